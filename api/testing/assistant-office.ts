@@ -6,19 +6,16 @@ import type { Runner } from "./runner.ts";
 const ZONE = "Australia/Melbourne";
 const EMAIL = "orders@oakleigh-joinery.example";
 const BUDGET_CENTS = 50_000;
-/** Between two questions, of which each person may ask twenty a minute. */
+/** Each person may ask 20 questions a minute. */
 const PAUSE_MS = 5_000;
 
-/** A record that questions are about. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** A business with everything that the assistant is asked about, on the Wednesday that the tests stand at. */
 export type AssistantOffice = Awaited<ReturnType<typeof openOffice>>;
 
-/** Fills a database with that business, and with another that it may know nothing of. */
 export async function openOffice(runner: Runner) {
   const { make } = runner;
   const org = await make.organisation({ name: "Bayside Refrigeration", timeZone: ZONE });
@@ -164,25 +161,21 @@ export async function openOffice(runner: Runner) {
     customers: { doyle, oakleigh, bakery, raman, print },
     equipment: { daikin, coolroom, hotWater },
     jobs,
-    /** Another organisation's customer. */
     stranger,
   };
 }
 
-/** A call that the model made, and what it was told. */
 export interface HeardCall {
   name: string;
   args: unknown;
   output: string;
 }
 
-/** Asks the assistant as a person does, and listens to what its model calls. */
 export function createAsker(runner: Runner) {
   const { services, clock } = runner;
   if (!services.assistant) throw new Error("There is no model");
   const heard = { offered: [] as string[], calls: [] as ModelCall[], outputs: new Map<string, string>() };
   services.assistant = listenedTo(services.assistant, heard);
-  /** Each question is a conversation of its own. */
   return async (office: AssistantOffice, viewer: Viewer, message: string) => {
     clock.now = new Date(clock.now.getTime() + PAUSE_MS);
     Object.assign(heard, { offered: [], calls: [] });
@@ -215,7 +208,6 @@ export function createAsker(runner: Runner) {
 
 export type Answered = Awaited<ReturnType<ReturnType<typeof createAsker>>>;
 
-/** The same model, whose tools, calls and results are kept. */
 function listenedTo(
   model: AssistantPort,
   heard: { offered: string[]; calls: ModelCall[]; outputs: Map<string, string> },

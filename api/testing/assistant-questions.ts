@@ -3,15 +3,14 @@ import type { z } from "zod";
 import { tools } from "../domains/assistant/assistant/tools/tools.ts";
 import type { AssistantOffice, Named } from "./assistant-office.ts";
 
-// What tradespeople ask the assistant, and what it is to call for it. The tests make the first of the right calls
-// themselves; the benchmark sees which one a real model makes.
+// Questions tradies ask the assistant, and the calls it should make. Tests make the first right call themselves. The
+// benchmark checks a real model's choice.
 
 export interface AssistantQuestion {
   by: "admin" | "manager" | "technician";
   asked: string;
-  /** The calls that are right: any of them will do. For what is refused, what a model that obeys would try. */
+  /** Any of these is right. If the assistant must refuse, what an obedient model would try. */
   calls: (office: AssistantOffice) => ToolCall[];
-  /** What such a model is told instead, where it is refused. */
   told?: string;
 }
 
@@ -20,7 +19,7 @@ export interface ToolCall {
   args: Record<string, unknown>;
 }
 
-/** A value that the model words itself: one that fits, and what fits. */
+/** A value the model may word itself. */
 class Fitting {
   readonly example: unknown;
   readonly fits: (value: unknown) => boolean;
@@ -35,13 +34,11 @@ const like = (example: string, pattern: RegExp) =>
   new Fitting(example, (value) => typeof value === "string" && pattern.test(value));
 const oneOf = (...values: unknown[]) =>
   new Fitting(values[0], (value) => values.some((each) => isDeepStrictEqual(each, value)));
-/** Somebody's name, or a part of it. */
 const named = (name: string) => like(name, new RegExp(name.split(" ").join("|"), "i"));
 const digits = (number: string) =>
   new Fitting(number, (value) =>
     String(value).replace(/\D/g, "").endsWith(number.replace(/\D/g, "").slice(-8)),
   );
-/** The lines of a draft, of which there is one. */
 const oneLine = (description: RegExp, line: { description: string; quantity: number; unit_price: number }) =>
   new Fitting([{ ...line, gst: true }], (value) => {
     const [only, ...more] = value as (typeof line)[];
@@ -54,7 +51,6 @@ const oneLine = (description: RegExp, line: { description: string; quantity: num
   });
 
 const call = (tool: string, args: Record<string, unknown> = {}): ToolCall => ({ tool, args });
-/** A search among what one customer has, by their id or by their name. */
 const ofCustomer = (tool: string, { id, name }: Named, more: Record<string, unknown> = {}) => [
   call(tool, { customer_id: id, search: oneOf(null, name), ...more }),
   call(tool, { search: named(name), ...more }),
@@ -608,17 +604,14 @@ const REFUSED: AssistantQuestion[] = [
   },
 ];
 
-/** All questions. */
 export const assistantQuestions: AssistantQuestion[] = [...JOBS, ...RECORDS, ...ELSE, ...CARDS, ...REFUSED];
 
-/** What a tool's schema names; nothing for a tool that there isn't. */
 const argsOf = (name: string): [name: string, schema: z.ZodType][] =>
   Object.entries(tools.find((tool) => tool.name === name)?.args.shape ?? {});
 
-/** The smallest values: an argument that nothing is said of has the first that its schema takes. */
+/** Arguments the question doesn't mention get the first of these the schema accepts. */
 const SMALLEST = [null, [], "Work"];
 
-/** A call's arguments as a model writes them: all that the tool's schema names. */
 export function writtenArgs({ tool, args }: ToolCall): Record<string, unknown> {
   const rest = argsOf(tool)
     .filter(([name]) => !(name in args))
@@ -630,7 +623,7 @@ export function writtenArgs({ tool, args }: ToolCall): Record<string, unknown> {
   return Object.fromEntries([...said, ...rest]);
 }
 
-/** What the model may say as it likes, where the person said nothing of it. */
+/** Arguments the model may fill freely if the question doesn't mention them. */
 const FREE: Record<string, string[]> = {
   propose_job: ["description", "job_type", "equipment_ids"],
   propose_quote: ["title", "notes"],
@@ -640,7 +633,6 @@ const FREE: Record<string, string[]> = {
 const isEmpty = (value: unknown) =>
   value === null || value === "" || value === "all" || value === false || isDeepStrictEqual(value, []);
 
-/** Whether a model made a call that is right. */
 export function isRightCall(
   { tool, args: wanted }: ToolCall,
   made: { name: string; args: unknown },

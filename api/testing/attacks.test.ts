@@ -7,7 +7,7 @@ import { createRunner, type Runner } from "./runner.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { multipart } from "./upload.ts";
 
-/** An address that a quadratic pattern takes seconds to refuse. */
+/** A quadratic pattern takes seconds to reject this address. */
 const ENDLESS = `a@${"a.".repeat(30_000)}@`;
 const PATIENCE = { headersMs: 500, bodyMs: 400, uploadMs: 60_000, idleMs: 60_000 };
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** Sends JSON, and returns the response after checking that no other request had to wait for it. */
+/** Sends JSON, and checks that no other request had to wait for it. */
 async function quickly(path: string, body: unknown, method = "POST") {
   let answer = { status: 0, text: "" };
   const busy = await busyMs(async () => {
@@ -105,11 +105,10 @@ test("an import without a line break is refused at once", async () => {
     const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body: payload });
     expect(answer.status).toBe(422);
   });
-  // Sending and receiving fifteen megabytes in one process takes time itself.
+  // Sending and receiving 15 MB in one process takes time too.
   expect(busy).toBeLessThan(1_500);
 });
 
-/** A raw connection: writes, collects what it receives, and reports when it is closed. */
 function dial() {
   const socket: Socket = connect(app.port, "127.0.0.1").on("error", () => {});
   const heard: string[] = [];
@@ -160,7 +159,7 @@ test("an upload may take its time while bytes arrive, and is cut off when it sta
 test("what the server asks of itself is never cut off", async () => {
   const sent = { method: "POST" as const, url: "/api/auth/logout", payload: {} };
   expect((await app.app.inject(sent)).statusCode).toBe(200);
-  // A reset would be an uncaught error of the whole run.
+  // A reset would be an uncaught error.
   await new Promise((wake) => setTimeout(wake, PATIENCE.bodyMs * 1.5));
 });
 

@@ -11,8 +11,7 @@ import { createRunner, type Runner, TEST_NOW } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 import { documentOf, isOfPortal, rootFields } from "./schema-walk.ts";
 
-// Whatever staff or the owner write is in the audit log, in their name. Each mutation of a portal stands here with what
-// makes it write and what the log then says; or with why it leaves nothing there.
+// Every portal mutation is listed with how to trigger it and what the audit log then says, or why it isn't logged.
 
 const NO_RECORD: Record<string, string> = {
   addDeskAttachment: "a file on its way: the reply or note that carries it is in the log",
@@ -20,26 +19,22 @@ const NO_RECORD: Record<string, string> = {
   viewTicket: "says for half a minute who looks at a ticket",
 };
 
-/** How one enters and leaves a portal: their scopes don't say whose they are. How staff join is in staff.test.ts. */
+/** Sign-in and sign-out have no portal scope. See staff.test.ts for joining. */
 const DOORS = ["login", "ownerLogout", "staffLogin", "staffLogout"];
 
 type Variables = Record<string, unknown>;
 
-/** Somebody signed in to a portal. */
 interface Caller {
   actorType: "staff" | "owner";
   actorId: string;
   name: string;
   email: string;
   sessionId: string;
-  /** Calls a mutation, which must succeed; returns what it answers. */
   call<Answer = { id: string }>(mutation: string, variables?: Variables): Promise<Answer>;
 }
 
 interface Recipe {
-  /** The actions of the entries that it leaves. */
   actions: string[];
-  /** The mutation's variables; what they name is there then. */
   prepare: (me: Caller) => Variables | Promise<Variables>;
 }
 
@@ -115,7 +110,7 @@ async function alert(): Promise<string> {
   return id;
 }
 
-/** Two, so that one can be archived: the last one stays. */
+/** Two, because the last one can't be archived. */
 async function categories({ call }: Caller): Promise<[string, string]> {
   const add = async () => (await call("addTicketCategory", { name: `Texting ${uuidV7()}` })).id;
   return [await add(), await add()];
@@ -128,7 +123,6 @@ async function cannedReply({ call }: Caller): Promise<string> {
   return id;
 }
 
-/** The caller's app makes codes from now on. */
 async function enrol({ call }: Caller): Promise<void> {
   await call("confirmOneTimeCodes", { code: await firstCode(call) });
 }
@@ -138,7 +132,6 @@ async function firstCode(call: Caller["call"]): Promise<string> {
   return totpCode(secret, TEST_NOW);
 }
 
-/** A draft with words in it. */
 async function post({ call }: Caller): Promise<string> {
   const { id } = await call("createPost", { title: `Five habits ${uuidV7()}` });
   await call("savePost", { id, input: { content: "<p>Words</p>" } });
@@ -151,7 +144,6 @@ async function publishedPost(me: Caller): Promise<string> {
   return id;
 }
 
-/** What both portals' people do to their own account. */
 const ownAccount = (realm: "staff" | "owner"): Record<string, Recipe> => ({
   startOneTimeCodes: leaves(`${realm}.totp_started`),
   confirmOneTimeCodes: leaves(`${realm}.totp_enabled`, async ({ call }) => ({ code: await firstCode(call) })),
@@ -165,7 +157,7 @@ const ownAccount = (realm: "staff" | "owner"): Record<string, Recipe> => ({
   }),
   renamePortalAccount: leaves(`${realm}.renamed`, () => ({ name: "Anita Rao" })),
   endPortalSession: leaves(`${realm}.session_ended`, ({ sessionId }) => ({ id: sessionId })),
-  // The last one: the owner's account is the same in every test.
+  // Last, because all tests share the owner's account.
   changePortalPassword: leaves(`${realm}.password_changed`, () => ({
     currentPassword: TEST_PASSWORD,
     newPassword: "quite uncommon",
@@ -340,7 +332,6 @@ const OWNER: Record<string, Recipe> = {
   }),
   restorePostVersion: leaves("blog_post.version_restored", async (me) => {
     const id = await post(me);
-    // The empty draft.
     const version = await runner.database.system.blogPostVersion.findFirstOrThrow({ where: { postId: id } });
     return { id, versionId: version.id };
   }),

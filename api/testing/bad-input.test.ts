@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "./test-app.ts";
 const LONG = "x".repeat(10_001);
 const CODES = ["BAD_INPUT", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "RATE_LIMITED"];
 
-/** The bad values to try in a place, by its type. `refused`: the response must be an error. */
+/** `refused`: the response must be an error. */
 function badValues({ type }: InputPlace): { value: unknown; refused: boolean }[] {
   const named = getNamedType(type);
   const refused = (...values: unknown[]) => values.map((value) => ({ value, refused: true }));
@@ -108,7 +108,7 @@ const BODIES = [
 ];
 
 test.each(routes)("$method $url never answers bad input with a server error", async ({ method, url }) => {
-  // With an unknown id the server may answer before it reads the body.
+  // With an unknown id the server may respond before it reads the body.
   const stored = url.includes(":id") && method !== "DELETE" ? await recordOfPath(runner, org, url) : null;
   const queries = [
     "",

@@ -13,17 +13,15 @@ import { createStripeBilling } from "../ports/billing/stripe-billing.ts";
 import { runQueued } from "./queued-jobs.ts";
 import type { Runner } from "./runner.ts";
 
-/** The HTTP of the card provider, before and after its stand-in. */
 export type Wire = (send: typeof fetch) => typeof fetch;
 
-/** Gives a runner plans at a stand-in of the card provider, on the runner's clock. */
+/** Gives a runner plans at a local card provider, on the runner's clock. */
 export function startBilling(runner: Runner, wire: Wire = (send) => send) {
   const { services, clock } = runner;
   const pages = localPages(services.config.publicUrl);
   const standIn = createStandIn({ now: () => clock.now, pages });
   services.billing = createStripeBilling({ secretKey: "sk_test", send: wire(sendTo(standIn)), retries: 0 });
 
-  /** Delivers an event as the webhook does. */
   async function receive({ id, type, created, object }: StandInEvent) {
     const event = { id, type, payload: { id, type, created, data: { object } } };
     const hint = billingHintOf(event);
@@ -41,15 +39,12 @@ export function startBilling(runner: Runner, wire: Wire = (send) => send) {
   return {
     standIn,
     receive,
-    /** Does what the queue holds. */
     work,
-    /** Delivers what happened, and does what follows. */
     async settle() {
       standIn.catchUp();
       await standIn.handOver(receive);
       await work();
     },
-    /** Lets this many days pass. */
     pass(days: number) {
       clock.now = new Date(clock.now.getTime() + days * 86_400_000);
     },

@@ -1,7 +1,6 @@
-/** The longest time that one request may block the event loop. */
 export const MAX_BUSY_MS = 200;
 
-/** The CPU time of this thread during some work: waiting, the database and other processes don't count. */
+/** This thread's CPU time: waiting, the database and other processes don't count. */
 export async function busyMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -9,16 +8,10 @@ export async function busyMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/**
- * The longest time a small request from anyone may block the event loop. The slowest takes 30 ms on a calm machine and
- * 50 on a busy one; an attack that works takes seconds.
- */
+/** The slowest small request takes 30 ms, or 50 on a busy machine. A successful attack takes seconds. */
 export const MAX_BLOCKING_MS = 100;
 
-/**
- * The most CPU time this thread used in one turn of the event loop during some work, at best of six. Waiting for a
- * busy machine costs no CPU time, and a turn that the machine slowed down doesn't repeat.
- */
+/** The most CPU time in one turn of the event loop, at best of six: a turn the machine slowed down doesn't repeat. */
 export async function blockingMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 6 && best > MAX_BLOCKING_MS / 2; attempt += 1) {

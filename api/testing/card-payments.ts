@@ -3,7 +3,6 @@ import { startFakeStripe, WEBHOOK_SECRET } from "./fake-stripe.ts";
 import { createRestClient } from "./rest-client.ts";
 import { createRunner } from "./runner.ts";
 
-/** The server with card payments at a fake Stripe. */
 export async function startCardPayments() {
   const runner = await createRunner();
   const stripe = await startFakeStripe({ now: () => runner.clock.now });
@@ -14,7 +13,6 @@ export async function startCardPayments() {
     runner,
     stripe,
     rest,
-    /** Sends an event to the server's webhook, as Stripe does. */
     hook: ({ body, signature }: { body: string; signature: string }) =>
       rest.anonymous.call("POST", "/webhooks/stripe", body, {
         "content-type": "application/json; charset=utf-8",

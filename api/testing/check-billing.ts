@@ -4,7 +4,7 @@ import { BILLING, SET_BILLING } from "../domains/jobs/jobs/keep-billing.ts";
 
 const billing = Prisma.sql`${BILLING.hasInvoice}, ${BILLING.billableCents}`;
 
-/** Throws if a test left a job whose billing columns are out of date. */
+/** Throws if a test left a job's billing columns out of date. */
 export async function checkBilling(database: Database): Promise<void> {
   const wrong = await database.system.$queryRaw<object[]>`
     select j.id, j.number, j.status, j.has_invoice, j.billable_cents, ${billing} from jobs j
@@ -13,7 +13,7 @@ export async function checkBilling(database: Database): Promise<void> {
     throw new Error(`The billing columns of these jobs are out of date: ${JSON.stringify(wrong, null, 1)}`);
 }
 
-/** Does what `keepBilling` does, for a quote or an invoice that a test inserts by itself. */
+/** Does what `keepBilling` does, for a document a test inserts itself. */
 export async function keepBillingOf(
   database: Database,
   { jobId, quoteId = null }: { jobId: string | null; quoteId?: string | null },

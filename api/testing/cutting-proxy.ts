@@ -1,13 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Where a connection is cut: while the request is sent, or once the server has done it and begins to answer. */
+/** Cuts the connection during the request, or once the server starts to respond. */
 export type Cut = "request" | "answer" | null;
 
-/**
- * A proxy on a port of its own that cuts connections as `next` says, for proofs that a lost answer does nothing twice.
- * `target` is the server's port, which may change.
- */
+/** Cuts connections as `next` says, to prove that a lost response does nothing twice. */
 export async function startCuttingProxy(target: { port: number }, next: () => Cut) {
   const open = new Set<Socket>();
   const counts = { request: 0, answer: 0 };
@@ -43,7 +40,6 @@ export async function startCuttingProxy(target: { port: number }, next: () => Cu
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** How many connections were cut so far, by where. */
     counts,
     async stop() {
       for (const socket of open) socket.destroy();

@@ -1,14 +1,12 @@
 interface Report {
-  /** The envelope sender of the mail that bounced. */
   to: string;
   action?: string;
   status?: string;
   diagnostic?: string;
-  /** The part of the report on further recipients. */
   more?: string;
 }
 
-/** A delivery status notification (RFC 3464) as a mail server sends it. */
+/** A delivery status notification (RFC 3464). */
 export const rawDeliveryReport = ({
   to,
   action = "failed",

@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
 import type { DocumentTexts } from "./generated/document-texts.ts";
 
-/** A document of a test, as a generated node or as its text; a constant text is typed by `npm run generate`. */
 export type AnyDocument = DocumentNode | string;
 
 export type DataOf<Document> = Document extends keyof DocumentTexts

@@ -2,10 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createDatabase, type Database } from "../database/client.ts";
 
-/**
- * A process that dies right before it sends its n-th statement: PostgreSQL sees its connections close, and nothing it
- * does afterwards reaches the database. `work` uses the database of that process. Returns whether it finished first.
- */
+/** Runs `work` in a process that dies before its nth statement. Returns whether it finished first. */
 export async function diesBeforeStatement(
   statement: number,
   databaseUrl: string,
@@ -41,11 +38,10 @@ export async function diesBeforeStatement(
     await work(database);
     return true;
   } catch (error) {
-    // Only the death may end it early.
     if (sent < statement) throw error;
     return false;
   } finally {
-    // Its connections are cut already, which is what the test is about.
+    // Its connections are already cut.
     await database.close().catch(() => {});
     proxy.close();
   }

@@ -32,7 +32,7 @@ const TRUSTED = [...FIELD, CHARGE, PRICE, CUSTOMER, EQUIPMENT, NEW_CUSTOMER, NEW
 const CUTS = 200;
 const JOBS = 8;
 const AT = "2026-11-20T01:00:00Z";
-/** Of a phone whose clock is an hour ahead, or an hour behind. */
+/** A phone's clock an hour ahead or behind. */
 const CLOCKS = [3_600_000, -3_600_000];
 
 let runner: Runner;
@@ -44,13 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** A picture that is like no other. */
 const picture = (seed: number) =>
   sharp({ create: { width: 2, height: 2, channels: 3, background: { r: seed % 256, g: seed >> 8, b: 0 } } })
     .png()
     .toBuffer();
 
-/** One write, as a device keeps it: it is sent until it is answered, always under the same key. */
+/** A queued write: sent until answered, always with the same key. */
 interface Item {
   key: string;
   document?: string;
@@ -99,12 +98,12 @@ function sender(base: string, cookie: string) {
   };
 }
 
-/** False where the write is to be sent again. Throws Refused. */
+/** Returns false to retry. Throws Refused. */
 async function isTaken(answer: Response): Promise<boolean> {
   const { errors, ...body } = await answer.json();
   if (answer.ok && !errors) return true;
   const code = errors?.[0].extensions.code ?? body.code;
-  // A server that restarts, or whose database does; all else is a person's business, and an error here.
+  // A restarting server or database. Any other error fails the test.
   if (["BUSY", "INTERNAL", "TIMED_OUT"].includes(code)) return false;
   throw new Refused(`${code}: ${JSON.stringify(errors ?? body)}`);
 }
@@ -149,10 +148,10 @@ test("200 connections cut at random, a server and its connections to the databas
     await done({ document: SAVE, variables: { id, input: { status: "scheduled", version: 2 } } });
     await done({ document: MOVE, variables: { id, at: AT, version: 3 } });
     await done({ document: CONFIRM, variables: { id } });
-    // As the outbox does: the item's id is the request's key and the text's.
+    // As in the outbox, the item's id is both the request's key and the text's.
     const text = key();
     await send({ key: text, document: TEXT, variables: jobId }, hashOf, clock);
-    // Two parts of one name are two parts: no id of ours tells them apart, the keys do.
+    // Two parts with one name are separate: only their keys differ.
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ variables: jobId, photo: await picture(index) });
@@ -180,7 +179,7 @@ test("200 connections cut at random, a server and its connections to the databas
     );
   };
   await Promise.all([...jobs.map(work), disturb()]);
-  // What is left of the cuts falls on notes alone.
+  // Use up the remaining cuts on notes.
   const [first] = jobs;
   while (left() > 0) {
     const variables = { jobId: first?.id, text: key() };
@@ -253,7 +252,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     by: fc.constant("field" as const),
     kind: fc.constant("save" as const),
     title: fc.constantFrom("Valve", "Pump"),
-    // How many versions old what the field saw is.
     base: fc.integer({ min: 0, max: 2 }),
     repeats,
   }),
@@ -271,7 +269,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const PHOTO = `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`;
 const REMOVE = `mutation Unnote($id: ID!) { removeJobNote(id: $id) { id } }`;
 
-/** A job whose edits mix, and what must come of them. */
 class Visit {
   readonly jobId: string;
   readonly expected = {
@@ -313,7 +310,7 @@ class Visit {
     }
   }
 
-  /** Returns the same write to send again, or null where it was refused: only what was done is sent again. */
+  /** Returns the same write to resend, or null if it was refused. */
   async takeFieldStep(step: Extract<Step, { by: "field" }>): Promise<(() => Promise<unknown>) | null> {
     const key = crypto.randomUUID();
     const id = crypto.randomUUID();
@@ -327,11 +324,9 @@ class Visit {
     return field;
   }
 
-  /** Returns whether the save is taken, which depends on the version that the field saw. */
   #expectSaved(step: Extract<Step, { kind: "save"; by: "field" }>, errors: readonly object[]): boolean {
     const base = this.expected.version - step.base;
     const isTaken = step.base === 0 || base < 1;
-    // A refusal says who changed the job before, and when.
     const { id, at } = this.changed;
     const refusal = { code: "CONFLICT", changedBy: { id, at: at?.toISOString() } };
     expect(errors).toMatchObject(isTaken ? [] : [refusal]);
@@ -375,7 +370,7 @@ class Visit {
   }
 }
 
-/** Takes the steps in turn; what the field sends again comes after other steps, or at the end. */
+/** Resends happen after other steps, or at the end. */
 async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
   const resent: (() => Promise<unknown>)[] = [];
   for (const [index, each] of steps.entries()) {
@@ -387,7 +382,6 @@ async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
     const again = await visit.takeFieldStep(each);
     if (!again) continue;
     for (let count = 0; count < each.repeats; count += 1) resent.push(again);
-    // The answer was lost, so the write is sent again after other changes.
     if (index % 2) await resent.shift()?.();
   }
   for (const again of resent) await again();

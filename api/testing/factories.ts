@@ -11,7 +11,7 @@ export const TEST_PASSWORD = "correct horse";
 const DAY_MS = 86_400_000;
 
 let hashed: Promise<string> | undefined;
-/** Hashing is slow on purpose; once per test file is enough. */
+/** Hashing is deliberately slow, so do it once per test file. */
 const testPasswordHash = () => {
   hashed ??= hashPassword(TEST_PASSWORD);
   return hashed;
@@ -19,9 +19,8 @@ const testPasswordHash = () => {
 
 let serial = 0;
 
-/** Creates records straight in the database, valid by default; name only what the test is about. */
+/** Creates valid records straight in the database. Only name what the test is about. */
 export function createFactories(database: Database, now: () => Date) {
-  /** A member, as their viewer when signed in. */
   async function member(
     orgId: string,
     role: Role = "technician",
@@ -56,7 +55,6 @@ export function createFactories(database: Database, now: () => Date) {
     return viewer;
   }
 
-  /** An organisation on its trial, with one member of each role. */
   async function organisation(fields: { name?: string; timeZone?: string } = {}) {
     serial += 1;
     const { id: orgId } = await database.system.organisation.create({
@@ -74,7 +72,6 @@ export function createFactories(database: Database, now: () => Date) {
     };
   }
 
-  /** A member of support staff, as their viewer when signed in. */
   async function staff(role: StaffViewer["role"] = "support_agent", fields: { name?: string } = {}) {
     serial += 1;
     const name = fields.name ?? `${role} ${serial}`;
@@ -90,7 +87,6 @@ export function createFactories(database: Database, now: () => Date) {
     return { ...started.staff, token: started.token };
   }
 
-  /** The business owner, signed in. */
   async function owner() {
     const email = "owner@fettle.example";
     const passwordHash = await testPasswordHash();
@@ -103,7 +99,7 @@ export function createFactories(database: Database, now: () => Date) {
     return { ...started.owner, token: started.token };
   }
 
-  /** The owner's look into an organisation, as the admin sees it. */
+  /** The owner's view into an organisation, as the admin sees it. */
   async function lookIn(orgId: string, as: Viewer): Promise<Viewer> {
     const { ownerId, name } = await owner();
     const expiresAt = new Date(now().getTime() + LOOK_IN_MS);
@@ -142,7 +138,6 @@ export function createFactories(database: Database, now: () => Date) {
   const line = { position: 0, unitPrice: 100, amountCents: 10_000, taxCents: 1_000 };
   const totals = { subtotalCents: 10_000, taxCents: 1_000, totalCents: 11_000 };
 
-  /** A quote with one line of $100 plus GST; a draft by default. */
   const quote = async (orgId: string, fields: DocumentFields<Prisma.QuoteUncheckedCreateInput> = {}) => {
     serial += 1;
     const made = await database.forOrganisation(orgId).quote.create({
@@ -159,7 +154,6 @@ export function createFactories(database: Database, now: () => Date) {
     return made;
   };
 
-  /** An invoice with one line of $100 plus GST; a draft by default. */
   const invoice = async (orgId: string, fields: DocumentFields<Prisma.InvoiceUncheckedCreateInput> = {}) => {
     serial += 1;
     const made = await database.forOrganisation(orgId).invoice.create({
@@ -176,7 +170,6 @@ export function createFactories(database: Database, now: () => Date) {
     return made;
   };
 
-  /** The tax invoice of a charge of ours, for a pack. */
   const billingInvoice = (orgId: string, description = "100 SMS credits") =>
     database.forOrganisation(orgId).billingInvoice.create({
       data: {
@@ -204,7 +197,6 @@ export function createFactories(database: Database, now: () => Date) {
   };
 }
 
-/** The business that issued a document, as `document_parties` makes it. */
 export const SELLER = {
   name: "Bayside Air",
   street: null,

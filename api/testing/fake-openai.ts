@@ -4,20 +4,17 @@ import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { sendJson } from "./send-json.ts";
 
-/** What the stand-in answers: words, then calls of tools. */
 export interface ModelReply {
   text?: string;
   calls?: { name: string; args: unknown }[];
-  /** How the answer ends; default: completed. */
   status?: "completed" | "incomplete" | "failed";
 }
 
-/** `hang` begins and says no more; a number is answered as HTTP status; `no quota` is a 429 of that kind. */
+/** `hang` starts and then stops. A number is an HTTP status. `no quota` is that kind of 429. */
 export type ModelMood = "hang" | "reset" | "no quota" | number;
 
 type Item = Record<string, unknown> & { type?: string; role?: string };
 
-/** A request as it arrived. */
 export interface ModelQuestion {
   model: string;
   instructions: string;
@@ -35,10 +32,8 @@ interface StrictSchema {
   additionalProperties: boolean;
 }
 
-/** Answers a request; the default says what it was asked. */
 export type Brain = (question: ModelQuestion) => ModelReply;
 
-/** All texts that a request holds, but not those of the instructions. */
 export function textsOf({ input }: ModelQuestion): string[] {
   return input.flatMap(({ content, output }) => {
     if (typeof output === "string") return [output];
@@ -47,24 +42,19 @@ export function textsOf({ input }: ModelQuestion): string[] {
   });
 }
 
-/** The newest message of the person. */
 export const askedIn = ({ input }: ModelQuestion): string =>
   textsOf({ input: input.filter(({ role }) => role === "user").slice(-1) } as ModelQuestion).join(" ");
 
-/** What tools answered since, oldest first. */
 export const resultsIn = ({ input }: ModelQuestion): unknown[] =>
   input.filter(({ type }) => type === "function_call_output").map(({ output }) => JSON.parse(String(output)));
 
-/**
- * A stand-in of OpenAI's Responses API that streams as it does, checks what it is asked, and answers as its brain says.
- */
+/** Streams like OpenAI's Responses API, checks each request and answers as its brain says. */
 export async function startFakeOpenAi(
   first: Brain = (question) => ({ text: `You asked: ${askedIn(question)}` }),
 ) {
   const state = { brain: first, pauseMs: 0, spokeAt: 0 };
   const moods: ModelMood[] = [];
   const questions: ModelQuestion[] = [];
-  /** What OpenAI would refuse. */
   const wrong: string[] = [];
   let closed = 0;
   let serial = 0;
@@ -85,7 +75,6 @@ export async function startFakeOpenAi(
     await stream(response, question, mood === "hang" ? 6 : Number.POSITIVE_INFINITY);
   }
 
-  /** Says no more after `most` events. */
   async function stream(response: ServerResponse, question: ModelQuestion, most: number) {
     response.on("close", () => {
       if (!response.writableEnded) closed += 1;
@@ -115,14 +104,11 @@ export async function startFakeOpenAi(
     questions,
     moods,
     wrong,
-    /** When the last answer's first words were sent. */
     spokeAt: () => state.spokeAt,
-    /** How many answers were broken off by who asked. */
     closed: () => closed,
     think(brain: Brain) {
       state.brain = brain;
     },
-    /** Between one event and the next. */
     pause(milliseconds: number) {
       state.pauseMs = milliseconds;
     },
@@ -136,7 +122,6 @@ export async function startFakeOpenAi(
 
 export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
-/** What the real one would refuse of a request. */
 function problemsOf({ url, headers }: IncomingMessage, question: ModelQuestion): string[] {
   const { store, safety_identifier: person, tools, input } = question;
   const said = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
@@ -155,7 +140,7 @@ function problemsOf({ url, headers }: IncomingMessage, question: ModelQuestion):
   ];
 }
 
-/** Strict schemas require every property, and allow no other, at every depth. */
+/** Strict schemas require every property and allow no others, at every depth. */
 function strictProblems(path: string, schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, properties, required, additionalProperties } = schema as StrictSchema;

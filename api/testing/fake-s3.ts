@@ -9,7 +9,6 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** What the fake does with the next requests of a method instead of answering them. */
 type Failure = "slow down" | "broken connection" | "broken upload";
 
 type Send = (status: number, body?: string | Buffer, headers?: Record<string, string>) => void;
@@ -17,7 +16,7 @@ type Send = (status: number, body?: string | Buffer, headers?: Record<string, st
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const PAGE = 2;
 
-/** A fake S3 on loopback: keeps objects in memory, lists two at a time, and fails when told to. */
+/** Keeps objects in memory, lists two at a time, and fails when told to. */
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
@@ -87,7 +86,6 @@ export async function startFakeS3() {
     },
     objects,
     requests,
-    /** Makes the next requests fail, one for each entry. */
     fail: (...next: Failure[]) => void failures.push(...next),
     stop: () => {
       server.closeAllConnections();

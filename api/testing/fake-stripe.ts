@@ -5,7 +5,7 @@ import { text as readText } from "node:stream/consumers";
 import Stripe from "stripe";
 import { sendJson } from "./send-json.ts";
 
-/** The responses of the next requests, in turn; afterwards they succeed. */
+/** The outcomes of the next requests, in turn. Later ones succeed. */
 type Mood = "ok" | "hang" | 429 | 500 | "lost answer";
 
 interface FakeSession {
@@ -17,7 +17,6 @@ interface FakeSession {
   success_url: string;
   mode: string;
   livemode: boolean;
-  /** Epoch seconds. */
   created: number;
   expires_at: number;
   status: "open" | "complete" | "expired";
@@ -35,7 +34,6 @@ interface FakeRefund {
 }
 
 interface FakeOptions {
-  /** Stamps sessions and events; defaults to the real time. */
   now?: () => Date;
 }
 
@@ -52,14 +50,13 @@ const refusal = (status: number, message: string) => ({
 });
 
 /**
- * A fake of the Stripe API that card payments use, with sessions and idempotency keys. It can be slow, busy or
- * broken, and signs the events it would send.
+ * A fake of the Stripe API for card payments, with sessions, idempotency keys and signed events. It can be slow, busy
+ * or broken.
  */
 export async function startFakeStripe({ now = () => new Date() }: FakeOptions = {}) {
   const sessions = new Map<string, FakeSession>();
   const byKey = new Map<string, FakeSession>();
   const refunds = new Map<string, FakeRefund>();
-  /** Everything that happened, delivered or not, newest first as Stripe lists it. */
   const happened: { id: string; created: number }[] = [];
   const moods: Mood[] = [];
   let requests = 0;
@@ -111,7 +108,6 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
     return ok({ object: "list", url, data, has_more: start + data.length < recent.length });
   }
 
-  /** Refunds once per key, and never more than the session's payment. */
   function refundPayment(form: URLSearchParams, key: string) {
     const [reference, amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
     const known = refunds.get(key);
@@ -182,23 +178,19 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
     connection: { apiUrl: `http://127.0.0.1:${port}`, timeoutMs: 400 },
     sessions,
     moods,
-    /** Signs a body as Stripe does, whatever is in it. */
     sign,
-    /** The customer pays on a session's page. Returns the event, which may get lost. */
     pay(id: string) {
       const session = sessions.get(id);
       if (session?.status !== "open") throw new Error(`${id} isn't open`);
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: `pi_${id}` });
       return fake.event("checkout.session.completed", session);
     },
-    /** Something else happens at Stripe, such as a change of a subscription. */
     happen: (
       type: string,
       object: object,
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) => signed(type, object, { id, secret, at }),
     requests: () => requests,
-    /** A signed event about a session; `over` overrides the session's fields. */
     event(
       type: string,
       session: object,
@@ -214,7 +206,7 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
       }
       return signed(type, told, { id, secret, at });
     },
-    /** An event about a refund, in the shape of the Refund object since the API of 2024-10-28. */
+    /** Uses the Refund object's shape since API version 2024-10-28. */
     refund(
       type: string,
       refund: FakeRefund,
@@ -232,7 +224,6 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
       };
       return signed(type, { ...usual, ...refund }, { id, secret, at });
     },
-    /** An event about a dispute, in the shape of the Dispute object. */
     dispute(
       type: string,
       dispute: { id: string; payment_intent: string; amount: number; status: string },
@@ -258,7 +249,6 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
 interface EventOptions {
   id?: string;
   secret?: string;
-  /** The time of the signature, epoch milliseconds. */
   at?: number;
 }
 

@@ -7,8 +7,11 @@ import { sendJson } from "./send-json.ts";
 import { LIST_PARAMETERS, wrongMessage } from "./twilio-facts.ts";
 
 /**
- * The responses of the next sends, in turn; afterwards they succeed. "lost answer" and "hang" take the text and don't
- * say so; "reset" and 500 don't take it; "callback first" reports before it answers; a code refuses.
+ * The outcomes of the next sends, in turn:
+ * - "lost answer" and "hang" accept the text without saying so
+ * - "reset" and 500 don't accept it
+ * - "callback first" reports before it responds
+ * - a code refuses
  */
 export type TwilioMood =
   | "ok"
@@ -30,7 +33,6 @@ export interface FakeText {
   status: string;
   errorCode: number | null;
   createdAt: Date;
-  /** A customer's, to one of our numbers. */
   isInbound?: boolean;
 }
 
@@ -46,20 +48,17 @@ type Fail = (status: number, code: number, message: string) => void;
 
 interface Report {
   errorCode?: number;
-  /** Signs with another token. */
   isForged?: boolean;
 }
 
 /**
- * A fake of the Twilio API that texts use. It checks every request against the published parameters, can be slow,
- * busy or broken, and reports on texts as it is told, signed by Twilio's own code.
+ * A fake of the Twilio API. Checks requests against the published parameters and signs reports with Twilio's own code.
+ * It can be slow, busy or broken.
  */
 export async function startFakeTwilio() {
   const texts: FakeText[] = [];
   const moods: TwilioMood[] = [];
-  /** Sends that arrived, whatever became of them, by their number. */
   const posts: string[] = [];
-  /** Requests that Twilio would call wrong. */
   const wrong: string[] = [];
   let listings = 0;
   let taken = 0;
@@ -156,7 +155,6 @@ export async function startFakeTwilio() {
     meta: { key: "phone_numbers", next_page_url: null, page: 0, page_size: 50 },
   });
 
-  /** Reports on a text as Twilio does; returns the answer's status, or null where no report was asked for. */
   async function report(text: FakeText, status: string, { errorCode, isForged }: Report = {}) {
     text.status = status;
     text.errorCode = errorCode ?? null;
@@ -184,7 +182,6 @@ export async function startFakeTwilio() {
     return answered.status;
   }
 
-  /** A customer sends a text; Twilio lists it, and posts it where a test delivers it. */
   function receive(from: string, to: string, body: string, createdAt: Date) {
     const sid = nextSid();
     const text = { sid, from, to, body, createdAt, isInbound: true, status: "received", errorCode: null };
@@ -192,7 +189,6 @@ export async function startFakeTwilio() {
     return text;
   }
 
-  /** Posts a customer's text to our webhook as Twilio does; returns the answer's status. */
   async function deliver(text: { sid: string; from: string; to: string; body: string }, address: string) {
     const form = {
       AccountSid: TWILIO_ACCOUNT.accountSid,
@@ -213,7 +209,7 @@ export async function startFakeTwilio() {
     return answered.status;
   }
 
-  /** Where callbacks are really sent: tests' servers listen on ports that PUBLIC_URL doesn't name. */
+  /** Rewrites callback addresses, because test servers listen on other ports than PUBLIC_URL. */
   let reach = (address: string) => address;
 
   server.listen(0, "127.0.0.1");
@@ -225,16 +221,13 @@ export async function startFakeTwilio() {
     moods,
     posts,
     wrong,
-    /** How often the messaging service's numbers were asked for. */
     listings: () => listings,
     report,
     receive,
     deliver,
-    /** Whether asking for lists fails. */
     failLists(isFailing: boolean) {
       listFails = isFailing;
     },
-    /** Takes this long between taking a text and saying so. */
     answerAfter(milliseconds: number) {
       answersAfterMs = milliseconds;
     },

@@ -4,8 +4,8 @@ import { settleCheckout } from "../domains/invoicing/card-payments/settle-checko
 import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
-// A new business's first month, from sign-up to a credit note. What its documents say equals arithmetic that knows
-// nothing of the product's, before and after the business changes its name and leaves GST.
+// A new business's first month, from sign-up to a credit note. Checks its documents with separate arithmetic, also
+// after the business changes its name and leaves GST.
 
 const ADDRESS = { suburb: "Clayton", state: "VIC", postcode: "3168" };
 const ABN = "51824753556";
@@ -29,7 +29,6 @@ const REVISED: Line[] = [
   { itemName: "Council permit", quantity: 1, unitPrice: 84.35, taxRate: 0 },
 ];
 
-/** Rounds each line, priced without GST, and its GST to the cent. */
 function totals(lines: Line[]) {
   const cents = lines.map(({ quantity, unitPrice, discountPercent = 0 }) =>
     Math.round((quantity * Math.round(unitPrice * 100) * (100 - discountPercent)) / 100),
@@ -82,7 +81,6 @@ test("a business's first month adds up, and its documents stay what they were", 
     },
   );
 
-  // A technician is invited and joins.
   await admin.run(`mutation M($input: InviteMemberInput!) { inviteMember(input: $input) { id } }`, {
     input: { email: "bec@bayside.example", role: "technician" },
   });
@@ -98,7 +96,7 @@ test("a business's first month adds up, and its documents stay what they were", 
   );
   const technician = runner.as(await viewerOf("bec@bayside.example"));
 
-  // The customer reads the quote while the office revises it: their answer to the old one is refused.
+  // The office revises the quote while the customer reads it, so accepting the old version fails.
   const { createCustomer: customer } = await admin.run(
     `mutation C($input: CustomerInput!) { createCustomer(input: $input) { id } }`,
     { input: { name: "Kingston Fresh Foods", email: "accounts@kingston.example" } },
@@ -138,7 +136,6 @@ test("a business's first month adds up, and its documents stay what they were", 
   expect(again?.totalCents).toBe(totals(REVISED).totalCents);
   expect((await accept(again?.revision ?? 0)).errors).toEqual([]);
 
-  // The technician does the job by the clock.
   const { convertQuoteToJob: job } = await admin.run(
     `mutation J($id: ID!) { convertQuoteToJob(id: $id) { id } }`,
     {
@@ -155,7 +152,6 @@ test("a business's first month adds up, and its documents stay what they were", 
   });
   await technician.run(`mutation D($id: ID!) { completeJob(id: $id) { job { status } } }`, { id: job.id });
 
-  // Invoiced as quoted, and emailed.
   const { convertJobToInvoice: converted } = await admin.run(
     `mutation V($id: ID!) { convertJobToInvoice(jobId: $id, bill: quote) { clocksOf invoice { id } } }`,
     { id: job.id },
@@ -181,7 +177,6 @@ test("a business's first month adds up, and its documents stay what they were", 
   };
   expect(await seen()).toMatchObject({ ...document, balanceCents: owed.totalCents });
 
-  // A part by card, a part by transfer.
   const byCard = 150_000;
   const { id: checkoutId } = await db.checkout.create({
     data: { kind: "invoice", invoiceId, amountCents: byCard },
@@ -209,7 +204,6 @@ test("a business's first month adds up, and its documents stay what they were", 
     },
   );
 
-  // The permit wasn't needed: its line is credited.
   const [, , permit] = await db.invoiceLine.findMany({ where: { invoiceId }, orderBy: { position: "asc" } });
   const credited = owed.cents[2] ?? 0;
   await admin.run(
@@ -224,7 +218,7 @@ test("a business's first month adds up, and its documents stay what they were", 
   expect(await seen()).toMatchObject(settled);
   expect(left).toBeGreaterThan(0);
 
-  // The business changes its name and leaves GST, and the customer theirs: what was issued stays.
+  // Documents already issued don't change.
   runner.clock.now = new Date(runner.clock.now.getTime() + 10 * DAY_MS);
   await admin.run(
     `mutation O($input: UpdateOrganisationInput!) { updateOrganisation(input: $input) { id } }`,
@@ -241,7 +235,6 @@ test("a business's first month adds up, and its documents stay what they were", 
   );
   expect(await seen()).toMatchObject(settled);
 
-  // The rest is paid. A draft that was deleted by mistake comes back whole.
   await admin.run(
     `mutation P($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { id } }`,
     {
@@ -257,6 +250,6 @@ test("a business's first month adds up, and its documents stay what they were", 
   await admin.run(`mutation D($id: ID!) { deleteQuote(id: $id) { outcome } }`, { id: draft.id });
   await admin.run(`mutation B($id: ID!) { restoreQuote(id: $id) { id } }`, { id: draft.id });
   const back = await db.quote.findUniqueOrThrow({ where: { id: draft.id }, include: { lines: true } });
-  // Nobody charges GST who isn't registered.
+  // A business that isn't registered can't charge GST.
   expect([back.title, back.totalCents, back.lines.length]).toEqual(["Winter service", 12_000, 1]);
 });

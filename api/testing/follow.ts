@@ -4,7 +4,6 @@ import { schema } from "../schema.ts";
 import type { DataOf, VariablesOf } from "./document-types.ts";
 import type { Runner } from "./runner.ts";
 
-/** Subscribes as somebody; `next` waits for the next event. Throws the first error. */
 export async function follow<const Document extends string>(
   runner: Runner,
   viewer: Viewer | null,
@@ -14,7 +13,7 @@ export async function follow<const Document extends string>(
   const contextValue = runner.as(viewer).context();
   const result = await subscribe({ schema, document: parse(document), contextValue, variableValues });
   if (!(Symbol.asyncIterator in result)) throw new Error(result.errors?.[0]?.message);
-  // A subscription starts listening when it is first pulled, which the socket server does at once.
+  // A subscription only starts when first pulled, which the socket server does at once.
   let pulled = result.next();
   return {
     async next(): Promise<DataOf<Document>> {

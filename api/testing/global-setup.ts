@@ -1,7 +1,7 @@
 import { asTablesOwner, startTestServer } from "../database/testing.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 
-/** One PostgreSQL for the run; each test file creates databases of its own in it. */
+/** One PostgreSQL per run. Each test file creates its own databases. */
 export default async function setup() {
   const server = await startTestServer(async (url) => {
     await prepareQueue(url);
@@ -10,7 +10,6 @@ export default async function setup() {
   return () => server.stop();
 }
 
-/** Tests look into the queue, and change it, through the client over all organisations. */
 const OPEN_QUEUE = `
   grant all on all tables in schema graphile_worker to fettle_across;
   grant all on all sequences in schema graphile_worker to fettle_across;

@@ -17,10 +17,10 @@ import {
 } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-// What staff write among themselves reaches no member, by any door: this walks all of them.
+// Staff's internal notes must reach no member. Tries every way in.
 
 const SECRET = "Between-us-alone-4711";
-/** As deep as a ticket's messages and their files. */
+/** The depth of a ticket's messages and their files. */
 const DEEP = 6;
 
 const NOTE = `mutation Note($ticketId: ID!, $message: String!, $attachmentIds: [ID!]) {
@@ -39,10 +39,8 @@ let app: TestApp;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 let asStaff: ReturnType<Runner["as"]>;
 let members: Record<string, Viewer>;
-/** Ids that a member might try. */
 let ids: string[];
 let ticketId: string;
-/** The addresses of files that staff haven't sent to the customer. */
 let secretFiles: string[];
 
 beforeAll(async () => {
@@ -114,11 +112,10 @@ test("no field of a member leads to a type of the desk", () => {
   expect([...reached].filter((name) => name.startsWith("Desk"))).toEqual([]);
 });
 
-/** Of a field about tickets everything, of others a few levels. */
+/** Selects everything of ticket fields, a few levels of others. */
 const documentsOf = ({ operation, field, document }: (typeof fields)[number]) =>
   /ticket/i.test(`${field.name} ${field.type}`) ? documentOf(operation, field, DEEP) : document;
 
-/** A field's variables: as they may be, and with each of the ids and the secret in each place. */
 function triesOf({ field }: (typeof fields)[number]) {
   const plausible = plausibleVariables(field) as Record<string, unknown>;
   const places = inputPlaces(field.args);
@@ -219,7 +216,7 @@ test("no mail or text has it", async () => {
   expectNothingIn("messages", await system.message.findMany());
 });
 
-// Last, since it changes things.
+// Last, because it changes data.
 const mutations = fields.filter(
   ({ operation, field }) =>
     operation === "mutation" &&
@@ -232,7 +229,7 @@ test.each(mutations.map((root) => ({ ...root, name: root.field.name })))(
     const document = documentsOf(root);
     for (const variables of triesOf(root)) {
       const { data, errors } = await runner.as(org.admin).attempt(document, variables);
-      // What the caller sends comes back to them.
+      // A response may repeat what the caller sent.
       const own = JSON.stringify(variables).includes(SECRET.slice(0, 8));
       if (!own) expectNothingIn(root.field.name, [data, errors]);
     }

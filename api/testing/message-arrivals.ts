@@ -8,16 +8,13 @@ import { TEST_NOW } from "./runner.ts";
 
 export type Signed = Parameters<CardPayments["hook"]>[0];
 
-/** A message from Stripe, with what it should lead to. */
 export interface Message {
   event: Signed;
-  /** What the message follows: it may arrive first. */
+  /** The message may arrive before its cause. */
   cause: () => Promise<void>;
-  /** Fails until the message is applied, once. */
   check: () => Promise<void>;
 }
 
-/** The ways in which a message from Stripe arrives, or doesn't. */
 export function messageArrivals({ runner, hook }: CardPayments, billing: Billing) {
   const deliver = async (event: Signed) => expect((await hook(event)).status).toBe(200);
   async function work() {
@@ -63,7 +60,7 @@ export function messageArrivals({ runner, hook }: CardPayments, billing: Billing
   return {
     work,
     settled,
-    /** Has a message arrive, and checks its end, also after another sweep. */
+    /** Checks the outcome, also after another sweep. */
     async arrive(message: Message, how: keyof typeof arrivals) {
       await arrivals[how](message);
       await message.check();

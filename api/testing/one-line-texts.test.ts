@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-// What is typed as one line stands in the subject of a mail, in a file for Xero, on a document: a line break in it
-// would begin a line that nobody wrote. Every text of the input schemas is of one line, unless it is listed here.
+// A line break could forge a line in an email's subject, a Xero file or a document. Every input text is one line unless
+// listed here.
 
-/** The names of the fields that keep line breaks. */
 const MULTILINE = [
   "comment",
   "content",
@@ -36,7 +35,6 @@ type Def = { type: string; in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodTyp
 const defOf = (schema: z.ZodType) =>
   schema.def as Def & { shape?: Record<string, z.ZodType>; options?: z.ZodType[] };
 
-/** The fields of a schema by their paths, with what they are wrapped in as far as it changes text. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, field: z.ZodType][] {
   const { type, shape, options, element, innerType, in: before, out: after } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`));
@@ -56,7 +54,7 @@ function isMadeOfFields(schema: z.ZodType): boolean {
 const BROKEN = "one\r\ntwo\u2028three\u0007four\u0085five";
 
 test("only listed fields keep line breaks, and none another control character", () => {
-  // Passwords are taken exactly as typed.
+  // Passwords are used exactly as typed.
   const fields = schemas
     .flatMap(([name, schema]) => fieldsOf(schema, name))
     .filter(([path]) => !/password/i.test(path));

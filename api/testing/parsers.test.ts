@@ -22,7 +22,7 @@ import { blockingMs, MAX_BLOCKING_MS } from "./busy-time.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-// 100 kB of the worst for every parser of what comes from outside. JSON, GraphQL and forms: small-requests.test.ts.
+// 100 kB of the worst input for each parser of outside text. For JSON, GraphQL and forms see small-requests.test.ts.
 
 const SIZE = 100_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
@@ -156,9 +156,9 @@ test.each(Object.entries(PARSERS))(
   240_000,
 );
 
-/** What parses text that people outside wrote, and is named above or runs in a thread. */
+/** Parsers of outside text tested above, or run in a thread. */
 const KNOWN = new Set([
-  // Read what our own staff write.
+  // Content our own staff write.
   "api/domains/website/blog/add-first-posts.ts",
   "api/domains/website/blog/sanitise-post.ts",
   "api/domains/delivery/received-mail/is-sender-proven.ts",
@@ -167,7 +167,7 @@ const KNOWN = new Set([
   "api/lib/mobile-number.ts",
   "api/domains/delivery/texting/textable-number.ts",
   "api/domains/support/ticket-mail/plain-text-thread.ts",
-  // Reads our own help articles.
+  // Our own help articles.
   "api/domains/website/help/read-article.ts",
 ]);
 const PARSES =

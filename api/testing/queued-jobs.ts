@@ -1,7 +1,7 @@
 import type { Task } from "../define-task.ts";
 import type { Runner } from "./runner.ts";
 
-/** Takes the queued jobs of one kind, in order, without doing them; returns their payloads. */
+/** Removes the queued jobs of one kind without running them. Returns their payloads. */
 export async function takeQueued<Payload extends object>(
   { database }: Pick<Runner, "database">,
   { name, payload: schema }: Pick<Task<Payload>, "name" | "payload">,
@@ -14,7 +14,7 @@ export async function takeQueued<Payload extends object>(
   return jobs.map(({ payload }) => schema.parse(payload));
 }
 
-/** Does the queued jobs of one kind, in order, as a worker would; returns their number. */
+/** Runs the queued jobs of one kind as a worker would. Returns their number. */
 export async function runQueued<Payload extends object>(
   runner: Runner,
   task: Task<Payload>,

@@ -9,8 +9,8 @@ import { createRunner, type Runner } from "./runner.ts";
 import { plausibleVariables, rootFields } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-// The realms of members, staff, the owner and the owner's look can't be confused, by whatever door: this sends every
-// request with the credentials of all other realms at once, over HTTP as a browser does.
+// Sends every request with all other realms' credentials, over HTTP as browsers do, to prove that realms can't be
+// confused.
 
 const OWNER = { OWNER_EMAIL: "owner@fettle.example", OWNER_PASSWORD: "quite uncommon" };
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
@@ -29,10 +29,9 @@ const mapRealms = <Value>(of: (realm: Realm) => Value) =>
 let runner: Runner;
 let app: TestApp;
 let org: TestOrganisation;
-/** The secret of each realm's session, and the cookie that it is kept in. */
 let secrets: Record<Realm, string>;
 let cookies: Record<Realm, string>;
-/** A member's bearer tokens: one of the mobile app's session, and one of their own for programs. */
+/** One from the mobile app's session, and one API token. */
 let memberTokens: string[];
 
 beforeAll(async () => {
@@ -73,7 +72,6 @@ const headerOf = (realm: Realm): Headers => (realm === "member" ? {} : { portal:
 const own = (realm: Realm) => ({ ...headerOf(realm), cookie: cookies[realm] });
 const othersThan = (realm: Realm) => realms.filter((each) => each !== realm);
 const bearerOf = (token: string): Headers => ({ authorization: `Bearer ${token}` });
-/** The cookies of all other realms, and another's secret in this realm's cookie. */
 const ofAllOthers = (realm: Realm): Headers => ({
   ...headerOf(realm),
   cookie: [
@@ -82,7 +80,7 @@ const ofAllOthers = (realm: Realm): Headers => ({
   ].join("; "),
 });
 
-/** Every kind of a stranger's credentials in each realm, beside what nobody sends in their place. */
+/** Other realms' credentials, tried in each realm. */
 const STRANGERS = [
   ...realms.map((realm) => [`the cookies of others, as ${realm}`, realm, "cookies"] as const),
   ...(["support", "owner"] as const).map(
@@ -97,7 +95,6 @@ const headersOf = (realm: Realm, kind: "cookies" | "token"): [nobodys: Headers, 
         { ...own(realm), ...bearerOf(memberTokens[0] ?? "") },
       ];
 
-/** Works off a list, a few at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const left = [...items];
   const next = async (): Promise<void> => {
@@ -119,7 +116,6 @@ const ask = (document: string, variables: unknown, headers: Headers) =>
     headers,
   );
 
-/** What became of a request: its status and the codes of its errors. */
 async function codes(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   const { errors = [] } = (await response.json().catch(() => ({}))) as {
@@ -141,7 +137,6 @@ const paths = routes.map(({ method, url }) => ({
   path: url.replace(/:\w+/g, UNKNOWN),
 }));
 
-/** Needs no session, and serves whoever asks alike. */
 const isForEverybody = ({ extensions }: ReturnType<typeof rootFields>[number]["field"]) =>
   "public" in ((extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ?? {});
 
@@ -153,10 +148,8 @@ const VIEWERS: Record<Realm, string> = {
   "look-in": "viewer",
 };
 
-/** Which of the viewers a request is. */
 async function who(headers: Headers): Promise<string[]> {
   const { data = {} } = (await (await ask(WHO, {}, headers)).json()) as {
-    // Absent where the token itself is refused.
     data?: Record<string, object | null>;
   };
   return Object.keys(data).filter((name) => data[name]);
@@ -172,7 +165,7 @@ test("a member's token is a member in the members' realm, and nothing in a porta
     expect(await who(bearerOf(token))).toEqual(["viewer"]);
     for (const realm of othersThan("member")) {
       const alone = { ...headerOf(realm), ...bearerOf(token) };
-      // Not even beside the portal's own cookie: whoever sends both is refused, instead of guessed.
+      // Sending it with the portal's own cookie is refused too.
       for (const headers of [alone, { ...own(realm), ...bearerOf(token) }]) {
         expect([realm, await who(headers)]).toEqual([realm, []]);
         expect([realm, (await send("GET", "/api/jobs", headers)).status]).toEqual([realm, 401]);
@@ -205,7 +198,6 @@ const socketWith = (headers: Headers, connectionParams: Headers) =>
     retryAttempts: 0,
   });
 
-/** Opens a socket as a browser does, asks who it is, and says how that ended. */
 async function whoBySocket(headers: Headers, params: Headers): Promise<string> {
   const client = socketWith(headers, params);
   const extensions = { persistedQuery: { version: 1, sha256Hash: `sha256:${app.hashOf(WHO)}` } };
@@ -245,12 +237,12 @@ test.each(realms)("a socket is opened by its realm's own credential alone: %s", 
 test.each(STRANGERS)("every REST path takes for nobody's %s", async (_name, realm, kind) => {
   expect(paths.length).toBeGreaterThan(100);
   await each(paths, async ({ method, path }) => {
-    // These paths are the staff's own, whatever the header says.
+    // These paths are always the staff's, whatever the header says.
     const realmHere = path.startsWith("/support/api/") ? "support" : realm;
     const [nobodys, others] = headersOf(realmHere, kind);
     const [expected, got] = [await send(method, path, nobodys), await send(method, path, others)];
     await Promise.all([expected.arrayBuffer(), got.arrayBuffer()]);
-    // Too many attempts to sign in are refused whoever makes them.
+    // Sign-in attempts are rate-limited for everyone.
     if (expected.status === 429 || got.status === 429) return;
     expect([method, path, got.status]).toEqual([method, path, expected.status]);
   });
@@ -270,7 +262,7 @@ test.each(STRANGERS)("every field takes for nobody's %s", async (_name, realm, k
   });
 });
 
-/** What every table holds, as a digest that any change of any row changes. */
+/** A digest per table that changes with any row. */
 async function everyTable(): Promise<Record<string, string>> {
   const { system } = runner.database;
   const tables = await system.$queryRaw<{ name: string }[]>`
@@ -278,7 +270,7 @@ async function everyTable(): Promise<Record<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE'`;
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    // The audit notes the pages that were looked at.
+    // Viewing pages writes audit entries.
     if (name === "audit_entries") continue;
     const [row] = await system.$queryRawUnsafe<{ digest: string }[]>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t`,
@@ -319,6 +311,6 @@ test("a look-in writes nothing, over REST, GraphQL or sockets", async () => {
   }
   await client.dispose();
   expect(await everyTable()).toEqual(before);
-  // It was still the look that asked.
+  // The request still used the owner's view.
   expect((await send("GET", "/api/jobs", own("look-in"))).status).toBe(200);
 });

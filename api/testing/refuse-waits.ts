@@ -1,7 +1,6 @@
 import { isInUnitOfWork } from "../database/client.ts";
 import type { Services } from "../services.ts";
 
-/** The ports whose providers can be slow or down. */
 const PROVIDERS = [
   "assistant",
   "billing",
@@ -13,7 +12,7 @@ const PROVIDERS = [
 const isProvider = (name: string | symbol): name is (typeof PROVIDERS)[number] =>
   PROVIDERS.some((provider) => provider === name);
 
-/** Makes any provider throw if a unit of work waits for it. */
+/** Makes every provider throw if a unit of work waits for it. */
 export const refuseWaits = (services: Services): Services =>
   new Proxy(services, {
     get(target, name) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Every route that the server has, read from the tree that Fastify prints. */
+/** Parses the route tree Fastify prints. */
 export function registeredRoutes(app: FastifyInstance): { method: string; url: string }[] {
   const path: string[] = [];
   return app

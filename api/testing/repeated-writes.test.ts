@@ -9,12 +9,11 @@ import { createRunner, type Runner } from "./runner.ts";
 import { samplePhoto, TINY_PNG } from "./sample-photos.ts";
 import { rootFields } from "./schema-walk.ts";
 
-// Sending a mutation again under its idempotency key, after its answer was lost, does nothing twice. The runner of the
-// tests sends the first success of every mutation again (see `checkReplay`). These are also sent with other content.
+// A mutation resent under its idempotency key does nothing twice. The runner resends every mutation's first success
+// (see `checkReplay`). These are also resent with other content.
 
 const JOB = { jobId: "job" };
 const AT = "2026-11-20T01:00:00Z";
-/** The variables of each mutation, and a change to them that the same key must refuse. */
 const KEYED: Record<string, [sent: object, other: object]> = {
   addJobCharge: [{ ...JOB, description: "Call-out", quantity: 1, unitPrice: 90 }, { unitPrice: 95 }],
   addJobHours: [{ ...JOB, hours: 1.5 }, { hours: 2 }],
@@ -57,7 +56,6 @@ describe("under an Idempotency-Key", () => {
   });
   afterAll(() => runner.stop());
 
-  /** Records to write to: fresh for each mutation. */
   async function records() {
     const { db, admin } = org;
     const { orgId } = org;
@@ -86,7 +84,6 @@ describe("under an Idempotency-Key", () => {
     };
   }
 
-  /** All that a keyed mutation may write. */
   async function everything() {
     const { db } = org;
     const work = { notes: true, hours: true, parts: true, charges: true, photos: true };

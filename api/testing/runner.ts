@@ -38,10 +38,8 @@ import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 import { refuseWaits } from "./refuse-waits.ts";
 
-/** The default time of tests: a Wednesday morning in Melbourne. */
 export const TEST_NOW = new Date("2026-11-18T09:30:00+11:00");
 
-/** A failed operation as a client sees it. */
 interface SeenError {
   message: string;
   code: string;
@@ -57,8 +55,8 @@ type Facts = Partial<
 >;
 
 /**
- * Runs documents against the real schema and a database of its own, as anybody.
- * `const { run } = runner.as(org.admin)`; `run` throws errors, `attempt` returns them. Both are typed by the document.
+ * Runs documents against the real schema and its own database: `const { run } = runner.as(org.admin)`. `run` throws
+ * errors, `attempt` returns them.
  */
 export async function createRunner({ env = {} }: { env?: Record<string, string> } = {}) {
   const { url, database, drop } = await createTestDatabase();
@@ -102,7 +100,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   function as(viewer: Viewer | null, facts: Facts = {}) {
     async function attempt<const Document extends AnyDocument>(
       document: Document,
-      // What is refused may be wrong on purpose.
+      // Refused variables may be wrong on purpose.
       variables?: VariablesOf<Document> | Record<string, unknown>,
     ) {
       const under = hasOneRoot(document) ? { idempotencyKey: randomUUID(), ...facts } : facts;
@@ -128,7 +126,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const replayed = new Set<string>();
   let running = 0;
 
-  /** Sends the first success of each mutation again, as if its answer was lost: it answers the same and writes nothing. */
+  /** Resends each mutation's first success, which must respond the same and write nothing. */
   async function checkReplay(
     source: DocumentNode | string,
     variables: unknown,
@@ -137,7 +135,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     const { document } = check(source);
     const mutation = storedMutationOf(document);
     if (first.errors || !mutation || replayed.has(mutation) || running > 0 || holdsFile(variables)) return;
-    // Nothing is stored for a stranger whose request found nothing left to do.
+    // Nothing is stored for a public request that had nothing to do.
     const isStored = async () =>
       (await database.system.idempotencyKey.count({ where: { key: under.idempotencyKey ?? "" } })) > 0;
     if (!viewer && !under.staff && !under.owner && !(await isStored())) return;
@@ -180,7 +178,6 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
 
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
 
-/** The mutation of a document, where it has just one, whose outcome is stored. */
 function storedMutationOf(document: DocumentNode): string | undefined {
   const operation = getOperationAST(document);
   const [field] = operation?.selectionSet.selections ?? [];
@@ -192,7 +189,7 @@ function storedMutationOf(document: DocumentNode): string | undefined {
 const hasOneRoot = (source: DocumentNode | string) =>
   getOperationAST(check(source).document)?.selectionSet.selections.length === 1;
 
-/** A file that was sent can't be read again. */
+/** An uploaded file can't be read twice. */
 const holdsFile = (value: unknown): boolean =>
   value instanceof IncomingFile ||
   (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
@@ -206,7 +203,6 @@ function executeChecked(source: DocumentNode | string, variables: unknown, conte
 type Checked = { document: DocumentNode; problems: readonly GraphQLError[] };
 const checked = new Map<DocumentNode | string, Checked>();
 
-/** Parsed and validated once, however often it is executed. */
 function check(source: DocumentNode | string): Checked {
   const known = checked.get(source);
   if (known) return known;

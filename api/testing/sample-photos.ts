@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** One red pixel. */
 export const TINY_PNG = await sharp({
   create: { width: 1, height: 1, channels: 3, background: "#ff0000" },
 })
@@ -10,16 +9,12 @@ export const TINY_PNG = await sharp({
 interface Sample {
   width?: number;
   height?: number;
-  /** The EXIF orientation: 6 is a phone held upright. */
+  /** 6 is a phone held upright. */
   orientation?: number;
-  /** Makes each photo's content unique. */
   seed?: number;
 }
 
-/**
- * A photo like a phone's: noise that compresses as badly as leaves, the left half darker, with the camera's name, the
- * place and a colour profile in its metadata.
- */
+/** Noise that compresses as badly as leaves, with camera, place and colour profile metadata like a phone's. */
 export async function samplePhoto({ width = 400, height = 300, orientation = 1, seed = 0 }: Sample = {}) {
   const noise = { type: "gaussian", mean: 110 + (seed % 30), sigma: 25 } as const;
   const dark = {

@@ -18,17 +18,15 @@ import { IncomingFile } from "../graphql/incoming-file.ts";
 import { schema } from "../schema.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 
-/** A root field, and a document that calls it. */
 export interface RootField {
   operation: "query" | "mutation" | "subscription";
   field: GraphQLField<unknown, unknown>;
-  /** A document that passes every argument as the variable of its name and selects a few leaves. */
+  /** Passes every argument as the variable of its name. */
   document: string;
 }
 
 const SELECTION_DEPTH = 3;
 
-/** Every root field of the schema. */
 export function rootFields(): RootField[] {
   const roots = [
     ["query", schema.getQueryType()],
@@ -46,13 +44,11 @@ export function rootFields(): RootField[] {
 
 const PORTAL_SCOPES = ["staff", "staffSession", "supportAdmin", "owner", "portal", "portalSession"];
 
-/** Whether a field is that of a portal: for our staff, or the business owner, and no member. */
 export function isOfPortal({ extensions }: RootField["field"]): boolean {
   const { authScopes = {} } = (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions ?? {};
   return Object.keys(authScopes).some((scope) => PORTAL_SCOPES.includes(scope));
 }
 
-/** A document that calls a root field, and selects all that is so many levels deep. */
 export function documentOf(
   operation: string,
   field: GraphQLField<unknown, unknown>,
@@ -63,7 +59,6 @@ export function documentOf(
   return `${operation} Walk${variables && `(${variables})`} { ${field.name}${args && `(${args})`} ${selectionOf(field.type, depth)} }`;
 }
 
-/** Leaves and fields without required arguments, a few levels deep. */
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
@@ -76,14 +71,13 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** One place in a root field's arguments: `["input", "customerId"]`, with its type. */
 export interface InputPlace {
   path: string[];
   type: GraphQLInputType;
   description?: string | null | undefined;
 }
 
-/** Every place of a field's arguments, including those in input objects; a list counts as the place of its items. */
+/** Lists every place in a field's arguments and input objects. A list counts as its item. */
 export function inputPlaces(inputs: readonly Input[], path: string[] = []): InputPlace[] {
   return inputs.flatMap((input) => {
     const here = [...path, input.name];
@@ -94,7 +88,6 @@ export function inputPlaces(inputs: readonly Input[], path: string[] = []): Inpu
   });
 }
 
-/** Plausible values, by the name of the argument or input field. */
 const PLAUSIBLE: Record<string, unknown> = {
   email: "someone@example.com",
   phone: "0412 345 678",
@@ -116,7 +109,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   newPassword: "quite uncommon",
 };
 
-/** A valid value of a type, with every required field; `give` overrides places. */
+/** Builds a valid value with every required field. */
 function plausible(type: GraphQLInputType, name: string, all = false): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) return [plausible(inner.ofType, name, all)];
@@ -147,7 +140,7 @@ function plausible(type: GraphQLInputType, name: string, all = false): unknown {
   }
 }
 
-/** Variables for a field's required arguments; with `all`, for every one. */
+/** For required arguments, or every one with `all`. */
 export const plausibleVariables = (field: GraphQLField<unknown, unknown>, all = false) =>
   Object.fromEntries(
     field.args
@@ -155,7 +148,6 @@ export const plausibleVariables = (field: GraphQLField<unknown, unknown>, all = 
       .map((arg) => [arg.name, plausible(arg.type, arg.name, all)]),
   );
 
-/** The same variables with one place set, creating objects on the way. */
 export function withPlace(variables: Record<string, unknown>, { path, type }: InputPlace, value: unknown) {
   const copy = { ...variables };
   let target = copy;

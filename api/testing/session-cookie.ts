@@ -3,7 +3,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { cookieHeader } from "../server/cookies.ts";
 import type { Runner } from "./runner.ts";
 
-/** Creates a session without hashing a password: the Cookie header of a new session of the member. */
+/** Creates a session without the slow password hash. Returns the Cookie header. */
 export async function sessionCookie(runner: Runner, viewer: Viewer): Promise<string> {
   const token = newSecret();
   await runner.database.system.session.update({

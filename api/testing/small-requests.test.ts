@@ -6,7 +6,7 @@ import { registeredRoutes } from "./registered-routes.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-// The most expensive small requests that anyone can send to any endpoint, without a session.
+// The most expensive small requests anyone can send without a session.
 
 const MEGABYTE = 1_000_000;
 const list = (length: number, item: (index: number) => string) => Array.from({ length }, (_, at) => item(at));
@@ -23,7 +23,7 @@ const filled = (bytes: number, make: (at: number) => string, [open, close]: [str
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Two hundred fields in each of a hundred objects: as much as is still parsed. */
+/** The widest JSON the server still parses. */
 const WIDEST = `[${list(98, () => `{${list(99, key).join(",")}}`).join(",")}]`;
 
 const BODIES: [name: string, type: string, body: string][] = [
@@ -92,7 +92,7 @@ let sent = 0;
 beforeAll(async () => {
   runner = await createRunner({ env: { NODE_ENV: "production", TRUST_PROXY: "1" } });
   app = await startTestApp(runner);
-  // Loads what the first request of each kind loads.
+  // Load what the first request of each kind loads.
   for (const query of ["{ __typename }", "{ nobody }", getIntrospectionQuery()]) {
     await ask({ method: "POST", url: "/graphql" }, JSON_TYPE, JSON.stringify({ query }));
   }
@@ -102,7 +102,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** Sends a request from a network of its own. */
+/** Uses a new network per request, to avoid rate limits. */
 function ask({ method, url }: { method: string; url: string }, type: string, body: string | Buffer) {
   sent += 1;
   const address = `203.0.${sent >> 8}.${sent & 255}`;

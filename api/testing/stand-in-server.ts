@@ -5,20 +5,15 @@ import { text as readText } from "node:stream/consumers";
 import type { StandIn } from "../ports/billing/stand-in/stand-in.ts";
 import { sendJson } from "./send-json.ts";
 
-/**
- * What becomes of a request. `hang` and `reset` never reach the provider; after `hang after` and `reset after` it did
- * what it was asked, and its answer is lost.
- */
+/** `hang` and `reset` never reach the provider. `hang after` and `reset after` do, but the response is lost. */
 export type Fault = "hang" | "hang after" | "reset" | "reset after" | 429 | 500;
 
-/** Serves a stand-in of the card provider over HTTP, with a network that fails when it is told to. */
 export async function startStandInServer(standIn: () => StandIn) {
   const state: { fault: Fault | null; on: RegExp } = { fault: null, on: /./ };
   const broken = new Set<string>();
-  /** The status of a refusal; null where the request reaches the provider. */
   function refusalOf(fault: Fault | null, key: string | null): number | null {
     if (fault === 429) return 429;
-    // The provider repeats such an answer under its key.
+    // The provider repeats a 500 under the same key.
     if (fault === 500 && key) broken.add(key);
     return fault === 500 || (key && broken.has(key)) ? 500 : null;
   }
@@ -46,7 +41,6 @@ export async function startStandInServer(standIn: () => StandIn) {
   const { port } = server.address() as AddressInfo;
   return {
     apiUrl: `http://127.0.0.1:${port}`,
-    /** Has requests whose method and path match end so, until `mend`. */
     fail(fault: Fault, on: RegExp) {
       Object.assign(state, { fault, on });
     },

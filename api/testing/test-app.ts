@@ -11,15 +11,11 @@ import type { Runner } from "./runner.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 interface Options {
-  /** The web client's documents. */
   trusted?: string[];
-  /** How long it waits for what clients send. */
   patience?: Patience;
-  /** The folder of the built web client; default: one with empty pages. */
   webDist?: string;
 }
 
-/** The whole server on a port of its own, over a runner's database. */
 export async function startTestApp(runner: Runner, { trusted = [], patience, webDist }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "fettle-app-"));
   const manifest = join(folder, "persisted-documents.json");

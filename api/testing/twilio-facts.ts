@@ -1,17 +1,15 @@
 import { z } from "zod";
 
-/** What Twilio publishes of a request of ours: its parameters, and what it answers to a wrong one. */
+/** Twilio's published type for a parameter, and the error for a wrong value. */
 interface Fact {
   schema: z.ZodType<string>;
-  /** Twilio's error where the value isn't of its type. */
   error: { code: number; message: string };
 }
 
 const E164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
-/** 1 to 11 letters, digits and spaces, with one letter or more. */
+/** 1 to 11 letters, digits and spaces, with at least one letter. */
 const NAME = z.string().regex(/^(?=.*[a-z])[a-z0-9 ]{1,11}$/i);
 
-/** The parameters of `POST …/Messages.json` that we may use, of those that Twilio publishes. */
 const MESSAGE_PARAMETERS: Record<string, Fact> = {
   To: { schema: E164, error: { code: 21211, message: "Invalid 'To' Phone Number" } },
   From: { schema: E164.or(NAME), error: { code: 21212, message: "Invalid From Number (caller ID)" } },
@@ -29,14 +27,12 @@ const MESSAGE_PARAMETERS: Record<string, Fact> = {
   },
 };
 
-/** Of each of these at least one is required. */
 const REQUIRED_PARAMETERS = [
   { oneOf: ["To"], code: 21604, message: "A 'To' phone number is required" },
   { oneOf: ["From", "MessagingServiceSid"], code: 21603, message: "A 'From' phone number is required" },
   { oneOf: ["Body"], code: 21602, message: "Message body is required" },
 ];
 
-/** The parameters of `GET …/Messages.json`. */
 export const LIST_PARAMETERS = [
   "To",
   "From",
@@ -48,7 +44,6 @@ export const LIST_PARAMETERS = [
   "PageToken",
 ];
 
-/** Twilio's answer to a wrong message; null for a right one. */
 export function wrongMessage(form: URLSearchParams): { code: number; message: string } | null {
   for (const name of form.keys()) {
     if (!MESSAGE_PARAMETERS[name]) return { code: 20001, message: `Unknown parameter ${name}` };

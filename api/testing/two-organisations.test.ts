@@ -53,7 +53,6 @@ type Kind =
   | "assistantProposal";
 type Records = Record<Kind, string>;
 
-/** The kind of record whose id a place expects, by its name; `id` and a copy's by the field it belongs to. */
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
@@ -74,7 +73,7 @@ const BY_NAME: Record<string, Kind> = {
   ticketId: "ticket",
   followsId: "ticket",
   attachmentIds: "ticketAttachment",
-  // Categories are everybody's; what is none of them is found by nobody.
+  // Categories belong to everyone, so use a foreign id that isn't one.
   categoryId: "ticket",
   photoId: "assistantPhoto",
   alsoRemove: "customer",
@@ -127,7 +126,7 @@ beforeAll(async () => {
   app = await startTestApp(runner);
   ours = await runner.make.organisation({ name: "Ours" });
   theirs = await runner.make.organisation({ name: "Theirs" });
-  // With seats to spare, so that no invitation is refused for them.
+  // Spare seats, so no invitation is refused.
   await ours.db.subscription.updateMany({ data: { planId: "enterprise" } });
   theirRecords = await recordsOf(theirs);
   before = await dump();
@@ -137,7 +136,6 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** One record of each kind, each with a secret that must not appear elsewhere. */
 async function recordsOf(org: typeof ours): Promise<Records> {
   const customer = await runner.make.customer(org.orgId, {
     name: `secret of ${org.orgId}`,
@@ -187,7 +185,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
   );
-  // A stopped one: a running clock would be refused before the check under test.
+  // A running clock would be refused before the check under test.
   const clock = await org.db.jobClock.create({
     data: { jobId, userId: org.admin.userId, stoppedAt: runner.clock.now },
   });
@@ -235,7 +233,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     data: { kind: "pack", productId: "sms-100", amountCents: 500 },
   });
   const billingInvoice = await runner.make.billingInvoice(org.orgId, secret);
-  // The number of tickets per person and day is limited.
+  // Resets the daily ticket limit.
   await org.db.supportTicket.updateMany({ data: { createdAt: new Date(0) } });
   const { addTicketAttachment } = await as.run(
     `mutation Attach($file: Upload!) { addTicketAttachment(file: $file) { id } }`,
@@ -254,7 +252,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   );
   const asked = { userId: org.admin.userId, createdAt: runner.clock.now };
   const turn = await org.db.assistantTurn.create({ data: { ...asked, message: secret } });
-  // The number of photos without a question is limited.
+  // Resets the limit on unused photos.
   await org.db.assistantPhoto.deleteMany();
   const { addAssistantPhoto } = await as.run(
     `mutation AddAssistantPhoto($file: Upload!) { addAssistantPhoto(file: $file) { id } }`,
@@ -271,7 +269,6 @@ async function recordsOf(org: typeof ours): Promise<Records> {
       expiresAt: new Date(runner.clock.now.getTime() + 60_000),
     },
   });
-  // Makes the tax invoice valid, so that it can be mailed.
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
   return {
     customer: customer.id,
@@ -306,11 +303,10 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   };
 }
 
-/** Sorted, since rows come in any order, which the planner may change. */
+/** Row order may vary. */
 const inOrder = (_key: string, value: unknown) =>
   Array.isArray(value) ? value.map((each) => JSON.stringify(each, inOrder)).toSorted() : value;
 
-/** Everything that the other organisation has. */
 async function dump() {
   const { db } = theirs;
   const everything = [
@@ -350,7 +346,7 @@ async function dump() {
   return JSON.stringify(everything, inOrder);
 }
 
-/** Not the portals' fields, which work for every organisation and refuse members: see permissions.test.ts. */
+/** Portal fields work across organisations. See permissions.test.ts. */
 const membersFields = rootFields().filter(({ field }) => !isOfPortal(field));
 
 const idPlaces = membersFields.flatMap((root) =>
@@ -359,16 +355,14 @@ const idPlaces = membersFields.flatMap((root) =>
     .map((place) => ({ root, place, name: `${root.operation} ${root.field.name}(${place.path.join(".")})` })),
 );
 
-/** Valid ids of our own elsewhere, so that only the place under test is foreign. */
+/** Use our own ids elsewhere, so only the place under test is foreign. */
 async function ownVariables(root: RootField, foreign: InputPlace) {
-  // The plan has so many seats, which invitations take too.
   await ours.db.memberInvite.deleteMany();
   const variables = plausibleVariables(root.field) as Record<string, unknown>;
   const needed = inputPlaces(root.field.args)
     .filter(({ path, type }) => path.length === 1 && String(type) === "ID!")
     .filter(({ path }) => path.join() !== foreign.path.join());
   if (needed.length === 0) return variables;
-  // The number of tokens per person is limited.
   await ours.db.apiToken.deleteMany();
   const own = await recordsOf(ours);
   if (root.field.name === "voidAndCopyInvoice") {
@@ -384,10 +378,10 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
   );
 }
 
-/** An id of the caller's making that is in use already is refused as such, wherever it is in use. */
+/** A client-chosen id that's already in use is a conflict, even for another organisation. */
 function refusalOf({ field }: RootField, { description }: InputPlace) {
   if (field.name === "login") return "UNAUTHENTICATED";
-  // Without samples there is nothing to remove, whatever was agreed to.
+  // Without samples there's nothing to remove.
   if (field.name === "removeSampleData") return undefined;
   return description === CHOSEN_ID.description ? "CONFLICT" : "NOT_FOUND";
 }
@@ -465,12 +459,12 @@ test.each(fileKinds)("no file of another organisation is served: $name", async (
   expect(keys.length).toBeGreaterThan(0);
   const statusFor = async (viewer: typeof ours.admin, key: string) =>
     (await fetch(`${app.url}/files/${key}`, { headers: { cookie: await app.cookieOf(viewer) } })).status;
-  // Technicians see their own tickets and photos alone.
+  // Technicians only see their own tickets and photos.
   const reader = ["tickets", "assistant"].includes(name) ? theirs.admin : theirs.technician;
   for (const key of keys) {
     expect(await statusFor(reader, key)).toBe(200);
     expect(await statusFor(ours.admin, key)).toBe(404);
-    // Nor under our own organisation's name.
+    // Nor under our own organisation's folder.
     expect(await statusFor(ours.admin, key.replace(theirs.orgId, ours.orgId))).toBe(404);
   }
 });

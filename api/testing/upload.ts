@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 export type SentFile = Buffer | { name: string; content: Buffer };
 
-/** A multipart body of files in one field, with its headers. */
 export function multipart(field: string, ...files: SentFile[]) {
   const boundary = `test-${randomBytes(8).toString("hex")}`;
   const parts = files.flatMap((file, index) => {

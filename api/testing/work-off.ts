@@ -2,7 +2,7 @@ import type { Task } from "../define-task.ts";
 import type { Services } from "../services.ts";
 import type { Runner } from "./runner.ts";
 
-/** Runs the waiting jobs of these tasks as a worker does: a job is removed only once it has finished. */
+/** Runs waiting jobs like a worker: a job is only removed once it's done. */
 export async function workOff({ database: { system } }: Runner, services: Services, tasks: Task[]) {
   for (const task of tasks) {
     const jobs = await system.$queryRaw<{ id: bigint; payload: unknown }[]>`

@@ -1,7 +1,4 @@
-/**
- * Inputs on which patterns, parsers and layouts are known to be slow: long repetitions that fail at the last
- * character.
- */
+/** Inputs that slow down patterns, parsers and layouts: long repetitions that fail at the last character. */
 const WORST = [
   ["an address", "a@", "a.", "@"],
   ["a figure", "0.", "0", "1"],
@@ -12,6 +9,5 @@ const WORST = [
   ["accents and emoji", "e", "\u0301👩‍🔧", ""],
 ] as const;
 
-/** The texts of about this many characters, by their names. */
 export const worstTexts = (length: number): [name: string, text: string][] =>
   WORST.map(([name, start, unit, end]) => [name, start + unit.repeat(length / unit.length - 2) + end]);
