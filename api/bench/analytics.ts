@@ -1,4 +1,4 @@
-// Measures the business owner's figures over 10,000 organisations and two years.
+// Measures the owner's figures over 10,000 organisations and two years.
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
 import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";
@@ -19,7 +19,6 @@ const server = await startTestServer();
 const { url, database, drop } = await createTestDatabase();
 const { system } = database;
 
-/** Organisations that signed up evenly over two years; two thirds pay, and of those many change, leave and return. */
 async function fill() {
   await system.$executeRaw`
     insert into organisations (id, name, created_at, updated_at)

@@ -1,5 +1,5 @@
-// Measures how much later the first words of an answer reach a browser than a stand-in of the model says them: over
-// HTTP and a socket, as the web client asks. It needs no key; the stand-in runs in the same process as the server.
+// Measures how much later than the model an answer's first words reach a browser. A fake model runs in the server's
+// process.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const WARM_UP = 10;
 const QUESTIONS = 100;
 const AT_ONCE = 20;
 const ROUNDS = 5;
-/** Of questions one person may ask 20 within it. */
+/** The rate limit's window: 20 questions per person. */
 const MINUTE_MS = 61_000;
 
 const documents = Object.values<string>(
@@ -38,13 +38,12 @@ interface Browser {
   cookie: string;
   socket: Client;
 }
-/** From the model's first words, and from the press of Enter, to the first words in the browser, in milliseconds. */
+/** Milliseconds to the browser's first words, from the model's first words and from pressing Enter. */
 interface Wait {
   afterModel: number;
   afterEnter: number;
 }
 
-// It says when it speaks.
 const model = await startFakeOpenAi(() => ({ text: `${performance.now()} is when I began to speak.` }));
 const database = await startTestServer(prepareQueue);
 const runner = await createRunner({ env: { ...model.env, NODE_ENV: "production" } });

@@ -1,5 +1,4 @@
-// Asks the model that OPENAI_API_KEY names what tradespeople ask, and prints how often it used the right tool with the
-// right arguments, and did nothing where it must not.
+// Asks a real model (OPENAI_API_KEY) tradies' questions, and prints how often it made the right call.
 import { startTestServer } from "../database/testing.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { type Answered, type AssistantOffice, createAsker, openOffice } from "../testing/assistant-office.ts";
@@ -9,7 +8,6 @@ import { type Line, report } from "./report.ts";
 
 const LEAST = 0.95;
 
-/** What is wrong with an answer; null for nothing. */
 function faultOf(
   office: AssistantOffice,
   { calls, told }: AssistantQuestion,

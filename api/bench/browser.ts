@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Target } from "./measure.ts";
 
-/** An event of a browser's trace; its times are in microseconds. */
+/** Times are in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -9,12 +9,10 @@ export type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  /** CPU time of the thread. */
   tdur?: number;
   args?: { name?: string; data?: { type?: string } };
 };
 
-/** A desktop browser, signed in to the built client as the target's person; closed after use. */
 export async function withPage(
   { port, headers }: Target,
   use: (page: Page, trace: ReturnType<typeof tracing>) => Promise<void>,
@@ -39,14 +37,13 @@ export async function withPage(
   }
 }
 
-/** Traces the browser's threads during an action. */
 const tracing = (browser: Browser, page: Page) => async (category: string, happens: () => Promise<void>) => {
   await browser.startTracing(page, { categories: [category] });
   await happens();
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents as TraceEvent[];
 };
 
-/** The tasks of the page's main thread: of all renderers' main threads, those of the busiest. */
+/** The busiest of all renderers' main threads. */
 export function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
   const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");

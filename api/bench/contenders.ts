@@ -7,19 +7,16 @@ import { type Running, startContenders } from "./servers.ts";
 import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "fettle-bench";
-/** So many browsers share a load: one may ask for four things at a time. */
+/** Browsers that share a load, because each may only have four requests at a time. */
 const OFFICE = 8;
 
 export type Bench = Pick<Running, "ports" | "memory"> & {
   database: BenchDatabase;
-  /** Fettle's GraphQL, called as the admin of the sample's organisation. */
   signedIn(sample: Sample): Promise<Target>;
 };
 
-/** Runs a measurement of Fettle alone, and stops it and its database after it. */
 export const withFettle = (measure: (bench: Bench) => Promise<void>) => withContenders(measure, ["fettle"]);
 
-/** Runs a measurement against the started contenders, and stops them and their database after it. */
 export async function withContenders(
   measure: (bench: Bench) => Promise<void>,
   contenders: readonly Contender[] = CONTENDERS,

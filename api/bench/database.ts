@@ -13,8 +13,7 @@ const dataDir = join(import.meta.dirname, "../../.data/bench");
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 
 /**
- * A PostgreSQL with the benchmark's data. It stays under `.data/bench`, and is refilled when the migrations or
- * seed.ts change.
+ * Starts PostgreSQL with the benchmark's data, kept in `.data/bench`. Refills it when the migrations or seed.ts change.
  */
 export async function openDatabase(passwordHash: string): Promise<BenchDatabase> {
   const schema = read("../database/prisma/schema.prisma");
@@ -42,7 +41,6 @@ export async function openDatabase(passwordHash: string): Promise<BenchDatabase>
   }
 }
 
-/** Databases of earlier migrations or seeds. */
 async function dropOthers(client: pg.Client, database: string): Promise<void> {
   const { rows } = await client.query(
     "select datname from pg_database where datname like 'bench\\_%' and datname <> $1",

@@ -1,4 +1,4 @@
-// Measures the support desk's queue with 100,000 tickets beside one with 1,000, in alternation, and its figures.
+// Compares the support queue and its figures with 100,000 tickets and with 1,000.
 import { performance } from "node:perf_hooks";
 import {
   asTablesOwner,
@@ -18,16 +18,13 @@ const REPORT_MOST_MS = 300;
 const LIMIT = 20;
 const ROUNDS = 40;
 const WARM_UP = 10;
-/** As many as one statement inserts well within its time. */
+/** Small enough to stay within the statement timeout. */
 const BATCH = 1_000;
 const now = new Date("2026-11-18T00:00:00Z");
 const STAFF = "00000000-0000-4000-8000-000000000001";
 const CATEGORY = "00000000-0000-4000-8000-000000000011";
 
-/**
- * Tickets of a tenth as many organisations over a year: of a hundred three are waited for, and twenty in all name a
- * part that is searched for. The tallies are counted once, at the end.
- */
+/** 3% of the tickets await us and 20 match the search. */
 async function fill({ url, database: { system } }: TestDatabase, tickets: number) {
   await system.$executeRaw`
     insert into organisations (id, name, created_at, updated_at)
@@ -138,7 +135,6 @@ try {
   await server.stop();
 }
 
-/** By action: its milliseconds in each round, in which the actions take turns. */
 async function inTurn(acts: (() => Promise<unknown>)[]): Promise<number[][]> {
   const found: number[][] = acts.map(() => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
-// Draws the PDF of an invoice of 40 lines repeatedly, and prints the time and the memory that remains allocated. Each
-// has a title of its own, since what was drawn before isn't drawn again.
+// Draws a 40-line invoice repeatedly, and prints the time and the memory retained. Titles differ, because unchanged
+// documents are cached.
 import { performance } from "node:perf_hooks";
 import { withFettle } from "./contenders.ts";
 import { median, percentile } from "./measure.ts";
@@ -9,7 +9,7 @@ const LINES = 40;
 const PDFS = 100;
 const WARM_UP = 10;
 const LONGEST_MS = 300;
-/** Limit for the heap afterwards, as a multiple of the heap before. */
+/** Heap afterwards, as a multiple of the heap before. */
 const MOST_MEMORY = 1.1;
 
 const lines = Array.from({ length: LINES }, (_, index) => ({

@@ -1,4 +1,4 @@
-// Types into a quote of 200 lines in a real browser, traced, and prints how much script each keystroke runs.
+// Types into a 200-line quote in a traced browser, and prints how much script each keystroke runs.
 import { type TraceEvent, withPage } from "./browser.ts";
 import { withFettle } from "./contenders.ts";
 import { ask, connections, median, percentile } from "./measure.ts";
@@ -7,7 +7,6 @@ import { ms, report } from "./report.ts";
 
 const LINES = 200;
 const LONGEST_MS = 16;
-/** What is typed into each field of the middle line. */
 const TYPED: [field: string, text: string][] = [
   ["Item", "Evaporator fan motor, three phase"],
   ["Description", "Supply and fit, balance the fan, test under load and leave the plant room clean"],
@@ -23,7 +22,6 @@ const lines = Array.from({ length: LINES }, (_, index) => ({
   unitPrice: 118.5 + index,
 }));
 
-/** Trace events that run script. */
 const SCRIPT = new Set([
   "EventDispatch",
   "EvaluateScript",
@@ -34,7 +32,6 @@ const SCRIPT = new Set([
   "RunMicrotasks",
 ]);
 
-/** Milliseconds of script from each keystroke to the next. */
 function scriptPerKey(events: TraceEvent[]): number[] {
   const isKey = ({ name, args }: TraceEvent) => name === "EventDispatch" && args?.data?.type === "keydown";
   const page = events.find(isKey);

@@ -9,7 +9,6 @@ const pageInfo = "pageInfo { hasNextPage endCursor __typename }";
 const invoiceRow = `
   id number title status issueDate dueDate totalCents balanceCents version __typename customer { id name __typename }`;
 
-/** The trusted documents by operation, with the fields that the web client selects. */
 export const fettleDocuments: Record<string, string> = {
   page: `query BenchPage { jobs(first: 50) { edges { cursor node { ${row} } __typename } ${pageInfo} __typename } }`,
 

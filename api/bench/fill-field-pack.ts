@@ -2,7 +2,7 @@ import pg from "pg";
 import { idOf } from "./seed.ts";
 
 export const JOBS = 150;
-/** An organisation that no other part measures, and whose jobs may be moved. */
+/** No other measurement uses this organisation, so its jobs may be moved. */
 export const ORGANISATION = "200";
 
 export const orgId = idOf("organisation", ORGANISATION, "0");
@@ -10,12 +10,8 @@ const job = idOf("job", ORGANISATION, "n");
 const last = idOf("job", ORGANISATION, `${JOBS - 1}`);
 const author = idOf("user", ORGANISATION, "n % 7");
 
-/**
- * The jobs of these two weeks, each with five notes, two hours, two parts, four charges and four photos, every tenth
- * with a quote and an invoice. The last is the only one of its customer's. Customers and equipment are as of yesterday.
- */
 const FILLED = [
-  // As seed.ts does: without triggers, which would compute row by row.
+  // As in seed.ts: triggers would compute row by row.
   `set session_replication_role = replica`,
   ...["job_charges", "job_photos", "job_notes", "job_hours", "job_parts"].map(
     (table) => `delete from ${table} where org_id = ${orgId}`,
@@ -53,7 +49,6 @@ const FILLED = [
   `vacuum analyze jobs, job_charges, job_photos, job_notes, job_hours, job_parts, quotes`,
 ];
 
-/** Fills the two weeks around now, anew. */
 export async function fillPack(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// Imports 10,000 customers into a running product while other people work, and prints how much slower they get.
+// Imports 10,000 customers while other people work, and prints how much slower they get.
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { withFettle } from "./contenders.ts";
@@ -9,11 +9,11 @@ import { ms, report, times } from "./report.ts";
 const ROWS = 10_000;
 const LONGEST_MS = 10_000;
 const IDLE_MS = 8_000;
-/** Limit for the others' p99, as a multiple of their p99 without an import. */
+/** The others' p99, as a multiple of their p99 without an import. */
 const MOST_TIMES_IDLE = 3;
 const PAUSE_MS = 5;
 
-/** Deletes the imported customers: the other measurements need the same data every time. */
+/** Other measurements need unchanged data. */
 async function tidy(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,6 @@ await withFettle(async ({ database, signedIn }) => {
     const target = await signedIn(database.large);
     const agent = connections(1);
 
-    /** Sends requests as another person until told to stop: milliseconds of each. */
     async function others(until: () => boolean): Promise<number[]> {
       const taken: number[] = [];
       for (let turn = 0; !until(); turn++) {

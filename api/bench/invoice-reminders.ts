@@ -1,5 +1,5 @@
-// Reminds of 1,000 visits that are due at once, of 25 organisations, through a stand-in of the texting provider:
-// how long the last text takes to leave, and how much slower somebody else's list of jobs is meanwhile.
+// Sends 1,000 reminders due at once through a fake provider. Measures when the last one leaves, and how much slower
+// someone else's job list is.
 import pg from "pg";
 import { sendVisitReminders } from "../domains/conversations/visit-reminders/send-visit-reminders.ts";
 import { startFakeTwilio, TWILIO_ACCOUNT } from "../testing/fake-twilio.ts";
@@ -14,12 +14,11 @@ const ORGANISATIONS = 25;
 const VISITS = VISITS_EACH * ORGANISATIONS;
 const MOST_SECONDS = 60;
 const MOST_SLOWER = 2;
-/** What a text takes a provider to answer. */
 const ANSWER_MS = 150;
 const CALM_MS = 10_000;
 const SLICE_MS = 500;
 
-/** Leaves so many visits to remind of: none was reminded of, and each customer has a number of their own. */
+/** Resets reminders, and gives each visit's customer their own number. */
 async function fill(client: pg.Client) {
   await client.query("delete from visit_reminders");
   await client.query("update organisations set visit_reminders = false");

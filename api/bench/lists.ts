@@ -1,4 +1,4 @@
-// Measures the lists of customers, equipment and jobs in a large organisation beside one a hundredth its size.
+// Compares the lists of a large organisation with one a hundredth its size.
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { bodyFor } from "./operations.ts";
@@ -8,7 +8,7 @@ import type { Sample } from "./sample.ts";
 
 const MOST = 1.5;
 
-/** Each finds the same number of rows in both organisations, so that the difference is the cost of the table's size. */
+/** Each finds equally many rows in both organisations, so the difference is the table size's cost. */
 const QUESTIONS: Record<string, { document: string; variables(sample: Sample): Record<string, unknown> }> = {
   "customers, first page": { document: "customers", variables: () => ({ first: 40 }) },
   "customers, by name": { document: "customers", variables: ({ search }) => ({ first: 40, search }) },

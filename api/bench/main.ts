@@ -1,4 +1,4 @@
-// Measures the API beside a hand-written statement and PostGraphile on one PostgreSQL, and prints the ratios.
+// Compares the API with a hand-written statement and PostGraphile on the same PostgreSQL, and prints the ratios.
 import type { Agent } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { type Bench, withContenders } from "./contenders.ts";
@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 
 type Subject = { target: Target; one: Agent; many: Agent; bodies: () => string };
 
-/** One counter for all contenders: moving a job to its present time would cost the database nothing. */
+/** One counter for all contenders: moving a job to the time it already has would be free. */
 let turn = 0;
 
 function subject(target: Target, contender: Contender, operation: Operation, sample: Sample): Subject {
@@ -26,7 +26,7 @@ function subject(target: Target, contender: Contender, operation: Operation, sam
   return { target, one: connections(1), many: connections(CONNECTIONS), bodies };
 }
 
-/** Runs the subjects in turn for several rounds, so that a slow phase of the machine affects all of them. */
+/** Runs subjects in turn, so a slow phase of the machine affects them all. */
 async function speeds<Name extends string>(subjects: Record<Name, Subject>, load: boolean) {
   const entries = Object.entries<Subject>(subjects);
   const found = new Map(entries.map(([name]) => [name, { times: [], rates: [] } as Speed]));

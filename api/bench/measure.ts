@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/**
- * A contender's address and the headers that sign its requests in; of several sessions where a load comes from an
- * office and not from one browser, whose operations at a time are limited.
- */
+/** Several sessions if the load is an office, because operations per browser are limited. */
 export type Target = {
   port: number;
   path: string;
   headers: Record<string, string>;
   sessions?: Record<string, string>[];
-  /** Each request carries an Idempotency-Key of its own, as the client's writes do. */
+  /** Sends a new Idempotency-Key with each request, as the client's writes do. */
   isKeyed?: boolean;
 };
 
@@ -46,12 +43,10 @@ function send(target: Target, agent: Agent, body: string): Promise<Answer> {
   });
 }
 
-/** Keep-alive connections to one contender. */
 export function connections(count: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: count, scheduling: "fifo" });
 }
 
-/** One request; throws unless it answers 200 without GraphQL errors. */
 export async function ask(target: Target, agent: Agent, body: string): Promise<string> {
   const { status, text } = await send(target, agent, body);
   if (status !== 200 || text.includes('"errors":')) {
@@ -60,7 +55,6 @@ export async function ask(target: Target, agent: Agent, body: string): Promise<s
   return text;
 }
 
-/** Milliseconds of each of the sequential requests that fit into `forMs`. */
 export async function latencies(
   target: Target,
   agent: Agent,
@@ -78,7 +72,6 @@ export async function latencies(
   return times;
 }
 
-/** Requests a second that `count` connections complete within `forMs`. */
 export async function throughput(
   target: Target,
   agent: Agent,
@@ -101,7 +94,6 @@ export async function throughput(
   return (done * 1000) / (performance.now() - began);
 }
 
-/** The quantile `share` of the values. */
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
@@ -111,7 +103,6 @@ const WARM_UP_MS = 1_000;
 const ROUNDS = 15;
 const ROUND_MS = 150;
 
-/** By request: its median milliseconds in each round, in which the requests take turns. */
 export async function inTurn(
   agent: Agent,
   requests: { target: Target; body: string }[],

@@ -1,4 +1,4 @@
-// Measures the list of threads and a thread with 20,000 messages in 2,000 threads beside 200 in 20.
+// Compares the thread list and a thread with 20,000 messages and with 200.
 import pg from "pg";
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median } from "./measure.ts";
@@ -9,10 +9,8 @@ import type { Sample } from "./sample.ts";
 
 const MOST = 1.5;
 const MESSAGES_EACH = 10;
-/** A page that both organisations fill. */
 const FIRST = 20;
 
-/** Threads with the first customers, each with texts in both directions; replaces those of a run before. */
 async function fill(url: string, { orgId }: Sample, threads: number) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -19,14 +19,13 @@ export const titleOf: Record<Operation, string> = {
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** The body of a request for one of Fettle's documents. */
 export const bodyFor = (document: string, variables: Record<string, unknown>): string =>
   JSON.stringify({
     variables,
     extensions: { persistedQuery: { version: 1, sha256Hash: sha256(fettleDocuments[document] ?? "") } },
   });
 
-/** The job that a turn moves, and its new time: every contender makes the same moves. */
+/** Every contender makes the same moves. */
 function move(sample: Sample, turn: number): { id: string; at: string } {
   const id = sample.movable[turn % sample.movable.length] ?? "";
   const day = 1 + (Math.floor(turn / sample.movable.length) % 28);
@@ -55,7 +54,7 @@ function limitValues(operation: Operation, sample: Sample, turn: number): unknow
   return operation === "reschedule" ? [...values, sample.userId] : values;
 }
 
-/** The body of a contender's request; only LIMIT has a `path` per operation, the others have one endpoint. */
+/** Only LIMIT has a `path` per operation. The others have one endpoint. */
 export function bodyOf(contender: Contender, operation: Operation, sample: Sample, turn: number): string {
   const variables = variablesOf(operation, sample, turn);
   switch (contender) {

@@ -1,5 +1,5 @@
-// Leaves a day's work of 300 items in a browser's outbox, brings it online over a network with 150 ms of delay, and
-// prints the time until the server has everything, once.
+// Queues 300 items offline, goes online with 150 ms latency, and prints the time until the server has each exactly
+// once.
 import { performance } from "node:perf_hooks";
 import type { CDPSession, Page } from "playwright-core";
 import sharp from "sharp";
@@ -9,12 +9,11 @@ import type { Target } from "./measure.ts";
 import { report } from "./report.ts";
 
 const JOBS = 30;
-/** How many of each sort wait for each job. */
 const OF_EACH = { note: 4, hours: 2, part: 2, photo: 1, status: 1 };
 const ITEMS = JOBS * Object.values(OF_EACH).reduce((sum, count) => sum + count, 0);
 const DELAY_MS = 150;
 const LONGEST_MS = 20_000;
-/** A phone computes a few times slower, and is used meanwhile. */
+/** A phone is a few times slower and in use. */
 const MOST_BUSY_MS = 8_000;
 
 type Kind = keyof typeof OF_EACH;
@@ -28,7 +27,6 @@ const VARIABLES: Record<Kind, (jobId: string, index: number) => object> = {
   status: (id) => ({ id, status: "in_progress" }),
 };
 
-/** A photo as the phone scales it, unlike every other. */
 const photo = (index: number) =>
   sharp({
     create: { width: 640, height: 480, channels: 3, background: { r: index, g: 90, b: 40 } },
@@ -65,7 +63,7 @@ async function work(owner: string, jobs: readonly { id: string; version: number 
   return waiting;
 }
 
-/** Puts items where the outbox keeps them, as it keeps them before there is a key to seal them with. */
+/** Stores items as the outbox does before it has an encryption key. */
 const leave = (page: Page, waiting: Waiting[]) =>
   page.evaluate(async (waiting) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -95,7 +93,6 @@ async function get<Answer>({ port, headers }: Target, path: string): Promise<Ans
   return (await answer.json()) as Answer;
 }
 
-/** How much work the jobs have, and how many of them are in progress. */
 async function arrived(target: Target, jobs: readonly { id: string }[]): Promise<number> {
   let count = 0;
   for (const { id } of jobs) {
@@ -107,7 +104,6 @@ async function arrived(target: Target, jobs: readonly { id: string }[]): Promise
   return count;
 }
 
-/** How long the page's main thread has worked. */
 async function busySeconds(tools: CDPSession): Promise<number> {
   const { metrics } = await tools.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;

@@ -1,21 +1,16 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** A mid-range phone in a suburb: how much slower it computes, and its network. */
+/** A mid-range phone in a suburb: CPU slowdown and network. */
 const PHONE = { cpu: 4, latency: 150, bytesPerSecond: 9_000_000 / 8 };
 const PATIENCE_MS = 60_000;
-/** How long a finger that taps stays on the screen. */
 const TOUCH_MS = 80;
 
-/** What a load of a page was like; times in milliseconds since it began. */
+/** Milliseconds since the load began. */
 export type Load = { drawn: number; shifts: number; scripts: number };
 
-/** What the page notes of itself, in its window. */
 type Noted = { largest: number; shown: number; shifts: number };
 
-/**
- * A phone's browser whose profile is the folder `profile`: what it keeps is there again when the browser is started
- * anew. A private window, which nobody works in, is slower to open a page again.
- */
+/** `profile` is a folder that survives a restart. A private window would be slower to reopen pages. */
 export const startPhone = (profile: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -32,7 +27,6 @@ export async function signIn(phone: BrowserContext, email: string): Promise<void
   if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
 }
 
-/** A page as slow as the phone; `offline` has no network at all. */
 export async function slowPage(context: BrowserContext, { offline = false } = {}): Promise<Page> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -46,12 +40,11 @@ export async function slowPage(context: BrowserContext, { offline = false } = {}
   return page;
 }
 
-/** What the page says, to the console, once its content is there. */
 const SHOWN = "The content is shown";
 
 /**
- * Loads a path until its content, at `selector`, and its largest part are drawn and the network is quiet. Until then
- * nothing is asked of the page: what it would take to answer, slowed down like all it does, would count as its own.
+ * Waits until `selector` and the largest part are drawn and the network is quiet. Queries nothing before, because that
+ * would slow the page.
  */
 export async function load(page: Page, path: string, selector: string): Promise<Load> {
   let scripts = 0;
@@ -75,7 +68,6 @@ export async function load(page: Page, path: string, selector: string): Promise<
       const changes = new MutationObserver(() => {
         if (!document.querySelector(content)) return;
         changes.disconnect();
-        // In the frame that draws it.
         requestAnimationFrame(() => {
           noted.shown = performance.now();
           console.debug(message);
@@ -90,7 +82,7 @@ export async function load(page: Page, path: string, selector: string): Promise<
     timeout: PATIENCE_MS,
   });
   await Promise.all([page.goto(path), shown]);
-  // Offline, what is asked again and again is never quiet.
+  // Offline, retries keep the network busy.
   await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS / 6 }).catch(() => undefined);
   const {
     largest,
@@ -101,8 +93,8 @@ export async function load(page: Page, path: string, selector: string): Promise<
 }
 
 /**
- * Milliseconds from a tap's end until the frame that shows `selector` is drawn. The finger is put down where the button
- * is: looking whether it would be hit there is work for the page, slowed down like its own.
+ * Milliseconds from a tap's end to the frame with `selector`. Taps by position, because Playwright's hit test costs the
+ * page time.
  */
 export async function tap(page: Page, button: string, selector: string): Promise<number> {
   const box = await page.locator(button).first().boundingBox();
@@ -113,7 +105,6 @@ export async function tap(page: Page, button: string, selector: string): Promise
         const begin = ({ timeStamp }: Event) => {
           const watch = () => {
             if (!document.querySelector(wanted)) return requestAnimationFrame(watch);
-            // After this frame.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - timeStamp);
             return port2.postMessage(undefined);

@@ -1,5 +1,4 @@
-// Uploads 200 photos of 12 megapixels, two at a time as the client does, and prints the time to the visible
-// thumbnail.
+// Uploads 200 photos of 12 megapixels, two at a time, and prints the time to the visible thumbnail.
 import { once } from "node:events";
 import { request } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -12,12 +11,11 @@ import { megabytes, ms, report, times } from "./report.ts";
 const PHOTOS = 200;
 const AT_ONCE = 2;
 const LONGEST_MS = 2_000;
-/** Limit for the memory after all of them, as a multiple of that after the first 20. */
+/** Final memory, as a multiple of that after the first 20. */
 const MOST_MEMORY = 1.15;
 const SETTLED = 20;
 const BOUNDARY = "fettle-bench-photo";
 
-/** An image of noise that compresses to about 4 MB, as a photo of leaves does. */
 const photo = await sharp({
   create: {
     width: 2_000,
@@ -31,14 +29,14 @@ const photo = await sharp({
   .toBuffer()
   .then((half) => sharp(half).resize(4_000, 3_000).jpeg({ quality: 85 }).toBuffer());
 
-/** The photo with a unique comment: the same file sent twice would be one photo. */
+/** A unique comment, because the same file sent twice is one photo. */
 function withComment(text: string): Buffer {
   const comment = Buffer.from(text);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)]);
 }
 
-/** Sends a photo and fetches its thumbnail: milliseconds from the last byte sent to the thumbnail's last byte. */
+/** Milliseconds from the last byte sent to the thumbnail's last byte. */
 async function upload({ port, headers }: Target, jobId: string, index: number): Promise<number> {
   const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="${index}.jpg"\r\n\r\n`;
   const body = Buffer.concat([

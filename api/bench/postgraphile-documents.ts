@@ -10,7 +10,6 @@ const row = `nodes {
   ${technicians("")}
 }`;
 
-/** By operation: the same queries with the names that PostGraphile derives from the tables. */
 export const postgraphileDocuments: Record<string, string> = {
   page: `query ($org: UUID!) {
     jobs: allJobs(condition: { orgId: $org }, orderBy: [LIST_ORDER_ASC, ROW_ID_ASC], first: 50) {

@@ -1,4 +1,3 @@
-// PostGraphile 5 over the same tables, without authentication: the organisation is a condition of each query.
 import { createServer } from "node:http";
 import { postgraphile } from "postgraphile";
 import { makePgService } from "postgraphile/adaptors/pg";

@@ -1,4 +1,4 @@
--- Two computed columns for conditions that PostGraphile can't express itself; PostgreSQL inlines them.
+-- Conditions PostGraphile can't express. PostgreSQL inlines them.
 create or replace function bench_schedule(organisation uuid, since timestamptz, until timestamptz) returns setof jobs
 language sql stable as $$
   select * from jobs where org_id = organisation and archived_at is null and scheduled_at >= since and scheduled_at < until
@@ -11,5 +11,5 @@ language sql stable as $$
   order by list_order, id
 $$;
 
--- Renamed, since its type would be called Subscription, like the root type.
+-- Renamed to avoid a clash with the root type Subscription.
 comment on table subscriptions is '@name plan_subscription';

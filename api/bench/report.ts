@@ -1,14 +1,12 @@
-/** A measured number and its limit. */
 export type Line = { what: string; measured: string; limit: string; isMet: boolean };
 
-/** Prints a part's numbers; the process fails when one misses its limit. */
+/** The process fails if a number misses its limit. */
 export function report(part: string, lines: Line[]): void {
   const rows = lines.map(({ what, measured, limit, isMet }) => [what, measured, limit, isMet ? "✓" : "✗"]);
   console.log(`\n${table([[part, "measured", "limit", ""], ...rows])}\n`);
   if (!lines.every(({ isMet }) => isMet)) process.exitCode = 1;
 }
 
-/** Formats rows as a Markdown table, the first as its head. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -2,26 +2,26 @@ import { median } from "./measure.ts";
 import { OPERATIONS, type Operation, titleOf } from "./operations.ts";
 import { table, times } from "./report.ts";
 
-/** By round: the median latency in milliseconds at one connection, and the requests a second at 32. */
+/** Per round: median milliseconds with one connection, and requests a second with 32. */
 export type Speed = { times: number[]; rates: number[] };
 export type Results = {
   operations: Record<Operation, { fettle: Speed; limit: Speed; postgraphile: Speed }>;
-  /** Latency in the large organisation, as a multiple of that in a small one. */
+  /** The large organisation's latency, as a multiple of a small one's. */
   scale: { page: number; search: number };
 };
 
-/** Limit for Fettle's median latency at one connection, as a multiple of LIMIT's. */
+/** Fettle's median latency with one connection, as a multiple of LIMIT's. */
 const MOST: Record<Operation, number> = {
   page: 2.3,
   schedule: 2.3,
   detail: 3.5,
-  // Includes the idempotency key and the subscription check, which LIMIT doesn't do.
+  // Includes the idempotency key and subscription check, which LIMIT skips.
   reschedule: 2.5,
   search: 1.5,
 };
 const MOST_SCALE = 1.5;
 
-/** The median over the rounds: a slow phase of the machine affects all that ran in that round. */
+/** Compares within a round, so a slow phase of the machine cancels out. */
 export function ratio(values: number[], others: number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }
@@ -32,7 +32,6 @@ function verdict(failures: string[], condition: boolean, failure: string): strin
   return "✗";
 }
 
-/** The tables to print and the missed limits. Ratios are within one run, so the machine's speed cancels out. */
 export function summary({ operations, scale }: Results): { text: string; failures: string[] } {
   const failures: string[] = [];
   const latency = [["latency at 1 connection", "LIMIT", "Fettle", "at most", "", "PostGraphile", "better"]];

@@ -1,6 +1,5 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** PostGraphile's field names, mapped to those of the others; connections are unwrapped below. */
 const RENAMED: Record<string, string> = {
   rowId: "id",
   customerByOrgIdAndCustomerId: "customer",
@@ -20,10 +19,7 @@ const UNWRAPPED = ["data", "node", "jobs", "schedule", "job", "rescheduleJob", "
 const LINKED = ["equipmentByOrgIdAndEquipmentId", "userByOrgIdAndUserId"];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
-/**
- * Normalises an answer so that the contenders can be compared: without envelopes, type names and cursors, instants as
- * UTC, and unordered lists sorted.
- */
+/** Makes responses comparable: no envelopes, type names or cursors, times in UTC, unordered lists sorted. */
 export function plain(value: Json): Json {
   if (typeof value === "string") return INSTANT.test(value) ? new Date(value).toISOString() : value;
   if (Array.isArray(value)) return value.map(plain);

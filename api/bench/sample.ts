@@ -1,22 +1,19 @@
 import type pg from "pg";
 import { idOf } from "./seed.ts";
 
-/** The week that the schedule shows; the large organisation has 150 jobs in it. */
+/** The schedule's week. The large organisation has 150 jobs in it. */
 export const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00.000Z" };
 
 export type Sample = {
   orgId: string;
   userId: string;
   email: string;
-  /** The name of a customer with ten jobs. */
   search: string;
-  /** An open job with notes, hours and parts. */
   jobId: string;
-  /** Unconfirmed jobs after the week that the schedule shows: moving one changes only its time. */
+  /** Unconfirmed jobs after that week: moving one only changes its time. */
   movable: string[];
 };
 
-/** The ids and search terms that the operations use, in the organisation with this number. */
 export async function sample(client: pg.Client, organisation: number): Promise<Sample> {
   const { rows } = await client.query(
     `with o as (select ${organisation} as o)

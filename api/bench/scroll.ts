@@ -1,5 +1,4 @@
-// Scrolls the long lists of the large organisation in a traced browser, far down and fast up again, and prints how
-// long its main thread was blocked: meanwhile no frame is drawn and no key is handled.
+// Scrolls long lists in a traced browser, and prints how long the main thread blocked frames and keys.
 import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
 import { mainTasks, withPage } from "./browser.ts";

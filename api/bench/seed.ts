@@ -1,11 +1,9 @@
 import type pg from "pg";
 
-/** Sizes of the benchmark's data: many organisations, the first of them large. */
 const ORGANISATIONS = 200;
 const LARGE = 20_000;
 const SMALL = 200;
 
-/** A number for each kind of row, so that every generated id is unique. */
 const KINDS = [
   "organisation",
   "user",
@@ -20,7 +18,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** SQL of the id of row `n` of a kind in organisation `o`: ascending UUIDs like version 7. */
+/** SQL for row `n`'s id: ascending UUIDs like version 7. */
 export function idOf(kind: Kind, organisation: string, n: string): string {
   const digits = `lpad(to_hex(${organisation}), 8, '0') || '-0000-7000-8000-${KINDS.indexOf(kind)}'`;
   return `(${digits} || lpad(to_hex(${n}), 11, '0'))::uuid`;
@@ -67,7 +65,6 @@ const people = [
   "Dan Kelly",
 ];
 
-/** 150 jobs a week in the large organisation, 5 in the others; three weeks in twenty lie ahead. */
 const scheduled = `timestamptz '2026-11-15 22:00Z'
   + (n / per_week - size / per_week * 17 / 20) * interval '7 days'
   + n % 5 * interval '1 day' + n % 17 * interval '30 minutes'`;
@@ -96,7 +93,6 @@ const statements = (passwordHash: string) => [
      n || ' Fourth Street', ${pick(places, "n")}, 'VIC', '3195', 'Ring the bell twice'
    from o, generate_series(0, size / 5 - 1) n`,
 
-  // Every other piece was last serviced long ago, and is due.
   `insert into equipment (id, org_id, customer_id, name, make, model, serial, service_interval_months, last_serviced_at)
    select ${id("equipment", "n")}, ${orgId}, ${id("customer", "n / 2")},
      case when n % 2 = 0 then 'Rooftop unit ' else 'Split system ' end || n, 'Daikin', 'FTXM' || n % 40,
@@ -104,7 +100,7 @@ const statements = (passwordHash: string) => [
      case when n % 4 < 2 then timestamptz '2026-01-31Z' - n % 100 * interval '1 day' end
    from o, generate_series(0, size * 2 / 5 - 1) n`,
 
-  // Without triggers: the updates below compute in bulk what they would compute row by row.
+  // Skip triggers: the updates below compute the same in bulk.
   `set local session_replication_role = replica`,
 
   `insert into jobs (id, org_id, number, title, job_type, description, status, scheduled_at, completed_at, customer_id,
@@ -144,7 +140,6 @@ const statements = (passwordHash: string) => [
    select ${id("part", "n")}, ${orgId}, ${id("job", "n")}, ${id("user", "n % 7")}, 'Drive belt', 1
    from o, generate_series(0, size - 1, 3) n`,
 
-  // Nine in ten are paid; the search text and the tallies come with the updates below.
   `insert into invoices (id, org_id, number, status, title, reference, customer_id, issue_date, due_date,
      subtotal_cents, tax_cents, total_cents, paid_cents, is_open, public_token)
    select ${id("invoice", "n")}, ${orgId}, 'INV-' || to_char(n + 1, 'FM00000'), status::invoice_status,
@@ -162,10 +157,9 @@ const statements = (passwordHash: string) => [
    from invoices group by 1, 2, 3`,
 ];
 
-/** Fills an empty, migrated database; the same rows every time. */
 export async function seed(client: pg.Client, passwordHash: string): Promise<void> {
   await client.query("begin");
-  // Building the search indexes at the end takes a fraction of maintaining them row by row.
+  // Rebuilding search indexes at the end is much faster than maintaining them per row.
   const { rows: indexes } = await client.query(
     "select indexname, indexdef from pg_indexes where indexname like '%\\_search\\_idx'",
   );

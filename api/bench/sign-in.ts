@@ -1,4 +1,3 @@
-/** The headers of a person's signed-in browser. */
 export async function signIn(port: number, email: string, password: string): Promise<Record<string, string>> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: "POST",

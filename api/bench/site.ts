@@ -1,4 +1,4 @@
-// Judges the landing page and a post with Lighthouse, as a phone, and traces what a throttled phone sees; prints both.
+// Checks the landing page and a post with Lighthouse as a phone, and traces a throttled visit.
 import { gzipSync } from "node:zlib";
 import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";
@@ -11,7 +11,6 @@ const DEBUGGING_PORT = 9233;
 const LEAST = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const SCRIPT_KB = 15;
 const LCP_MS = 1200;
-/** A mid-range phone on a slow mobile network. */
 const PHONE = { cpu: 4, latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 
 type Category = keyof typeof LEAST;
@@ -33,7 +32,6 @@ async function judge(url: string): Promise<Record<Category, number>[]> {
   return runs;
 }
 
-/** When the largest part of a first visit was drawn, how much moved meanwhile, and how much script came. */
 async function trace(browser: Browser, url: string) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
