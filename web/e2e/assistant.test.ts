@@ -11,7 +11,7 @@ const launcherOf = (page: Page) => page.getByRole("button", { name: "AI Assistan
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
 const focusIn = (page: Page) => page.locator(":focus");
 
-/** What can be pressed at the page's end and lies below the assistant's button. */
+/** Controls at the page's end covered by the assistant's button. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
@@ -27,7 +27,6 @@ const coveredAtEnd = (page: Page) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
   });
 
-/** Presses a key until the focus is there, as who has no mouse does. */
 async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
   for (let count = 0; count < 40; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -108,7 +107,7 @@ test("what was asked without a connection, and after the session ended, stays an
   const box = panel.getByRole("textbox", { name: "Ask a question" });
   const question = "How do I add a photo to a job?";
   await box.fill(question);
-  // Lost on the way, while the browser believes it is online.
+  // The request is lost but the browser still reports being online.
   await page.route("**/app/graphql", (route) => route.abort());
   await page.keyboard.press("Enter");
   await seen(panel, "Sorry, I'm having trouble right now. Please try again.").waitFor();

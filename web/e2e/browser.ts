@@ -11,7 +11,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Otherwise each window keeps a process ready for a page of another site, which no journey opens.
+  // Saves a spare process per window for other sites, which no journey opens.
   "--disable-site-isolation-trials",
 ];
 
@@ -25,13 +25,13 @@ const launch = {
   chromiumSandbox: process.getuid?.() !== 0,
 };
 
-/** The headless Chromium that a worker's journeys share; it closes with the worker. */
+/** One Chromium per worker, shared by its journeys. */
 function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ ...launch, args });
   return browser;
 }
 
-/** Makes pages that load after `setOffline(true)` report that they're offline: Chromium 150 no longer tells them. */
+/** Chromium 150 no longer tells pages loaded after `setOffline(true)` that they're offline. */
 function tellLaterPages(context: BrowserContext) {
   const emulate = context.setOffline.bind(context);
   let told: { dispose: () => Promise<void> } | undefined;
@@ -44,14 +44,14 @@ function tellLaterPages(context: BrowserContext) {
         Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
         addEventListener("told-online", () => {
           Reflect.deleteProperty(navigator, "onLine");
-          // The browser sends no event to a page that it never told.
+          // Chromium sends no event to a page it never told.
           if (native) dispatchEvent(new Event("online"));
         });
       });
     }
     await emulate(isOffline);
     if (isOffline) return;
-    // A page that is loading or closing has nothing to hear.
+    // Ignore pages that are loading or closing.
     const tell = () => void dispatchEvent(new Event("told-online"));
     await Promise.all(context.pages().map((page) => page.evaluate(tell).catch(() => undefined)));
   };
@@ -60,7 +60,7 @@ function tellLaterPages(context: BrowserContext) {
 type WindowOptions = {
   viewport?: typeof laptop | typeof phone;
   colorScheme?: "light" | "dark";
-  /** Its service worker keeps the app, so that it opens without a network. */
+  /** Allows the service worker, so the app opens offline. */
   keepsApp?: boolean;
 };
 
@@ -70,14 +70,13 @@ let windowCount = 0;
 
 const byte = () => Math.floor(Math.random() * 256);
 
-/** A header with a client address of its own, since the server rate-limits by address. */
+/** The server rate-limits by client address, so each context gets its own. */
 export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` });
 
-/** A visible text; the frame contains the page's title once more, hidden on a laptop. */
+/** The frame repeats the page's title, hidden on a laptop. */
 export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
   place.getByText(text, options).filter({ visible: true }).first();
 
-/** A new browser context with one page, until the test ends: another person, or the same person's other device. */
 export async function openWindow({
   viewport = laptop,
   colorScheme = "light",
@@ -92,7 +91,7 @@ export async function openWindow({
     hasTouch: isPhone,
     isMobile: isPhone,
     serviceWorkers: keepsApp ? "allow" : "block",
-    // Animations are off: they take CPU time from the other tests.
+    // Animations take CPU time from other tests.
     reducedMotion: "reduce",
     extraHTTPHeaders: anyAddress(),
   });
@@ -113,10 +112,7 @@ export async function openWindow({
   return { context, page };
 }
 
-/**
- * A phone with a browser process of its own, which remembers what it had when it is opened again; until the test ends.
- * It reaches the product through a port, such as a proxy's.
- */
+/** A phone with its own browser process and a persistent profile. `port` may be a proxy's. */
 export async function havePhone({ port }: { port: number }) {
   const folder = await mkdtemp(join(tmpdir(), "fettle-phone-"));
   const { host } = new URL(inject("origin"));
@@ -143,7 +139,7 @@ export async function havePhone({ port }: { port: number }) {
       context.setDefaultTimeout(15_000);
       return context;
     },
-    /** Ends the process at once, as a phone does that needs the memory; nothing of it is asked to finish. */
+    /** Kills the process, like a phone that needs the memory. */
     async kill() {
       const gone = context?.waitForEvent("close");
       const [, pid] = /-(\d+)$/.exec(await readlink(join(folder, "SingletonLock"))) ?? [];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness } from "./people.ts";
 
-/** An old job system's export on Windows: its own headers, Windows-1252, semicolons, and people's typing. */
+/** An old system's Windows export: its own headers, Windows-1252, semicolons and typos. */
 const MESSY = Buffer.from(
   [
     "Nr;Kunde / client;Ansprechpartner;E-mail;Mobile;Address;City;Post code;Comments",

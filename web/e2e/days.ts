@@ -1,18 +1,16 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 
-/** Today in Melbourne, whatever the machine's clock says. */
 export function melbourneToday(): CalendarDate {
   return parseDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date()));
 }
 
-/** A day of next week: 0 is Monday, 6 Sunday. */
+/** 0 is Monday, 6 Sunday. */
 export function dayOfNextWeek(index: number): CalendarDate {
   const today = melbourneToday();
   const weekday = (today.toDate("UTC").getUTCDay() + 6) % 7;
   return today.add({ days: 7 - weekday + index });
 }
 
-/** '23112026': typed into a date field. */
 export function typedDate({ day, month, year }: CalendarDate): string {
   return `${String(day).padStart(2, "0")}${String(month).padStart(2, "0")}${year}`;
 }

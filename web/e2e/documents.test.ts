@@ -5,8 +5,7 @@ import { haveSession, PASSWORD, signUp } from "./people.ts";
 
 const SAVED = /\/(quotes|invoices)\/[0-9a-f-]{36}$/;
 
-/** Types a line's fields from its item on, as in a spreadsheet. */
-/** The field order of a line; the unit, after the quantity, stays each. */
+/** In field order. The unit, after the quantity, stays "each". */
 async function typeLine(page: Page, [item, description, quantity, price, discount]: string[]) {
   for (const [at, field] of [item, description, quantity, null, price, discount].entries()) {
     if (at > 0) await page.keyboard.press("Tab");
@@ -14,7 +13,6 @@ async function typeLine(page: Page, [item, description, quantity, price, discoun
   }
 }
 
-/** Fills the editor from the title on without the mouse; saves by keyboard. */
 async function writeQuote(page: Page, title: string) {
   await page.goto("/quotes/new");
   await page.getByRole("textbox", { name: "Title" }).click();
@@ -27,7 +25,7 @@ async function writeQuote(page: Page, title: string) {
   await seen(page, "$1,235.52").waitFor();
 }
 
-/** The server receives the operation, however often `act` sends it, but its response is lost. */
+/** The server gets every request, but its responses are lost. */
 async function loseAnswers(page: Page, operation: string, act: () => Promise<void>) {
   const url = "**/app/graphql";
   await page.route(url, async (route) => {
@@ -45,7 +43,6 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   const first = await openWindow();
   const { email } = await signUp(first.page);
   await writeQuote(first.page, "Coolroom");
-  // Drafts are stored before the first save.
   await first.page.waitForFunction(() => /discount\W+10\b/.test(JSON.stringify(localStorage)));
   await first.page.reload();
   await seen(first.page, "Pick up where you left off.").waitFor();
@@ -83,7 +80,6 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await third.goto(`${address}/edit`);
   await third.getByRole("textbox", { name: "Title" }).fill("Coolroom 3, door");
   await third.getByRole("button", { name: "Save & close" }).click();
-  // The detail in another window updates live.
   await second.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();
   await seen(first.page, "Someone changed this quote just now.").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).click();

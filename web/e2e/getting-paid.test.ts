@@ -7,7 +7,6 @@ import { haveBusiness } from "./people.ts";
 
 const CUSTOMER = { name: "Bayview Dental", email: "pay@bayview.example" };
 
-/** A business with a customer, an item on the price list, and bank details for transfers. */
 async function haveOffice(context: BrowserContext) {
   const business = await haveBusiness(context);
   const post = async (path: string, data: object) => {
@@ -25,7 +24,6 @@ async function haveOffice(context: BrowserContext) {
   return { ...business, customerId: customer.id as string };
 }
 
-/** Presses Tab until the field or button of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" | "textbox" | "combobox") {
   const target = page.getByRole(role, { name, exact: typeof name === "string" }).filter({ visible: true });
   await target.first().waitFor();
@@ -36,7 +34,6 @@ async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" 
   throw new Error(`No way by Tab to ${name}`);
 }
 
-/** Chooses an option with Enter once it is the active one. */
 async function takeWithEnter(page: Page, name: string) {
   await page.waitForFunction((wanted) => {
     const pointed = document.activeElement?.getAttribute("aria-activedescendant");
@@ -60,7 +57,6 @@ async function draw(page: Page) {
   await page.mouse.up();
 }
 
-/** The outbox's mails to the customer, oldest first. */
 const mailsOf = (orgId: string) =>
   runSql<{ recipient: string; subject: string; text: string; attachments: unknown }>(
     `select recipient, subject, text, attachments from outbox_messages

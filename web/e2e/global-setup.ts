@@ -7,9 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The origin of the built product under test, with demo data. */
     origin: string;
-    /** Its database, for what no screen can cause (a trial that ended weeks ago). */
     databaseUrl: string;
   }
 }
@@ -17,8 +15,8 @@ declare module "vitest" {
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Starts the built product as `npm start` does, with a data folder of its own. With E2E_ORIGIN and E2E_DATABASE_URL
- * the journeys use a running server, for writing them.
+ * Starts the built product as `npm start` does, with its own data folder. E2E_ORIGIN and E2E_DATABASE_URL use a running
+ * server instead.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { E2E_ORIGIN, E2E_DATABASE_URL } = process.env;
@@ -40,9 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: folder,
       DATABASE_URL: "",
       DEMO: "1",
-      // A public page asks before it loads anything of it.
+      // Public pages ask for consent before they load the pixel.
       TIKTOK_PIXEL_ID: "C0FETTLE",
-      // Each browser context has a client address of its own (`anyAddress`).
       TRUST_PROXY: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -60,7 +57,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The URL of the product's PostgreSQL, read from its data folder. */
 async function embeddedDatabase(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, "postgres-password"), "utf8");
   const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");

@@ -61,19 +61,18 @@ const ADMIN = [
   "/admin/blog",
 ];
 
-/** The dialog over the record's screen, once its chunk has loaded. */
 const IN_DIALOG = /^\/(jobs\/new|(customers|equipment)\/.+\/edit)$/;
 
 const RULES: axe.RunOptions = {
-  // Recording where each rule passed takes longer than running it.
+  // Recording passed rules takes longer than running them.
   resultTypes: ["violations"],
-  // axe leaves it out by default: what must be hit measures 24 px at least (WCAG 2.2, 2.5.8).
+  // Off by default in axe: targets must be at least 24 px (WCAG 2.2, 2.5.8).
   rules: { "target-size": { enabled: true } },
 };
 
 /**
- * What the page's styles say in the dark theme as the system prefers it or as a person chose it, but not in the other:
- * axe judges the chosen one. Runs in the page.
+ * Finds styles set for only one of the system's and the chosen dark theme. axe only checks the chosen one. Runs in the
+ * page.
  */
 function saidInOneDarkTheme(): string[] {
   const preferred = new Set<string>();
@@ -95,12 +94,11 @@ function saidInOneDarkTheme(): string[] {
   return [...preferred.symmetricDifference(chosen)];
 }
 
-/** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes and sizes. */
 async function openJudged() {
   const { context, page } = await openWindow();
   const device = await context.newCDPSession(page);
   const problems: string[] = [];
-  /** Turns the loaded screen into a phone's or a laptop's, touch included: loading it again takes longer. */
+  /** Resizes the loaded screen, touch included. Reloading takes longer. */
   const show = async (size: typeof laptop | typeof phone) => {
     const isPhone = size === phone;
     await device.send("Emulation.setDeviceMetricsOverride", {
@@ -119,7 +117,7 @@ async function openJudged() {
   const judge = async (place: string) => {
     const { violations, isSideways } = await page.evaluate(async (rules) => {
       const found = await window.axe.run(document, rules);
-      // A bar at the bottom covers whatever is half behind it: that has its size once it's scrolled to.
+      // A bottom bar may half cover it, so scroll it into view first.
       const isSmall = async (selector: string) => {
         document.querySelector(selector)?.scrollIntoView({ block: "center" });
         const sized: axe.RunOptions = { ...rules, runOnly: ["target-size"] };
@@ -144,14 +142,14 @@ async function openJudged() {
   };
   await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
   await page.addInitScript(`(${judgeBothThemes})(axe)`);
-  // Waits for fade-ins: axe ignores what isn't visible yet, so a dialog over the screen would leave nothing to check.
+  // axe ignores what hasn't faded in yet.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
     document.adoptedStyleSheets = [still];
   });
   const load = (path: string) => page.goto(path);
-  /** Navigates to another screen without reloading the app; waits until it has replaced the previous one. */
+  /** Navigates without reloading, and waits until the previous screen is gone. */
   const follow = async (path: string) => {
     const isInApp = await page.evaluate((to) => {
       const shown = document.querySelector("main > :last-child > :last-child");
@@ -174,7 +172,7 @@ async function openJudged() {
     await settled();
     for (const rule of await page.evaluate(saidInOneDarkTheme))
       problems.push(`${path}: in one dark theme: ${rule}`);
-    // The next screen loads in the size of this one's last judgement: each change draws all of it anew.
+    // Load the next screen in the current size: each resize redraws everything.
     await judgeHere(path);
     size = size === laptop ? phone : laptop;
     await show(size);
@@ -186,9 +184,8 @@ async function openJudged() {
 const sectionOf = (path: string) => path.split(/[/?]/)[1];
 
 /**
- * The same paths with another section between two of one, where there is one left: a list and its filter, or a record
- * and its edit form, may be the same screen, which can't be seen to replace itself. Loading the app takes longer than
- * judging a screen.
+ * Alternates sections where it can, because a list and its filter may be the same screen, which can't be seen to
+ * change.
  */
 function apart(paths: string[]): string[] {
   const left = [...paths];
@@ -200,7 +197,6 @@ function apart(paths: string[]): string[] {
   return order;
 }
 
-/** Problems on each of the public and the members' screens: one line each. */
 export async function problemsInApp(): Promise<string[]> {
   const { context, visit, load, follow, problems } = await openJudged();
   const [open] = await runSql<{ quote: string; invoice: string }>(
@@ -235,7 +231,6 @@ export async function problemsInApp(): Promise<string[]> {
   return problems;
 }
 
-/** The same on the screens of our staff and of the owner. */
 export async function problemsInPortals(): Promise<string[]> {
   const { context, visit, load, follow, problems } = await openJudged();
   const [portal] = await runSql<{ ticket: string; organisation: string; post: string }>(

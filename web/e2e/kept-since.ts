@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** When the field pack was last complete on this device; null while it isn't, or once it was wiped. */
+/** When the device last completed the field pack. Null if it hasn't, or after a wipe. */
 export const keptSince = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();

@@ -6,12 +6,11 @@ import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
 const JOBS = 400;
-/** The rendered pages; the list itself is much longer. */
 const MOST_ROWS = 150;
-/** The rows of a page that are drawn together: as many as a slow device lays out in a frame. */
+/** The most rows of a page drawn together: what a slow device lays out in a frame. */
 const MOST_AT_ONCE = 3;
 
-/** How long a row may take to be drawn where one looks; between two days there is none. */
+/** The most frames until a visible row is drawn. */
 const MOST_FRAMES = 20;
 
 let business: Awaited<ReturnType<typeof haveBusiness>>;
@@ -37,7 +36,6 @@ async function openJobs(viewport: typeof laptop | typeof phone) {
   return { context, page };
 }
 
-/** The rendered rows, from top to bottom. */
 const titles = (page: Page) => page.locator("main li h3").allTextContents();
 
 const link = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
@@ -53,7 +51,7 @@ async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) =>
     const rows = await titles(page);
     if (isThere(rows)) return;
     await page.mouse.wheel(0, step);
-    // As a person does who looks for a row: rows are drawn a few a frame, and one that was passed before isn't met.
+    // Wait for a row at the pointer: rows are drawn a few per frame, so scrolling on would miss some.
     await page.evaluate(
       (most) =>
         new Promise<void>((resolve) => {
@@ -71,7 +69,6 @@ async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) =>
   }
 }
 
-/** From now on counts the most rows of one page that were drawn together; returns a function that tells it. */
 async function countDrawnTogether(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -111,7 +108,7 @@ test("a long list shows every row once, keeps few of them, and stays where one w
   await link(page, "Round 200").waitFor();
   await expect.poll(() => heightOf(page, "Round 200")).toBe(height);
 
-  // Rows that others create above appear there, rows created here appear, and the view doesn't move.
+  // The new rows appear and the view doesn't move.
   await have(context, "/api/jobs", { title: "Before all", scheduledAt: "2029-12-31T00:00:00Z" });
   await have(context, "/api/jobs", { title: "Squeezed in", scheduledAt: "2030-01-26T01:00:00Z" });
   await seen(page, "Squeezed in").waitFor();
@@ -138,7 +135,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test("on a phone Back finds the row again, and another filter starts at its top", async () => {
   const { context, page } = await openJobs(phone);
-  // As in Safari, which has no scroll anchoring.
+  // Like Safari, which has no scroll anchoring.
   await context.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.overflowAnchor = "none";
@@ -146,7 +143,7 @@ test("on a phone Back finds the row again, and another filter starts at its top"
   );
   await page.reload();
   await wheelUntil(page, 900, (rows) => rows.includes("Round 120"));
-  // Scrolled from under the bar, so that a click hits it.
+  // Hovering scrolls the row from under the bar, so a click hits it.
   await link(page, "Round 120").hover();
   const height = await heightOf(page, "Round 120");
   await link(page, "Round 120").click();
@@ -176,7 +173,7 @@ test("a page that couldn't be loaded says so, and is loaded by Load more", async
   expect((await titles(page)).at(-1)).toBe("Round 009");
   await page.unroute("**/app/graphql");
   const next = seen(page, "Round 010");
-  // The list's event refetches the page as well, perhaps first.
+  // The list's event may refetch the page first.
   await Promise.race([more.click(), next.waitFor()]);
   await next.waitFor();
 });

@@ -4,7 +4,6 @@ import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { dayOfNextWeek, typedDate } from "./days.ts";
 import { haveSession, PASSWORD, signUp } from "./people.ts";
 
-/** Books a job for next Monday at 10:00 am, creating a customer and equipment on the way. */
 async function bookJob(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "New Job" });
@@ -72,7 +71,7 @@ describe("the main job on a laptop", () => {
     const pill = (window: Page) =>
       window.locator("[data-day] [data-job]").filter({ hasText: "Compressor rattles" });
     await pill(page).dragTo(page.locator(`[data-day="${thursday}"]`), {
-      // React Aria takes a click at the exact centre for a screen reader's.
+      // React Aria takes a click in the exact centre for a screen reader's.
       sourcePosition: { x: 6, y: 5 },
     });
     await expect.poll(() => dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(thursday);

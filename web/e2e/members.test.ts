@@ -3,7 +3,6 @@ import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveBusiness, PASSWORD } from "./people.ts";
 
-/** The link of an invitation in the outbox. */
 async function invitationLink(email: string): Promise<string> {
   const [mail] = await runSql<{ text: string }>(
     "select text from outbox_messages where recipient = $1 order by created_at desc limit 1",
@@ -34,7 +33,6 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await member.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await member.page.getByRole("button", { name: "Join" }).click();
   await member.page.getByRole("heading", { name: "Dashboard" }).waitFor({ state: "attached" });
-  // The office's list updates live.
   await seen(office.page, "Bec Hartley").waitFor();
 
   await office.page.getByRole("button", { name: "Actions for Bec Hartley" }).click();
@@ -43,7 +41,6 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await seen(office.page, "Bec Hartley").waitFor({ state: "hidden" });
   await office.page.getByRole("main").and(office.page.locator(":focus")).waitFor();
   expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
-  // Their open screen closes and says why. Opening a page again leads to the login.
   await seen(member.page, "Your account was removed").waitFor();
   await member.page.getByRole("button", { name: "Log in" }).waitFor();
   await member.page.goto("/jobs");

@@ -20,7 +20,6 @@ const FIELDS = `id number title reference notes terms issueDate taxMode customer
 const LINE = "itemName description quantity unit unitPrice discountPercent taxRate amountCents";
 const PUBLIC = `subtotalCents taxCents totalCents lines { ${LINE} }`;
 
-/** Both kinds by their names in the API. */
 const KINDS = {
   quote: { type: "Quote", until: "expiryDate", path: "quotes" },
   invoice: { type: "Invoice", until: "dueDate", path: "invoices" },
@@ -120,7 +119,7 @@ test("whatever the document, editor, API, REST, PDF, mail and the customer's pag
         "select text, html from outbox_messages where org_id = $1 and recipient = $2",
         [orgId, to],
       );
-      // An invoice of $0 says that it is paid, instead of how to pay.
+      // A $0 invoice says it's paid instead of how to pay.
       const isPaid = kind === "invoice" && totalCents === 0;
       const label = kind === "quote" || isPaid ? "Total" : "To pay";
       expect(mail?.text).toContain(`${label}: ${formatMoney(totalCents)}`);

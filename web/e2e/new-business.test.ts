@@ -5,7 +5,7 @@ import { newBusiness, PASSWORD } from "./people.ts";
 
 const PIXEL = /tiktok\.com/;
 
-/** Every request that a context makes, with a stand-in where the pixel's host would be. */
+/** Records all requests and fakes the pixel's host. */
 async function recordRequests(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on("request", (request) => void asked.push(request.url()));

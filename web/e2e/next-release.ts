@@ -3,13 +3,10 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject, onTestFinished } from "vitest";
 
-/** Of the list that the service worker keeps at once. */
+/** An entry of the service worker's precache list. */
 const CODE = /\{\s*url:\s*"assets\/[^"]+\.js"[^}]*\},?/g;
 
-/**
- * The product at an origin of its own, until the test ends. From `release` on, its service worker is that of another
- * release, and the server has no more code of the one before.
- */
+/** A proxy in front of the product. After `release()` it serves another release's service worker and no old code. */
 export async function startReleases(): Promise<{ origin: string; release: () => void }> {
   const product = new URL(inject("origin"));
   const worker = await (await fetch(new URL("/sw.js", product))).text();

@@ -37,7 +37,7 @@ describe("nothing that was typed is lost", () => {
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
     const dialog = page.getByRole("dialog", { name: "New Job" });
     await dialog.getByLabel("Title").fill("No hot water");
-    // A request that is lost while the browser believes it is online.
+    // The request is lost but the browser still reports being online.
     await page.route("**/app/graphql", (route) => route.abort());
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -111,7 +111,7 @@ describe("nothing that was typed is lost", () => {
       page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
     await newJob(page);
     await page.getByRole("dialog", { name: "New Job" }).getByLabel("Title").fill("Leak");
-    // The server does it, and its answer finds no page any more.
+    // The server gets it, but the page is gone before the response.
     const done = Promise.withResolvers<void>();
     await page.route("**/app/graphql", async (route) => {
       if (!route.request().postData()?.includes("Leak")) return route.continue();
@@ -169,7 +169,7 @@ describe("nothing that was typed is lost", () => {
     const job = await (await context.request.post("/api/jobs", { data: { title: "Pump hums" } })).json();
     await page.goto(`/jobs/${job.id}/edit`);
     await page.getByLabel("Title").fill("Pump hums and leaks");
-    // Not received by this browser, as if its live connection were asleep.
+    // Changed without an event, as if the live connection were asleep.
     await runSql("update jobs set title = 'Pump is silent', version = version + 1 where id = $1", [job.id]);
     await page.getByRole("button", { name: /^Save/ }).click();
     await seen(page, "Pump is silent").waitFor();
@@ -179,7 +179,6 @@ describe("nothing that was typed is lost", () => {
   });
 });
 
-/** Opens a job's first photo in full size. */
 async function lookAtPhoto(page: Page) {
   await page.getByRole("button", { name: /^Photo 1 of 1/ }).tap();
   const viewer = page.getByRole("dialog").getByRole("img");
@@ -210,7 +209,7 @@ test("reopened in flight mode, the phone shows its jobs with their work and phot
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // That a window of a test keeps nothing is no fault of the app.
+  // A test window is private, which isn't the app's fault.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   await page.goto(photo.url);
   await page.goto(`/jobs/${job.id}`);
@@ -233,7 +232,7 @@ test("reopened in flight mode, the phone shows its jobs with their work and phot
   await seen(later.getByRole("main"), "Customers").tap();
   await seen(later, "Mordialloc Bakehouse").waitFor();
 
-  // The phone is handed over without a network; the session ends with the next one.
+  // The phone changes hands offline. The session ends once it's online.
   await later.goto("/logout");
   await later.getByRole("heading", { name: "Log in" }).waitFor();
   expect(await keptSince(later)).toBeNull();
@@ -286,7 +285,7 @@ test("a new release leaves alone who is typing, and an open page still gets the 
   expect(loads).toBe(0);
 });
 
-/** Counts how often the live connection told where the organisation's changes stand. */
+/** Counts how often the live connection reported the last change. */
 function lastChanges(page: Page) {
   let count = 0;
   page.on("websocket", (socket) =>
@@ -359,7 +358,7 @@ describe("a browser that was away", () => {
       asked.length = 0;
       await page.goto(path);
       await expect.poll(() => told.count()).toBeGreaterThan(0);
-      // Catching up would have begun with the socket's answer.
+      // Catching up would have started with the socket's answer.
       await page.waitForLoadState("networkidle");
       expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
       told.reset();
@@ -369,7 +368,7 @@ describe("a browser that was away", () => {
     await context.setOffline(false);
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
-    // What the device keeps to be read offline is brought up to date on its own, some seconds after a load.
+    // Offline data is refreshed separately, a few seconds after a load.
     const keptOffline = /"(?:FieldPack|JobFormMembers|Dashboard|Unread|Usage|RunningClock|Viewer)"/;
     expect(asked.filter((body) => !keptOffline.test(body))).toEqual([]);
   });
@@ -406,7 +405,7 @@ describe("a browser that was away", () => {
     await haveSession(office.context, business.email, PASSWORD);
     const told = lastChanges(page);
     await page.goto("/jobs");
-    // What was never connected has nothing to catch up with.
+    // A page that was never connected has nothing to catch up on.
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     await seen(page, "Still on screen").waitFor();
     await page.route("**/app/graphql", (route) => route.abort());

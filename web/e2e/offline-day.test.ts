@@ -10,7 +10,6 @@ import { haveSilentProxy } from "./silent-proxy.ts";
 const FIRST = "Ducted zone 3 not cooling";
 const NEXT = "Coolroom door seal";
 
-/** Waits until the phone keeps all that it needs without a network. */
 async function untilKept(page: Page) {
   await expect.poll(() => keptSince(page), { timeout: 40_000 }).not.toBeNull();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -27,8 +26,8 @@ async function addNote(page: Page, text: string) {
 const waitingNotes = (page: Page) => page.getByRole("list", { name: "Notes waiting to be sent" });
 
 /**
- * Has the device refuse the next thing that is stored: it is full (QuotaExceededError), or the connection to the
- * database is gone, as on iOS after a while in the background (InvalidStateError).
+ * Makes the next write fail: storage is full (QuotaExceededError), or iOS closed the database in the background
+ * (InvalidStateError).
  */
 const failToStore = (page: Page, name: "QuotaExceededError" | "InvalidStateError") =>
   page.evaluate((name) => {
@@ -60,7 +59,7 @@ test("a day without a network, on a phone that ends the browser: everything is t
   await untilKept(page);
   await context.close();
 
-  // A network that is up and answers nothing: what is kept is shown within seconds, with its age.
+  // A network that never answers: stored data shows within seconds, with its age.
   proxy.beSilent(true);
   context = await device.open();
   page = await context.newPage();
@@ -108,7 +107,6 @@ test("a day without a network, on a phone that ends the browser: everything is t
   await seen(waitingNotes(page), "Seal ordered").waitFor();
   await device.kill();
 
-  // Reopened without a network, everything that was done is shown everywhere.
   context = await device.open({ offline: true });
   page = await context.newPage();
   await page.goto(`/jobs/${job.id}`);
@@ -121,7 +119,7 @@ test("a day without a network, on a phone that ends the browser: everything is t
   await seen(page.getByRole("list", { name: `Waiting for ${FIRST}` }), "2 photos").waitFor();
   await seen(page.getByRole("list", { name: `Waiting for ${NEXT}` }), "Seal ordered").waitFor();
 
-  // The network is back, and the tab that sends is closed in the middle of it: the other goes on.
+  // Back online, the sending tab closes halfway and the other tab continues.
   const watching = office.page;
   await watching.goto(`/jobs/${job.id}/notes`);
   await seen(watching, "No notes yet").waitFor();

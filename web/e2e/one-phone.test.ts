@@ -6,10 +6,9 @@ import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-/** Words of the first person's day, none of which the next person’s phone may show, store or send. */
+/** From the first person's day. The next person's phone must not show, store or send any of it. */
 const SECRETS = ["Brighton Gardens", "Gate code is 4821", "Spare key under", "Boiler room leak"];
 
-/** All that this browser stores for the product, as text: storage, databases and caches. */
 const everythingStored = (page: Page) =>
   page.evaluate(async () => {
     const parts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -64,7 +63,7 @@ test("another person on the same phone meets nothing of the first, whose work an
   expect(await everythingStored(page)).toContain("Brighton Gardens");
   await page.close();
 
-  // The phone was lost: its session is ended elsewhere.
+  // The phone was lost, so its session was ended elsewhere.
   await runSql("update sessions set ended_at = now() where org_id = $1", [first.orgId]);
   await context.setOffline(false);
   const later = await context.newPage();

@@ -6,14 +6,12 @@ export const PASSWORD = "level-and-true-7";
 
 let count = 0;
 
-/** A unique business: its name and its first person's address. */
 export function newBusiness() {
   count += 1;
   const tag = `${Date.now().toString(36)}${process.pid}${count}`;
   return { orgName: `Plumb ${tag}`, name: "Alex Plumb", email: `alex-${tag}@plumb.example` };
 }
 
-/** Registers a business on the screen, as its owner would, and waits for the dashboard. */
 export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>> {
   const business = newBusiness();
   await page.goto("/auth/register");
@@ -26,14 +24,12 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>
   return business;
 }
 
-/** Signs a browser context in without the screen, where signing in isn't under test. */
 export async function haveSession(context: Session, email: string, password = DEMO_PASSWORD) {
   const answer = await context.request.post("/api/auth/login", { data: { email, password } });
   if (!answer.ok())
     throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** The same for a member of our support staff, in their portal. */
 export async function haveStaffSession(context: Session, email: string) {
   const answer = await context.request.post("/support/api/auth/login", {
     data: { email, password: DEMO_PASSWORD },
@@ -41,7 +37,6 @@ export async function haveStaffSession(context: Session, email: string) {
   if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
 }
 
-/** Registers a business over REST and gives the browser context its session. */
 export async function haveBusiness(
   context: Session,
 ): Promise<ReturnType<typeof newBusiness> & { orgId: string }> {

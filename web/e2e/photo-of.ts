@@ -1,6 +1,5 @@
 import { openWindow } from "./browser.ts";
 
-/** A JPEG of one colour, created by the browser. */
 export async function photoOf(colour: string, name: string) {
   const { page } = await openWindow();
   await page.goto("/login");

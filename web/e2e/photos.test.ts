@@ -100,7 +100,7 @@ test("photos that another app shares wait for a sign-in, and then for their job"
   await page.goto("/jobs");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.clearCookies();
-  // As the device's sheet does.
+  // As the device's share sheet does.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), {
       action: "/shared-photos",

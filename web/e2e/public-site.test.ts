@@ -6,10 +6,8 @@ import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { haveSession } from "./people.ts";
 
 const PAGES = ["/", "/blog", "/privacy", "/blog/no-such-post"];
-/** Pages whose parts could move while they load, besides those. */
 const MORE_PAGES = ["/blog/getting-paid-sooner", "/help", "/help/create-a-job"];
 
-/** From here on each page adds up how far its parts moved by themselves. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as unknown as { shifts: number };
@@ -40,7 +38,7 @@ test("the public pages stay still, are complete without scripts, and axe finds n
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         const options: axe.RunOptions = {
-          // Recording where each rule passed takes longer than running it.
+          // Recording passed rules takes longer than running them.
           resultTypes: ["violations"],
           ...(colorScheme === "dark" && { runOnly: ["color-contrast", "link-in-text-block"] }),
         };

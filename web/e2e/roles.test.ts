@@ -9,7 +9,6 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
   await haveSession(context, "jodie@bayside.example");
   await page.goto("/");
   await page.getByRole("heading", { name: "Dashboard" }).waitFor();
-  /** Types into the search, moves down to the option that starts with this text, and chooses it. */
   const take = async (words: string, option: string) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search" }).and(page.locator(":focus")).waitFor();

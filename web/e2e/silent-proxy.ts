@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A proxy before a server's port, until the test ends: a network that can be up and answer nothing. */
+/** A proxy that can imitate a network that's up but never answers. */
 export async function haveSilentProxy(target: number) {
   const open = new Set<Socket>();
   let isSilent = false;
@@ -31,7 +31,7 @@ export async function haveSilentProxy(target: number) {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    /** Loses everything that is asked, on connections that stay open; until it is told to stop, when they break. */
+    /** Drops all requests on open connections. Turning it off breaks those connections. */
     beSilent(silent: boolean) {
       isSilent = silent;
       if (!silent) end();

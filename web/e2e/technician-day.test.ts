@@ -6,7 +6,6 @@ import { haveSession } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 
-/** A service for this afternoon, assigned to Lou: a coolroom with a six-month interval. */
 async function haveService(office: BrowserContext, title: string) {
   const technicians = await (await office.request.get("/api/jobs/technicians")).json();
   const lou = technicians.find(({ email, name }: { email?: string; name: string }) =>
@@ -68,7 +67,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
   await page.getByRole("combobox", { name: "Part name" }).fill("Door gasket");
   await page.getByRole("button", { name: "Add", exact: true }).last().tap();
   await seen(watching.getByRole("list", { name: "Parts" }), "Door gasket").waitFor();
-  // The office sees the charge at the price list's price; the technician doesn't.
+  // The office sees the charge at list price. The technician doesn't see prices.
   await seen(watching.getByRole("list", { name: "Charges" }), "$214.50", { exact: true }).waitFor();
   expect(await page.getByText("$").count()).toBe(0);
 

@@ -6,7 +6,6 @@ import { melbourneToday } from "./days.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
 
-/** A visit today, of a customer with a mobile. */
 async function haveVisit(context: BrowserContext) {
   const { orgId } = await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", {
@@ -17,7 +16,7 @@ async function haveVisit(context: BrowserContext) {
     title: "Zone 3 not cooling",
     customerId: customer.id,
     status: "scheduled",
-    // 9 pm of today's wall.
+    // 9 pm, in the fixed UTC+10.
     scheduledAt: `${melbourneToday()}T11:00:00Z`,
   });
   return { orgId, id: job.id as string };

@@ -5,7 +5,6 @@ import { dayOfNextWeek } from "./days.ts";
 import { haveBusiness } from "./people.ts";
 import { have } from "./records.ts";
 
-/** A service of a coolroom with a six-month interval, booked for next Monday. */
 async function haveService(context: BrowserContext) {
   await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", {
@@ -74,7 +73,6 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await haveBusiness(context);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  /** Presses Tab until an element with this name has the focus. */
   const tabTo = async (name: string | RegExp) => {
     for (let step = 0; step < 60; step += 1) {
       const focused = await page.evaluate(() => {
@@ -110,7 +108,7 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await page.getByRole("link", { name: "Harbour Cafe" }).waitFor();
   await tabTo("Harbour Cafe");
   await press("Enter");
-  // A card of the list has a heading of this name as well.
+  // A card in the list has the same heading.
   await page.getByRole("heading", { name: "Harbour Cafe", level: 1 }).waitFor();
   await tabTo("Edit");
   await press("Enter");
