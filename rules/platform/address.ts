@@ -5,7 +5,7 @@ export type Address = {
   postcode?: string | null;
 };
 
-/** '14 Fourth Street, Parkdale VIC 3195'; null when every part is empty. */
+/** '14 Fourth Street, Parkdale VIC 3195'. Null if every part is empty. */
 export function formatAddress({ street, suburb, state, postcode }: Address): string | null {
   const locality = [suburb, state, postcode].filter(Boolean).join(" ");
   return [street, locality].filter(Boolean).join(", ") || null;

@@ -1,10 +1,6 @@
-/** The identifier of the apps in both stores. */
 export const APP_ID = "au.fettle.app";
 
-/**
- * The beginnings of the addresses that open in the apps for phones: members' screens. Everything else of the domain
- * stays in the browser, such as the public site and customers' links. `AndroidManifest.xml` lists the same.
- */
+/** Path prefixes that open in the phone apps: members' screens. Keep `AndroidManifest.xml` in step. */
 export const APP_LINK_PATHS = [
   "/jobs",
   "/customers",

@@ -1,13 +1,12 @@
 import { plainCharacters } from "./text-segments.ts";
 
 export interface TextParty {
-  /** The business: every text names it. */
   business: string;
-  /** Where customers answer a text that nobody can reply to: a phone number or an address. null: they reply. */
+  /** The phone number or email address customers can answer, if they can't reply to the text. */
   answerBy: string | null;
 }
 
-/** The text as it is sent: in plain characters, naming the business, and saying how to answer where nobody can reply. */
+/** Returns the text to send: plain characters, the business's name, and how to answer if replies aren't possible. */
 export function completeText(text: string, { business, answerBy }: TextParty): string {
   const words = plainCharacters(text).trim();
   const name = plainCharacters(business).trim();

@@ -1,4 +1,4 @@
-/** A quotient of integers rounded to the nearest integer, halves away from zero. */
+/** Rounds to the nearest integer, halves away from zero. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n !== divisor < 0n;
   const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

@@ -1,15 +1,10 @@
 import { NAME_MAX } from "./field-lengths.ts";
 
-/** Characters with a meaning in mail headers, and the full stop of Chinese text. */
+/** Characters with a meaning in email headers, and the Chinese full stop. */
 const RESERVED = /[<>"():;,[\]\\\u3002]/;
-/** Spaces, and what isn't seen: control and formatting characters. */
 const UNSEEN = /[\p{Z}\p{C}]/u;
 
-/**
- * Whether a text is one address: something, one @, and a domain with a dot inside and between any two words. It can't
- * hold several, or a display name, and look-alike letters (such as full-width ones) don't make another address. In
- * linear time.
- */
+/** Checks in linear time that a text is exactly one address, without a display name or look-alike letters. */
 export function isEmail(text: string): boolean {
   if (text.length > NAME_MAX || RESERVED.test(text) || UNSEEN.test(text)) return false;
   if (text.normalize("NFKC") !== text.normalize("NFC")) return false;

@@ -1,27 +1,24 @@
 import { rangeInstants, today, weekRange } from "./wall-time.ts";
 
-/** A query of the web client, by its operation's name. */
 export type FirstQuery = { operation: string; variables: Record<string, unknown> };
 
-/** Answers to what a screen asks for first, and the organisation's last change that they contain. */
+/** Responses to a screen's first queries, and the organisation's last change they include. */
 export type FirstAnswers = {
   lastChange: string;
   answers: (FirstQuery & { data: Record<string, unknown> })[];
 };
 
-/** The id of the element that holds them where the server has made the page. */
 export const FIRST_ANSWERS = "first-answers";
 
-/** Where a page that the device kept asks for them, with its own `address`. */
+/** Pages from the device's cache fetch their first answers here, with their `address`. */
 export const FIRST_ANSWERS_PATH = "/app/first-answers";
 
-/** What is said there. `entry` is the script that the server's present page begins with: an older page asks otherwise. */
+/** `entry` is the current page's script. Pages of another release ignore these answers. */
 export type FirstAnswersOf = FirstAnswers & { entry: string };
 
-/** How many rows a list's first page asks for: those shown, and a few to show next when others are removed. */
+/** The visible rows, plus a few to show when others are removed. */
 export const FIRST_ROWS = 14;
 
-/** What the frame around every screen asks for. */
 const FRAME: FirstQuery[] = ["Viewer", "Unread", "Usage", "RunningClock"].map((operation) => ({
   operation,
   variables: {},
@@ -29,7 +26,6 @@ const FRAME: FirstQuery[] = ["Viewer", "Unread", "Usage", "RunningClock"].map((o
 
 type Screen = {
   path: RegExp;
-  /** Its module in the web client. */
   screen: string;
   queries: (of: { id: string; timeZone: string; now: number }) => FirstQuery[];
 };
@@ -83,12 +79,11 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** The module of the screen at a path, of those that a technician's day opens; undefined for another. */
 export const firstScreen = (path: string) => SCREENS.find((each) => each.path.test(path))?.screen;
 
 /**
- * What the web client asks for as a screen opens at an address, so that the server can answer with the page; a search
- * asks for something else. `timeZone` is the organisation's, `now` in milliseconds.
+ * The queries a screen sends when it opens, so the server can answer them with the page. `timeZone` is the
+ * organisation's, `now` is in milliseconds.
  */
 export function firstQueries(
   address: string,

@@ -1,7 +1,4 @@
-/**
- * A whole number in Australian format: '12,000'. A browser's own formatting reads its table of languages first, for
- * which a screen would wait.
- */
+/** '12,000'. The browser's own formatting loads its locale data first, which delays a screen. */
 export function formatCount(count: number): string {
   const digits = String(Math.abs(count));
   let grouped = digits.slice(-3);

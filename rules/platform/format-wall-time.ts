@@ -10,7 +10,6 @@ const MONTHS = "January February March April May June July August September Octo
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** 'November'. */
 export function monthName(date: Wall): string {
   return MONTHS[date.month - 1] ?? "";
 }
@@ -30,7 +29,7 @@ export function formatWallDay(date: Wall): string {
   return `${formatWeekday(date).slice(0, 3)} ${date.day} ${monthName(date).slice(0, 3)}`;
 }
 
-/** 'Wednesday 18 November', and with the year where it isn't this one. */
+/** 'Wednesday 18 November', with the year if it isn't this one. */
 export function formatLongWallDay(date: Wall, thisYear: number): string {
   return `${formatWeekday(date)} ${date.day} ${monthName(date)}${date.year === thisYear ? "" : ` ${date.year}`}`;
 }
@@ -40,12 +39,12 @@ export function formatWallDate(date: Wall): string {
   return `${formatWallDay(date)} ${date.year}`;
 }
 
-/** 'Wed 18 Nov', and with the year where it isn't this one. */
+/** 'Wed 18 Nov', with the year if it isn't this one. */
 export function formatNearDay(date: Wall, thisYear: number): string {
   return date.year === thisYear ? formatWallDay(date) : formatWallDate(date);
 }
 
-/** '18 Nov 2026', in lists and beside labels. */
+/** '18 Nov 2026'. */
 export function formatShortDate(date: Wall): string {
   return `${date.day} ${monthName(date).slice(0, 3)} ${date.year}`;
 }
@@ -55,12 +54,12 @@ export function formatWallDateTime(wall: CalendarDateTime): string {
   return `${formatWallDate(wall)}, ${formatWallTime(wall)}`;
 }
 
-/** '18 November 2026', for documents. */
+/** '18 November 2026'. */
 export function formatDay(date: Wall): string {
   return `${date.day} ${formatMonth(date)}`;
 }
 
-/** '18/11/2026', for fields and queues. */
+/** '18/11/2026'. */
 export function formatNumericDate(date: Wall): string {
   return `${two(date.day)}/${two(date.month)}/${date.year}`;
 }
@@ -70,7 +69,7 @@ export function formatMonth(date: Wall): string {
   return `${monthName(date)} ${date.year}`;
 }
 
-/** '16 to 22 November 2026', from the first day to the last; month and year are repeated where they differ. */
+/** '16 to 22 November 2026'. Repeats month and year if they differ. */
 export function formatDateSpan(first: Wall, last: Wall): string {
   const sameYear = first.year === last.year;
   const sameMonth = sameYear && first.month === last.month;

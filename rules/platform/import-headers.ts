@@ -2,7 +2,7 @@ const NOTES = ["Notes", "Note", "Comments", "Comment", "Remarks", "Memo", "Addit
 
 const MOBILES = ["Mobile", "Mobile phone", "Mobile number", "Mobile no", "Mob", "Cell", "Cell phone"];
 
-/** Headers of an imported file that mean a field, the likeliest first; only letters and digits are compared. */
+/** Likeliest first. Only letters and digits are compared. */
 export const IMPORT_HEADERS = {
   customers: {
     name: [

@@ -21,8 +21,8 @@ function withoutNul(label: string) {
 }
 
 /**
- * Line breaks, tabs and other control characters become single spaces: a name can't add lines to a mail. Null
- * characters are left for their own message.
+ * Line breaks and control characters become spaces, so a name can't add lines to an email. Null characters get their
+ * own message.
  */
 const asOneLine = (text: string) =>
   text
@@ -31,7 +31,6 @@ const asOneLine = (text: string) =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** Every kind of line break becomes a newline; tabs stay, other control characters fall away. */
 const asLines = (text: string) =>
   text
     .replaceAll("\r\n", "\n")
@@ -43,12 +42,11 @@ const oneLine = (label: string, required?: string) => typed(label, required).ove
 
 const lines = (label: string, required?: string) => typed(label, required).overwrite(asLines);
 
-/** Aborts further checks of a text that is too long. */
+/** Stops further checks of overlong text. */
 function tooLong(label: string, max: number) {
   return { error: `${label} can be at most ${formatCount(max)} characters`, abort: true };
 }
 
-/** Non-empty text of one line; every message names the field. */
 export function requiredText(label: string, max = NAME_MAX, required = `${label} is required`) {
   return oneLine(label, required)
     .min(1, { error: required, abort: true })
@@ -56,11 +54,11 @@ export function requiredText(label: string, max = NAME_MAX, required = `${label}
     .refine(...withoutNul(label));
 }
 
-/** The name of a business or a person, which can't pass for ours. */
+/** Stops businesses and people from passing as us. */
 export const ownName = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
   schema.refine((name) => !name || !looksLikeOurName(name), OWN_NAME_PROBLEM);
 
-/** Text of one line or null, rewritten by `normalise`; empty text becomes null, an absent field stays absent. */
+/** Empty text becomes null. A missing field stays missing. */
 export function optionalText(label: string, max = NAME_MAX, normalise = (text: string) => text) {
   return oneLine(label)
     .overwrite(normalise)
@@ -70,7 +68,6 @@ export function optionalText(label: string, max = NAME_MAX, normalise = (text: s
     .nullish();
 }
 
-/** Non-empty text of one or several lines. */
 export function requiredMultiline(label: string, required = `${label} is required`) {
   return lines(label, required)
     .min(1, { error: required, abort: true })
@@ -78,7 +75,6 @@ export function requiredMultiline(label: string, required = `${label} is require
     .refine(...withoutNul(label));
 }
 
-/** Text of one or several lines, or null. */
 export function optionalMultiline(label: string, max = TEXT_MAX) {
   return lines(label)
     .max(max, tooLong(label, max))
@@ -87,7 +83,7 @@ export function optionalMultiline(label: string, max = TEXT_MAX) {
     .nullish();
 }
 
-/** Text exactly as typed, for passwords. */
+/** Keeps passwords exactly as typed. */
 export function verbatimText(label: string, max: number, required = `${label} is required`) {
   return typed(label, required)
     .min(1, { error: required, abort: true })
@@ -108,10 +104,7 @@ export function optionalEmail() {
     .nullish();
 }
 
-/**
- * Trimmed text or null, converted by `normalise` to its stored form; null from it means invalid, with a message that
- * may depend on the text.
- */
+/** `normalise` returns the stored form, or null for invalid text. */
 export function optionalPattern(
   label: string,
   normalise: (text: string) => string | null,
@@ -130,7 +123,6 @@ export function optionalPattern(
     .nullish();
 }
 
-/** A UUID. */
 export function id(label: string) {
   return z.guid(`${label} is not a valid id`);
 }
@@ -146,7 +138,7 @@ export function idList(label: string, max = 100) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** An ISO 8601 instant with a zone, or null; stored as UTC. */
+/** An ISO 8601 time with a zone, stored as UTC. */
 export function optionalInstant(label: string) {
   return z
     .union([z.literal("").transform(() => null), z.iso.datetime({ offset: true }).transform(toUtc)], {
@@ -163,7 +155,6 @@ function toUtc(text: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** The version of a record that the caller last read. */
 export const version = z
   .int("Version must be a whole number")
   .min(0, "Version must be a whole number")

@@ -1,9 +1,9 @@
-// The orders of each list, as offered in its menu; the first is the default.
+// As in each list's menu. The first is the default.
 
 export const ORDER_DIRECTIONS = ["ascending", "descending"] as const;
 export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];
 
-/** `open_first`: open jobs by time, undated ones after them, then done and cancelled ones, newest first. */
+/** `open_first`: open jobs by time, then undated ones, then done and cancelled ones, newest first. */
 export const JOB_ORDERS = ["open_first", "number", "title", "customer", "scheduled", "status"] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
 
@@ -21,6 +21,5 @@ export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
 const DESCENDING = new Set<string>(["issued", "created", "total"]);
 
-/** The default direction of an order: newest or largest first. */
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

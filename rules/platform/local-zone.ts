@@ -1,6 +1,5 @@
 import { presentZone } from "./wall-time.ts";
 
-/** Browsers' names, old and new, of the zones that a new business starts in. */
 const SIGN_UP_ZONES: Record<string, string> = {
   "Australia/Perth": "Australia/Perth",
   "Australia/West": "Australia/Perth",
@@ -12,7 +11,7 @@ const SIGN_UP_ZONES: Record<string, string> = {
   "Australia/North": "Australia/Darwin",
 };
 
-/** The zone that a new business starts in; undefined where it keeps the fixed UTC+10. */
+/** Undefined keeps the fixed UTC+10. */
 export const zoneAtSignUp = (browserZone: string | null | undefined): string | undefined =>
   browserZone && Object.hasOwn(SIGN_UP_ZONES, browserZone) ? SIGN_UP_ZONES[browserZone] : undefined;
 
@@ -27,10 +26,9 @@ const STATE_ZONES: Record<string, string> = {
   WA: "Australia/Perth",
 };
 
-/** These clocks always agree. */
+/** Their clocks always agree. */
 const SOUTH_EAST = ["Australia/Melbourne", "Australia/Sydney", "Australia/Hobart"];
 
-/** The zone of an address's state, where its clocks differ from the business's zone. */
 export function otherZoneOf(state: string | null | undefined, timeZone: string): string | undefined {
   const local = state ? STATE_ZONES[state] : undefined;
   const present = presentZone(timeZone);

@@ -1,4 +1,3 @@
-/** Texts of the dialogs that open for the two 402 codes. */
 export const SUBSCRIPTION_MESSAGES = {
   TRIAL_EXPIRED: {
     title: "Trial Expired",
@@ -10,11 +9,9 @@ export const SUBSCRIPTION_MESSAGES = {
   },
 } as const;
 
-/** The error catalogue: the texts that the client itself shows. */
 export const MESSAGES = {
   requestTimedOut: "Request timed out",
   networkError: "Network error",
-  /** Why nothing can be changed or downloaded while the owner looks into an organisation. */
   lookingIn: "Changes and downloads are off while you look in",
   somethingWentWrong: "Something went wrong. Please try again.",
   passwordsDontMatch: "New passwords don't match",

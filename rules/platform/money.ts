@@ -3,8 +3,8 @@ import { formatCount } from "./format-count.ts";
 import { gstOn, gstWithin } from "./gst.ts";
 
 /**
- * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), quantities whole
- * thousandths, discounts whole hundredths of a per cent; half a cent rounds away from zero.
+ * Units: whole cents for money, hundredths of a cent for prices, thousandths for quantities, hundredths of a per cent
+ * for discounts. Half a cent rounds away from zero.
  */
 export type TaxMode = "exclusive" | "inclusive";
 export type TaxRate = 0 | 10;
@@ -22,15 +22,13 @@ const PRICE_DECIMALS = 4;
 const WHOLE_DISCOUNT = 10_000;
 const WHOLE_QUANTITY = 1_000;
 
-/** Up to nine digits, plain or with commas in groups of three; '12,50' is invalid. '.50' has none. */
+/** Up to nine digits, with commas only in groups of three: '12,50' is invalid, '.50' is fine. */
 const DECIMAL = /^([-\u2212]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
-/** '$', 'A$', 'AUD ' or 'AUD $'. */
 const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
-/** The longest spelling of an amount, with spaces and leading zeros. */
 const DECIMAL_MAX = 100;
 
-/** '12.3456' with 4 decimals → 123456; null when it is no number or has too many decimals. */
+/** '12.3456' with 4 decimals → 123456. Null for anything else or more decimals. */
 export function parseDecimal(text: string, decimals: number): number | null {
   if (text.length > DECIMAL_MAX) return null;
   const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
@@ -41,29 +39,26 @@ export function parseDecimal(text: string, decimals: number): number | null {
   return match[1] ? -value : value;
 }
 
-/** '1250' → '125'. A loop from the end, since a pattern would be quadratic. */
+/** A pattern would take quadratic time. */
 function withoutEndingZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === "0") end -= 1;
   return digits.slice(0, end);
 }
 
-/** Dollars as typed → cents; null when they aren't an amount of whole cents. */
+/** Dollars as typed → cents. Null if invalid or not whole cents. */
 export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
 }
 
-/** Dollars as typed → hundredths of a cent; null when they have more than 4 decimals. */
+/** Dollars as typed → hundredths of a cent. Null if invalid or over 4 decimals. */
 export function parseUnitPrice(text: string): number | null {
   return parseDecimal(text, PRICE_DECIMALS);
 }
 
 const TOO_LONG = /^\d{10,}(?:\.\d*)?$/;
 
-/**
- * What a form hands on for an amount that can't be read: NaN, and for one of more digits than are read a number
- * beyond every bound, so that the schemas can name the bound.
- */
+/** Returns NaN for an unreadable amount and a huge number for too many digits, so schemas can name the limit. */
 export function unreadAmount(text: string): number {
   if (text.length > DECIMAL_MAX) return Number.NaN;
   const digits = text.trim().replace(CURRENCY, "").replaceAll(",", "");
@@ -77,7 +72,7 @@ export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line,
   return Number(divideRounded(product, BigInt(WHOLE_QUANTITY) * 100n * BigInt(WHOLE_DISCOUNT)));
 }
 
-/** The price of a number of minutes, in cents, at a rate in hundredths of a cent an hour. */
+/** Cents for some minutes, at hundredths of a cent per hour. */
 export function labourCents(minutes: number, hourlyRate: number): number {
   return Number(divideRounded(BigInt(minutes) * BigInt(hourlyRate), 60n * 100n));
 }
@@ -95,8 +90,8 @@ function lineTotals(line: Line, mode: TaxMode): LineTotals {
 }
 
 /**
- * A quote's or invoice's totals, in cents. In inclusive mode its GST is an eleventh of the taxable total, rounded
- * once, and the last taxable line takes the difference.
+ * Totals in cents. In inclusive mode GST is an eleventh of the taxable total, rounded once. The last taxable line takes
+ * the difference.
  */
 export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentTotals {
   const totals = lines.map((line) => lineTotals(line, mode));
@@ -112,7 +107,7 @@ export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentT
   return { lines: totals, subtotalCents: totalCents - taxCents, taxCents, totalCents };
 }
 
-/** The minus sign, which is as wide as a plus; a hyphen is for words. */
+/** A minus sign, not a hyphen. */
 const MINUS = "\u2212";
 
 /** '$1,471.47', '−$12.00'. */
@@ -122,12 +117,12 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? MINUS : ""}$${whole}.${fraction}`;
 }
 
-/** Hundredths of a cent as a price: '$118.00', '$12.3456'. */
+/** '$118.00', '$12.3456', from hundredths of a cent. */
 export function formatUnitPrice(unitPrice: number): string {
   const cents = Math.trunc(unitPrice / 100);
   const finer = withoutEndingZeros(String(Math.abs(unitPrice) % 100).padStart(2, "0"));
   return `${unitPrice < 0 && cents === 0 ? MINUS : ""}${formatMoney(cents)}${finer}`;
 }
 
-/** A price in dollars, as the API gives it: '$118.00', '$18.3333', '$1,118.50'. */
+/** From the API's dollars: '$118.00', '$18.3333', '$1,118.50'. */
 export const formatDollars = (dollars: number): string => formatUnitPrice(Math.round(dollars * 10_000));

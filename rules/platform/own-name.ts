@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "./product.ts";
 
-/** Letters and digits that look like another letter, mapped to it. */
 const LOOKS_LIKE: Record<string, string> = {
   "0": "o",
   "1": "l",
@@ -24,7 +23,7 @@ const LOOKS_LIKE: Record<string, string> = {
   ғ: "f",
 };
 
-/** A name as the eye takes it in: without accents, case, spaces and repeated letters, look-alikes as one letter. */
+/** Without accents, case, spaces and repeated letters. Look-alikes become one letter. */
 const skeleton = (name: string) =>
   [...name.normalize("NFKD").toLowerCase()]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)
@@ -34,7 +33,6 @@ const skeleton = (name: string) =>
 
 const OURS = skeleton(PRODUCT_NAME);
 
-/** Whether a name contains the product's, or one that looks like it: "Fettle Support", "FETT1E", "F e t t l e". */
 export const looksLikeOurName = (name: string): boolean => skeleton(name).includes(OURS);
 
 export const OWN_NAME_PROBLEM = `Choose a name without “${PRODUCT_NAME}” in it`;

@@ -1,14 +1,13 @@
-/** The media types of uploaded photos, avatars and logos; the server checks the content, not the name. */
+/** The server checks the content, not the name. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = "Photos can be at most 15 MB";
 
-/** Width times height; the largest phone cameras have 50 million. */
+/** The largest phone cameras have 50 megapixels. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 export const TOO_MANY_PIXELS = "Photos can have at most 50 megapixels";
 
-/** More than anybody looks through; each may have 15 MB. */
 export const JOB_PHOTOS_MAX = 200;
 export const TOO_MANY_PHOTOS = `A job can have at most ${JOB_PHOTOS_MAX} photos. Remove some first, or add these to another job`;
 

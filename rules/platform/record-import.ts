@@ -1,13 +1,10 @@
 import { IMPORT_HEADERS } from "./import-headers.ts";
 
-/** A field that a column of an imported file can be mapped to. */
 export type ImportField = {
   name: string;
   label: string;
   required?: true;
-  /** Optional where this other field has a column. */
   unless?: string;
-  /** Headers that mean this field, the likeliest first. */
   headers: readonly string[];
 };
 
@@ -93,12 +90,11 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   ],
 };
 
-/** By field name: the index of its column. */
 export type ImportColumns = Record<string, number>;
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Maps each field to the column whose header means it; a column is used for one field. */
+/** Matches fields to columns by header. Each column is used once. */
 export function matchColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const columns: ImportColumns = {};
   const free = Map.groupBy(headers.keys(), (column) => bare(headers[column] ?? ""));
@@ -110,14 +106,13 @@ export function matchColumns(kind: ImportKind, headers: readonly string[]): Impo
   return columns;
 }
 
-/** The required fields without a column. */
 export const missingFields = (kind: ImportKind, columns: ImportColumns) =>
   IMPORT_FIELDS[kind].filter((field) => isRequired(field, columns) && !(field.name in columns));
 
 export const isRequired = ({ required, unless }: ImportField, columns: ImportColumns) =>
   required === true && !(unless && unless in columns);
 
-/** A field's name in a sentence: 'company name', or 'price before GST or the price with GST' for alternatives. */
+/** 'company name', or 'price before GST or the price with GST' for alternatives. */
 export function fieldWords(kind: ImportKind, { label, unless }: ImportField): string {
   const other = IMPORT_FIELDS[kind].find(({ name }) => name === unless);
   return [label, ...(other ? [other.label] : [])]
@@ -125,7 +120,6 @@ export function fieldWords(kind: ImportKind, { label, unless }: ImportField): st
     .join(" or the ");
 }
 
-/** The sample file: headers, and a row to replace. */
 export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], example: string[]]> = {
   customers: [
     ["name", "contact_name", "email", "phone", "street", "suburb", "state", "postcode", "notes"],
@@ -169,7 +163,6 @@ export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], e
   ],
 };
 
-/** The size limit of a file, and of its number of rows. */
 export const IMPORT_MAX_BYTES = 20_000_000;
 export const IMPORT_MAX_ROWS = 50_000;
 

@@ -1,10 +1,6 @@
-/** The public site's pages and what it tells search engines, by the first segment of their paths. */
 const SITE = ["blog", "privacy", "help", "newsletter", "sitemap.xml", "robots.txt", "social.png"];
 
-/**
- * The beginnings of the paths that the server answers itself. Neither the service worker nor the apps for phones may
- * show the members' app there.
- */
+/** Path prefixes the server handles itself. The service worker and phone apps must not show the members' app there. */
 export const SERVER_PATHS = [
   ...SITE,
   "api",

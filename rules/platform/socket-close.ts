@@ -1,2 +1,2 @@
-/** The close code of a socket beyond those that one session may have; the client tries again much later. */
+/** The session has too many sockets. Clients retry much later. */
 export const TOO_MANY_SOCKETS = 4430;

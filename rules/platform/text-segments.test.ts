@@ -4,7 +4,6 @@ import { plainCharacters, segmentsOf } from "./text-segments.ts";
 
 const ALPHABET = [..."abcXYZ 019@$!?&ÄñΩ\n\r€[]~", "ç", "’", "—", "日", "😀", "👨‍👩‍👧", "🇦🇺", "❤️", "e\u0301"];
 
-/** A repeatable sequence of numbers below 1 (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -18,7 +17,6 @@ function numbers(seed: number) {
 test("segments and encoding are those of Twilio's calculator, whatever the text", () => {
   const next = numbers(7);
   for (let run = 0; run < 200; run += 1) {
-    // Half of the texts stay within GSM-7.
     const alphabet = run % 2 ? ALPHABET : ALPHABET.slice(0, 25);
     const length = Math.floor(next() * 500);
     const text = Array.from({ length }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");
@@ -39,12 +37,11 @@ test.each([
   ["a".repeat(459), 3, "GSM-7", 459],
   ["a".repeat(460), 4, "GSM-7", 460],
   ["€".repeat(80), 1, "GSM-7", 160],
-  // An extended character isn't split: 152 and one of two take two parts.
+  // An extended character isn't split: 152 plus one of two units takes two segments.
   [`${"a".repeat(152)}€${"a".repeat(20)}`, 2, "GSM-7", 174],
   ["日".repeat(70), 1, "UCS-2", 70],
   ["日".repeat(71), 2, "UCS-2", 71],
   ["😀".repeat(35), 1, "UCS-2", 70],
-  // 33 emoji fill 66 of 67: the 34th starts the next part.
   ["😀".repeat(36), 2, "UCS-2", 72],
   ["", 1, "GSM-7", 0],
 ])("%j takes %i", (text, segments, encoding, length) => {

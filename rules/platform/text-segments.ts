@@ -1,15 +1,14 @@
-/** An SMS that a credit pays for is at most this long. */
 export const MAX_SEGMENTS = 3;
 
-/** The alphabet of GSM-7 (3GPP TS 23.038), without the escape. */
+/** GSM-7's alphabet (3GPP TS 23.038), without the escape. */
 const GSM = new Set(
   "\n\r !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz" +
     "¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ",
 );
-/** Its extension: each takes two septets. */
+/** Each takes two septets. */
 const GSM_EXTENDED = new Set("\f[\\]^{|}~€");
 
-/** Units that one segment holds, alone and as a part of several. */
+/** Units per segment, alone and in a multi-part text. */
 const CAPACITY = {
   "GSM-7": { alone: 160, part: 153 },
   "UCS-2": { alone: 70, part: 67 },
@@ -18,13 +17,13 @@ const CAPACITY = {
 export interface TextSegments {
   segments: number;
   encoding: "GSM-7" | "UCS-2";
-  /** The first character that GSM-7 lacks: because of it a segment holds 70 characters instead of 160. */
+  /** The first character outside GSM-7, which cuts a segment from 160 characters to 70. */
   culprit: string | null;
-  /** In units of the encoding: an emoji counts as two or more, and € as two. */
+  /** Encoding units: an emoji counts as two or more, € as two. */
   length: number;
 }
 
-/** How many segments a text takes, and why. Nothing that people read as one character is split between two. */
+/** Counts segments without splitting a visible character. */
 export function segmentsOf(text: string): TextSegments {
   const characters = graphemesOf(text);
   const culprit = characters.find((character) => gsmUnits(character) === 0) ?? null;
@@ -37,7 +36,6 @@ export function segmentsOf(text: string): TextSegments {
   return { segments: length <= alone ? 1 : partsOf(units, part), encoding, culprit, length };
 }
 
-/** 0: GSM-7 lacks it. */
 function gsmUnits(character: string): number {
   if (GSM.has(character)) return 1;
   return GSM_EXTENDED.has(character) ? 2 : 0;
@@ -59,10 +57,9 @@ function partsOf(units: number[], capacity: number): number {
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const graphemesOf = (text: string) =>
-  // GSM-7 has carriage return and line feed, which Unicode reads as one.
+  // Unicode treats CRLF as one character, GSM-7 as two.
   [...segmenter.segment(text)].flatMap(({ segment }) => (segment === "\r\n" ? ["\r", "\n"] : [segment]));
 
-/** What word processors and phones type by themselves, and what says the same in GSM-7. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|[\u2028\u2029]/g, "\n"],
   [/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " "],
@@ -81,7 +78,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\u00b3/g, "3"],
 ];
 
-/** The text with its typographic characters replaced: a single ’ or — would make it more than twice as expensive. */
+/** A single ’ or — more than doubles a text's cost. */
 export const plainCharacters = (text: string): string =>
   PLAIN.reduce(
     (plain, [typographic, replacement]) => plain.replace(typographic, replacement),

@@ -1,7 +1,6 @@
 /**
- * The mutations whose outcome is never stored under an idempotency key: their answer holds a secret or personal data
- * (sessions, tokens, recovery codes, exports), or a stranger only asks for an email or is counted. Clients don't repeat
- * them.
+ * Mutations whose outcome is never stored: it holds a secret or personal data, or the caller is public. Clients don't
+ * retry them.
  */
 export const UNSTORED_MUTATIONS: ReadonlySet<string> = new Set([
   "acceptInvite",

@@ -5,7 +5,7 @@ import type { TaxMode } from "../platform/money.ts";
 
 export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
 
-/** A quantity as people type it: whole for counted units, with up to 3 decimals for measured ones. */
+/** Whole for counted units, up to 3 decimals for measured ones. */
 const anyQuantity = fc.constantFrom(...UNITS).chain((unit) =>
   fc.integer({ min: 1, max: 100_000 }).map((parts) => ({
     unit,
@@ -22,12 +22,10 @@ const anyPrice = fc.record({
   taxRate: fc.constantFrom<0 | 10>(10, 0),
 });
 
-/** A line as people type it: a price with up to 4 decimals, a discount with up to 2, taxed or not. */
 export const anyLine: fc.Arbitrary<PricedLine> = fc
   .tuple(anyQuantity, anyPrice)
   .map(([quantity, price]) => ({ ...quantity, ...price }));
 
-/** A quote or invoice of up to 40 lines, within the API's limits. */
 export const anyDocument: fc.Arbitrary<AnyDocument> = fc.record({
   taxMode: fc.constantFrom("exclusive", "inclusive"),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 40 }),
