@@ -1,6 +1,6 @@
 import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database, ProductClient, ProductTransaction } from "../database/client.ts";
-import { holdPassword, type ProvenAccount } from "./hold-password.ts";
+import { lockProvenAccount, type ProvenAccount } from "./lock-proven-account.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
 
@@ -103,7 +103,7 @@ export async function startStaffSession(
 ) {
   const { token, columns } = newSession(device, now);
   const { id } = await product.$transaction(async (tx) => {
-    await holdPassword(tx, "staff_users", person);
+    await lockProvenAccount(tx, "staff_users", person);
     return tx.staffSession.create({ data: { staffId: person.id, ...columns } });
   });
   return { token, staff: staffViewer(person, id, device.requiresTotp) };
@@ -137,7 +137,7 @@ export async function startOwnerSession(
 ) {
   const { token, columns } = newSession(device, now);
   const { id } = await product.$transaction(async (tx) => {
-    await holdPassword(tx, "owner_accounts", person);
+    await lockProvenAccount(tx, "owner_accounts", person);
     return tx.ownerSession.create({ data: { ownerId: person.id, ...columns } });
   });
   return { token, owner: ownerViewer(person, id) };

@@ -6,7 +6,7 @@ import { UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import { absenceOf } from "./absence.ts";
 import { accountEnd } from "./account-end.ts";
-import { holdPassword, type ProvenAccount } from "./hold-password.ts";
+import { lockProvenAccount, type ProvenAccount } from "./lock-proven-account.ts";
 import { announceSessionsEnded } from "./session-cache.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
@@ -40,7 +40,7 @@ interface Device {
 export async function startCookieSession(system: System, person: Person, device: Device, now: Date) {
   const token = newSecret();
   const session = await system.$transaction(async (tx) => {
-    await holdPassword(tx, "users", person);
+    await lockProvenAccount(tx, "users", person);
     return tx.session.create({
       data: {
         ...columnsOf(person, device, now),
@@ -63,7 +63,7 @@ export interface TokenPair {
 /** Creates a session that a device keeps as tokens. */
 export async function startTokenSession(system: System, person: Person, device: Device, now: Date) {
   return system.$transaction(async (tx) => {
-    await holdPassword(tx, "users", person);
+    await lockProvenAccount(tx, "users", person);
     const session = await tx.session.create({
       data: {
         ...columnsOf(person, device, now),

@@ -77,7 +77,7 @@ export async function measureDifference(
     const [{ id }] = (await client.query(`select ${orgId} as id`)).rows;
     const day = today(ZONE);
     const { from, to } = rangeInstants(fieldPackDays(day), ZONE);
-    const limitBody = (since: string, held: Record<string, string>) => {
+    const limitBody = (since: string, known: Record<string, string>) => {
       const late = new Date(Date.parse(since) - OVERLAP_MS).toISOString();
       const now = new Date().toISOString();
       return JSON.stringify([
@@ -86,8 +86,8 @@ export async function measureDifference(
         from,
         to,
         late,
-        Object.keys(held),
-        Object.values(held),
+        Object.keys(known),
+        Object.values(known),
         day.toString(),
       ]);
     };

@@ -145,8 +145,8 @@ export const packStatement = `
         order by n.list_order, n.id limit 50)
     ) j
   ), changed as materialized (
-    select p.id, p.stamp from pack p left join unnest($6::uuid[], $7::bigint[]) as held (id, stamp) using (id)
-    where p.stamp is distinct from held.stamp
+    select p.id, p.stamp from pack p left join unnest($6::uuid[], $7::bigint[]) as known (id, stamp) using (id)
+    where p.stamp is distinct from known.stamp
   ), earlier as materialized (
     select h.id from (select distinct j.customer_id from changed join jobs j on ${ofOrganisation("j")} and j.id = changed.id) c,
       lateral (select x.id from jobs x

@@ -6,7 +6,7 @@ import { mainTasks, withPage } from "./browser.ts";
 import { withContenders } from "./contenders.ts";
 import { measureDifference } from "./field-pack-difference.ts";
 import { fillPack, JOBS, ORGANISATION } from "./fill-field-pack.ts";
-import { jobsHeld } from "./job-memory.ts";
+import { jobsOnDevice } from "./job-memory.ts";
 import { ms, report } from "./report.ts";
 
 const MOST_KB = 300;
@@ -47,7 +47,7 @@ await withContenders(
         const deadline = Date.now() + SYNC_MS;
         while (Number.isNaN(ended) && Date.now() < deadline) await setTimeout(LOOK_MS);
       });
-      const jobs = (await jobsHeld(page)) ?? 0;
+      const jobs = (await jobsOnDevice(page)) ?? 0;
       const tasks = mainTasks(events).filter(
         ({ ts, dur = 0 }) => ts + dur >= begun * 1e6 && ts < ended * 1e6,
       );

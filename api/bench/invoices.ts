@@ -30,7 +30,7 @@ function plain(value: Json): Json {
   const { __typename, pageInfo, cursor, ...rest } = value;
   const inner = rest.data ?? rest.invoices ?? rest.invoiceCounts ?? rest.edges ?? rest.node;
   if (inner !== undefined) return plain(inner);
-  return Object.fromEntries(Object.entries(rest).map(([key, held]) => [key, plain(held)]));
+  return Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, plain(each)]));
 }
 
 await withContenders(

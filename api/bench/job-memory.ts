@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** How many jobs a page's device holds for work without a network; null while it doesn't hold all of them. */
-export const jobsHeld = (page: Page): Promise<number | null> =>
+export const jobsOnDevice = (page: Page): Promise<number | null> =>
   page.evaluate(async () => {
     const name = "fettle-snapshot";
     // One that isn't there yet must not be opened: that would make it, without what the app keeps in it.

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { startDemo } from "../../scripts/demo-server.ts";
 import { root } from "../../scripts/run.ts";
-import { jobsHeld } from "./job-memory.ts";
+import { jobsOnDevice } from "./job-memory.ts";
 import { median } from "./measure.ts";
 import { type Load, load, signIn, slowPage, startPhone, tap } from "./phone.ts";
 import { type Line, ms, report } from "./report.ts";
@@ -54,7 +54,7 @@ const plain = (value: number) => `${value}`;
 async function untilKept(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const deadline = Date.now() + SYNC_MS;
-  while ((await jobsHeld(page)) === null) {
+  while ((await jobsOnDevice(page)) === null) {
     if (Date.now() > deadline) throw new Error("The phone didn’t fetch the pack");
     await page.waitForTimeout(POLL_MS);
   }

@@ -43,8 +43,8 @@ export async function startContenders(
   const memory = async (): Promise<Memory> => {
     const fettle = children[contenders.indexOf("fettle")];
     fettle?.send("memory");
-    const [held] = fettle ? await once(fettle, "message") : [];
-    return held;
+    const [used] = fettle ? await once(fettle, "message") : [];
+    return used;
   };
   return { ports, memory, stop };
 }

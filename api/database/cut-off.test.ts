@@ -66,7 +66,7 @@ test("who waits too long for another's lock hears that somebody else is at it", 
   const { id } = await runner.make.customer(orgId);
   const { system } = runner.database;
   let release = () => {};
-  const held = new Promise<void>((wake) => {
+  const isReleased = new Promise<void>((wake) => {
     release = wake;
   });
   let locked = () => {};
@@ -76,7 +76,7 @@ test("who waits too long for another's lock hears that somebody else is at it", 
   const holder = system.$transaction(async (tx) => {
     await tx.$queryRaw`select 1 from customers where id = ${id}::uuid for update`;
     locked();
-    await held;
+    await isReleased;
   });
   await isLocked;
   const waiter = (
@@ -104,15 +104,15 @@ test("when no connection is free, the answer is to try again", async () => {
   // The pool's one connection is made here, which on a busy machine takes longer than anybody waits below.
   await vi.waitFor(() => tenant.customer.count(), 20_000);
   let release = () => {};
-  const held = Promise.withResolvers<void>();
+  const isTaken = Promise.withResolvers<void>();
   const holder = tenant.$transaction(async (tx) => {
     await tx.customer.count();
-    held.resolve();
+    isTaken.resolve();
     await new Promise<void>((wake) => {
       release = wake;
     });
   });
-  await Promise.race([held.promise, holder]);
+  await Promise.race([isTaken.promise, holder]);
   expect(await seen(tenant.customer.count())).toEqual(busy);
   expect(await seen(tenant.$statement`select ${orgId}::text`)).toEqual(busy);
   expect(await seen(tenant.$transaction((tx) => tx.customer.count()))).toEqual(busy);

@@ -4,9 +4,9 @@ import type { Viewer } from "../auth/viewer.ts";
 
 /** Whether a member may ask for every root field of a document, as the fields themselves say. */
 export function mayRun(schema: GraphQLSchema, viewer: Viewer, document: DocumentNode): boolean {
-  const held = scopesOf({ viewer, staff: null, owner: null, foreignIdentity: false });
+  const scopes = scopesOf({ viewer, staff: null, owner: null, foreignIdentity: false });
   const holds = (scope: string) => {
-    const value = held[scope as keyof Scopes];
+    const value = scopes[scope as keyof Scopes];
     return typeof value === "function" ? value() : value === true;
   };
   return document.definitions.every((definition) => {

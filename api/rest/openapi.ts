@@ -158,7 +158,9 @@ function named(schema: JsonSchema, names: RouteDescription["bodyNames"]): JsonSc
   const { properties = {}, required } = schema;
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, held]) => [snakeCase(name), held])),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [snakeCase(name), property]),
+    ),
     ...(required && { required: required.map(snakeCase) }),
   };
 }

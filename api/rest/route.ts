@@ -202,12 +202,12 @@ export function parsed<Output>(
 /** Copies an object, reading `contact_name` as `contactName` where that is absent; in its lists as well. */
 function inCamelCase(value: unknown): unknown {
   if (!isPlainObject(value)) throw new BadInputError("Send a JSON object");
-  const held = Object.entries(value).map(([name, each]) => [
+  const entries = Object.entries(value).map(([name, each]) => [
     name,
     Array.isArray(each) ? each.map(item) : each,
   ]);
-  const named = held.map(([name, each]) => [camelCase(name as string), each]);
-  return { ...Object.fromEntries(named), ...Object.fromEntries(held) };
+  const named = entries.map(([name, each]) => [camelCase(name as string), each]);
+  return { ...Object.fromEntries(named), ...Object.fromEntries(entries) };
 }
 
 const item = (value: unknown) => (isPlainObject(value) ? inCamelCase(value) : value);

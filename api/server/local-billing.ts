@@ -94,9 +94,9 @@ interface Page {
 
 const isDeclined = (query: Page["Querystring"]) => query.declined !== undefined;
 
-function found<Held>(held: Held | undefined): Held {
-  if (held === undefined) throw new NotFoundError("Page");
-  return held;
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new NotFoundError("Page");
+  return value;
 }
 
 function requirePayment(decision: string | undefined): boolean {

@@ -35,18 +35,18 @@ export async function createRestClient(runner: Runner) {
   const nowhere = "/nonexistent";
   const app = await createApp(runner.services, schema, { webDist: nowhere, trustedDocuments: nowhere });
 
-  const caller = (held: Headers) => ({
-    headers: held,
+  const caller = (own: Headers) => ({
+    headers: own,
     /** Sends files in a multipart field. */
     async upload(url: string, field: string, ...files: SentFile[]): Promise<Answer> {
       const { payload, headers } = multipart(field, ...files);
-      const response = await app.inject({ method: "POST", url, payload, headers: { ...headers, ...held } });
+      const response = await app.inject({ method: "POST", url, payload, headers: { ...headers, ...own } });
       return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };
     },
     async call(method: Method, url: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
       const json = body === undefined ? {} : { "content-type": "application/json" };
       const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-      const response = await app.inject({ method, url, payload, headers: { ...json, ...held, ...headers } });
+      const response = await app.inject({ method, url, payload, headers: { ...json, ...own, ...headers } });
       return {
         status: response.statusCode,
         body: bodyOf(response),

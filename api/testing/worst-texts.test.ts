@@ -81,8 +81,8 @@ function filled({ properties, items, anyOf }: Schema, text: string): unknown {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, filled(each, text)]));
   if (items) return [filled(items, text)];
-  const held = anyOf?.find((each) => each.properties || each.items);
-  return held ? filled(held, text) : text;
+  const structured = anyOf?.find((each) => each.properties || each.items);
+  return structured ? filled(structured, text) : text;
 }
 
 interface Operation {

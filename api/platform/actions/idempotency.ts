@@ -148,9 +148,10 @@ const fingerprintOf = ({ fingerprint, fileHash }: RequestKey) =>
 function asJson(result: unknown): string | null {
   if (result === undefined || result === null) return null;
   return JSON.stringify(result, function (this: Record<string, unknown>, name, value: unknown) {
-    const held = this[name];
-    const isPlain = typeof held !== "object" || held === null || Array.isArray(held) || isRecord(held);
-    if (!isPlain || typeof held === "function")
+    const original = this[name];
+    const isPlain =
+      typeof original !== "object" || original === null || Array.isArray(original) || isRecord(original);
+    if (!isPlain || typeof original === "function")
       throw new Error("The outcome of a mutation must be plain JSON");
     return value;
   });

@@ -4,21 +4,21 @@ import { alertEvents } from "./alert.events.ts";
 export type AlertAction = { to: "acknowledge" | "resolve" } | { to: "snooze"; until: Date };
 
 /**
- * Applies what the owner says of an alert, and tells the portals. `isHeld`: a check keeps it open, so resolving it
+ * Applies what the owner says of an alert, and tells the portals. `isWatched`: a check keeps it open, so resolving it
  * dismisses it until the check finds its cause gone.
  */
 export async function changeAlert(
   { tx, now, publish }: PortalWork,
   id: string,
   action: AlertAction,
-  { isHeld }: { isHeld: boolean },
+  { isWatched }: { isWatched: boolean },
 ): Promise<void> {
-  await tx.ownerAlert.update({ where: { id }, data: changeOf(action, isHeld, now) });
+  await tx.ownerAlert.update({ where: { id }, data: changeOf(action, isWatched, now) });
   publish(alertEvents, null);
 }
 
-function changeOf(action: AlertAction, isHeld: boolean, now: Date) {
+function changeOf(action: AlertAction, isWatched: boolean, now: Date) {
   if (action.to === "acknowledge") return { acknowledgedAt: now };
   if (action.to === "snooze") return { snoozedUntil: action.until };
-  return isHeld ? { dismissedAt: now } : { resolvedAt: now };
+  return isWatched ? { dismissedAt: now } : { resolvedAt: now };
 }

@@ -41,7 +41,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
   /** By whom it is for, who was served last at the end. */
   const queues = new Map<string, { whom: DrawingFor; waiting: Waiting[] }>();
 
-  function isHeld(key: string, { lane }: DrawingFor): boolean {
+  function mustWait(key: string, { lane }: DrawingFor): boolean {
     const isLinkDrawn = lane === "link" && [...running.values()].some((whom) => whom.lane === "link");
     return isLinkDrawn || running.has(key);
   }
@@ -50,7 +50,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
   function proceed() {
     for (const [key, queue] of Array.from(queues)) {
       if (running.size >= most) return;
-      if (isHeld(key, queue.whom)) continue;
+      if (mustWait(key, queue.whom)) continue;
       const next = queue.waiting.shift();
       if (queue.waiting.length === 0) queues.delete(key);
       if (next) start(key, queue.whom, next);

@@ -13,13 +13,13 @@ type Batch = {
   seen: Map<string, number>;
 };
 type Scope = { kind: ImportKind; dryRun: boolean };
-type Candidate<Held> = { row: FileRow; held: Held; leftOut: LeftOut[] };
+type Candidate<Complete> = { row: FileRow; record: Complete; leftOut: LeftOut[] };
 type Skipped = { row: FileRow; why: SkipReason };
 
 /** Imports the valid, new rows of a batch in one transaction, and reports the others. */
-export async function importBatch<Input, Held extends Input>(
+export async function importBatch<Input, Complete extends Input>(
   caller: MemberCaller,
-  rules: ImportKindRules<Input, Held>,
+  rules: ImportKindRules<Input, Complete>,
   { kind, dryRun }: Scope,
   { batch, report, seen }: Batch,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function importBatch<Input, Held extends Input>(
     if (!dryRun && found.fresh.length > 0) {
       await rules.insert(
         work,
-        found.fresh.map(({ held }) => held),
+        found.fresh.map(({ record }) => record),
       );
     }
     return found;
@@ -47,8 +47,8 @@ const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
 /** Reads a row without its unusable cells. If the record needs one of those cells, reports and skips the row. */
-function validRow<Input, Held extends Input>(
-  rules: ImportKindRules<Input, Held>,
+function validRow<Input, Complete extends Input>(
+  rules: ImportKindRules<Input, Complete>,
   row: FileRow,
   report: ImportReport,
 ): Candidate<Input>[] {
@@ -59,7 +59,7 @@ function validRow<Input, Held extends Input>(
   const values = rules.read(cells);
   const leftOut = rules.leftOver?.(cells) ?? [];
   const parsed = rules.schema.safeParse(values);
-  if (parsed.success) return [{ row, held: parsed.data, leftOut }];
+  if (parsed.success) return [{ row, record: parsed.data, leftOut }];
   const { issues } = parsed.error;
   const fieldOf = ({ path }: (typeof issues)[number]) => path.join(".");
   const unusable = new Map(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
@@ -68,7 +68,7 @@ function validRow<Input, Held extends Input>(
   const rest = vital ? parsed : rules.schema.safeParse(Object.fromEntries(usable));
   if (rest.success) {
     const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: cells[field] ?? "" }));
-    return [{ row, held: rest.data, leftOut: [...bad, ...leftOut] }];
+    return [{ row, record: rest.data, leftOut: [...bad, ...leftOut] }];
   }
   const issue = vital ?? issues[0];
   const reason = issue?.message ?? "This row can’t be read";
@@ -77,22 +77,22 @@ function validRow<Input, Held extends Input>(
 }
 
 /** The records to insert, and why each other row is skipped. */
-async function findNew<Input, Held extends Input>(
-  rules: ImportKindRules<Input, Held>,
+async function findNew<Input, Complete extends Input>(
+  rules: ImportKindRules<Input, Complete>,
   work: UnitOfWork,
   valid: Candidate<Input>[],
   seen: Map<string, number>,
-): Promise<{ fresh: Candidate<Held>[]; skipped: Skipped[] }> {
+): Promise<{ fresh: Candidate<Complete>[]; skipped: Skipped[] }> {
   const skipped: Skipped[] = [];
-  const inputs = valid.map(({ held }) => held);
+  const inputs = valid.map(({ record }) => record);
   const completed = await rules.complete(work, inputs);
-  const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Held>[] => {
-    const held = completed[index] as Held | string;
-    if (typeof held !== "string") return [{ row, held, leftOut }];
-    skipped.push({ row, why: { kind: "invalid", reason: held, field: rules.completedField } });
+  const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Complete>[] => {
+    const record = completed[index] as Complete | string;
+    if (typeof record !== "string") return [{ row, record, leftOut }];
+    skipped.push({ row, why: { kind: "invalid", reason: record, field: rules.completedField } });
     return [];
   });
-  const records = candidates.map(({ held }) => held);
+  const records = candidates.map(({ record }) => record);
   const stored = await rules.storedKeys(work, records);
   const fresh = candidates.filter((candidate) => {
     const reason = whyDuplicate(rules, candidate, { stored, seen });
@@ -103,17 +103,17 @@ async function findNew<Input, Held extends Input>(
 }
 
 /** The reason why a record is a duplicate; null for a new one. Remembers its keys for the rows below. */
-function whyDuplicate<Input, Held extends Input>(
-  rules: ImportKindRules<Input, Held>,
-  { row, held }: Candidate<Held>,
+function whyDuplicate<Input, Complete extends Input>(
+  rules: ImportKindRules<Input, Complete>,
+  { row, record }: Candidate<Complete>,
   { stored, seen }: { stored: Set<string>; seen: Map<string, number> },
 ): string | null {
-  const sought = rules.soughtKeys(held);
+  const sought = rules.soughtKeys(record);
   // A row above: when the transaction runs again, the keys of this one are there already.
   const first = sought
     .map((key) => seen.get(key))
     .find((number) => number !== undefined && number < row.number);
-  for (const key of rules.ownKeys(held)) if (!seen.has(key)) seen.set(key, row.number);
+  for (const key of rules.ownKeys(record)) if (!seen.has(key)) seen.set(key, row.number);
   if (first !== undefined) return `The same as row ${first} of this file`;
-  return sought.some((key) => stored.has(key)) ? rules.sameAs(held) : null;
+  return sought.some((key) => stored.has(key)) ? rules.sameAs(record) : null;
 }

@@ -8,7 +8,7 @@ const CHARACTERS_MAX = 2_000_000;
 export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
 
 /** How much each report holds already. Not a field of the report, because callers get all of its fields. */
-const held = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
+const reported = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
 
 /** Counts a skipped row, and reports it unless the report is full: a bad file must not make a huge answer. */
 export function skipRow(
@@ -17,14 +17,14 @@ export function skipRow(
   { field = null, ...why }: SkipReason,
 ) {
   report[why.kind === "invalid" ? "invalid" : "duplicates"] += 1;
-  const holds = held.get(report) ?? { invalid: 0, duplicate: 0, characters: 0 };
-  held.set(report, holds);
+  const sizes = reported.get(report) ?? { invalid: 0, duplicate: 0, characters: 0 };
+  reported.set(report, sizes);
   const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
-  const isFull = holds[why.kind] >= SKIPPED_ROWS_MAX || holds.characters + characters > CHARACTERS_MAX;
+  const isFull = sizes[why.kind] >= SKIPPED_ROWS_MAX || sizes.characters + characters > CHARACTERS_MAX;
   // The reason why the rest of the file wasn't read is always reported; it has no cells.
   if (isFull && cells.length > 0) return;
-  holds[why.kind] += 1;
-  holds.characters += characters;
+  sizes[why.kind] += 1;
+  sizes.characters += characters;
   report.errors ??= [];
   report.errors.push({ row: number, field, cells, ...why });
 }

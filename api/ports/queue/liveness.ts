@@ -88,10 +88,10 @@ export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
 /** Workers that hold a job and whose heartbeat lock is free. */
 async function findLifeless(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
-    `with held as materialized (
+    `with taken as materialized (
        select locked_by as worker from graphile_worker.jobs where locked_by is not null
        union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
-     select worker from held where pg_try_advisory_xact_lock(${lifeOf("worker")})`,
+     select worker from taken where pg_try_advisory_xact_lock(${lifeOf("worker")})`,
   );
   return rows.map(({ worker }) => worker);
 }

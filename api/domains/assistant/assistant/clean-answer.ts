@@ -1,6 +1,6 @@
 const REMOVED = "(link removed)";
 /** The longest bracket that is waited for: a longer one is none. */
-const HELD = 600;
+const BRACKET_MAX = 600;
 const DANGEROUS = ["javascript:", "data:", "vbscript:", "file:"];
 /** Schemes that phones act on without slashes. */
 const DIALLED =
@@ -29,18 +29,18 @@ interface Trusted {
  */
 export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = new Set()) {
   const trusted = { ownOrigin, emails };
-  let held = "";
+  let waiting = "";
   return {
     push(text: string): string {
-      held += text;
-      const end = safeEnd(held);
-      const ready = held.slice(0, end);
-      held = held.slice(end);
+      waiting += text;
+      const end = safeEnd(waiting);
+      const ready = waiting.slice(0, end);
+      waiting = waiting.slice(end);
       return settled(ready, trusted);
     },
     end(): string {
-      const rest = settled(held, trusted);
-      held = "";
+      const rest = settled(waiting, trusted);
+      waiting = "";
       return rest;
     },
   };
@@ -52,11 +52,11 @@ function safeEnd(text: string): number {
   for (let at = 0; at < end; at += 1) {
     if (text[at] !== "[" && text[at] !== "<") continue;
     const close = closingOf(text, at);
-    if (close === null && text.length - at > HELD) continue;
+    if (close === null && text.length - at > BRACKET_MAX) continue;
     if (close === null || close >= end) return wordStart(text, at);
     at = close;
   }
-  return text.length - end > HELD ? text.length : end;
+  return text.length - end > BRACKET_MAX ? text.length : end;
 }
 
 /** Where the word begins that a place is in, or ends. */
@@ -82,7 +82,7 @@ function closingOf(text: string, at: number): number | null {
   return close;
 }
 
-const within = (found: number, from: number) => (found === -1 || found - from > HELD ? null : found);
+const within = (found: number, from: number) => (found === -1 || found - from > BRACKET_MAX ? null : found);
 
 const isTagStart = (char: string | undefined) =>
   char !== undefined && (char === "/" || char === "!" || char.toLowerCase() !== char.toUpperCase());

@@ -433,10 +433,10 @@ test("two subscriptions alarm the owner, once, and the newer rules", async () =>
 test("a subscription that was never paid leaves the trial alone", async () => {
   await open();
   const { standIn } = billing;
-  const [held] = Object.values(standIn.state.customers);
+  const [customer] = Object.values(standIn.state.customers);
   await subscribe();
   const [first] = Object.values(standIn.state.subscriptions);
-  if (!held || !first) throw new Error("no subscription");
+  if (!customer || !first) throw new Error("no subscription");
   const { trialEnd } = await row();
   await org.db.subscription.updateMany({
     data: { status: "trial", planId: "pro", providerSubscriptionId: null, subscribedAt: null },

@@ -83,7 +83,7 @@ test("the link that verifies an address is sent again five times a day, and hold
 });
 
 /** Which mails to an address are held back for a day, in their order. */
-async function heldBack(recipient: string, kind: string) {
+async function areDelayed(recipient: string, kind: string) {
   const { system } = runner.database;
   const mails = await system.outboxMessage.findMany({
     where: { recipient, key: { startsWith: kind } },
@@ -92,8 +92,8 @@ async function heldBack(recipient: string, kind: string) {
   const tomorrow = +runner.clock.now + DAY_MS;
   const jobs = await system.$queryRaw<{ key: string; run_at: Date }[]>`
     select key, run_at from graphile_worker.jobs where key = any(${mails.map(({ id }) => `message:${id}`)})`;
-  const held = jobs.filter(({ run_at }) => +run_at === tomorrow).map(({ key }) => key);
-  return mails.map(({ id }) => held.includes(`message:${id}`));
+  const delayed = jobs.filter(({ run_at }) => +run_at === tomorrow).map(({ key }) => key);
+  return mails.map(({ id }) => delayed.includes(`message:${id}`));
 }
 
 test("invitations of others keep nobody from signing up or being invited, and flood nobody", async () => {
@@ -108,10 +108,13 @@ test("invitations of others keep nobody from signing up or being invited, and fl
     expect(sixth.errors).toMatchObject([{ code: "RATE_LIMITED" }]);
   }
   expect((await runner.as(org.admin).attempt(INVITE, { email })).errors).toEqual([]);
-  expect(await heldBack(email, "member-invite:")).toEqual([...Array(10).fill(false), ...Array(6).fill(true)]);
+  expect(await areDelayed(email, "member-invite:")).toEqual([
+    ...Array(10).fill(false),
+    ...Array(6).fill(true),
+  ]);
   const input = { orgName: "Wanted", email, password: "quite uncommon" };
   expect((await runner.anonymous.attempt(REGISTER, { input })).errors).toEqual([]);
-  expect(await heldBack(email, "email-verification:")).toEqual([false]);
+  expect(await areDelayed(email, "email-verification:")).toEqual([false]);
 });
 
 test("what the product sends by itself waits for a verified admin", async () => {

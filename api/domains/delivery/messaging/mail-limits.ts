@@ -11,7 +11,7 @@ type Unsolicited = "email-verification:" | "member-invite:";
 const OF_ONE_SENDER_A_DAY = 5;
 const OF_ALL_SENDERS_A_DAY = 10;
 /** Links in these mails work for a week. */
-const HELD_DAYS_AT_MOST = 6;
+const DELAY_DAYS_MAX = 6;
 
 /**
  * Throws EMAIL_NOT_VERIFIED for an unverified sender. Automatic messages need a verified admin. Only applies where mail
@@ -71,6 +71,6 @@ export async function unsolicitedMailTime(
       DAY_MS / 1_000,
     );
   }
-  const days = Math.min(Math.floor(sent.all / OF_ALL_SENDERS_A_DAY), HELD_DAYS_AT_MOST);
+  const days = Math.min(Math.floor(sent.all / OF_ALL_SENDERS_A_DAY), DELAY_DAYS_MAX);
   return days > 0 ? new Date(now.getTime() + days * DAY_MS) : undefined;
 }

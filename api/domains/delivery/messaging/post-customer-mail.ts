@@ -32,7 +32,7 @@ export interface CustomerMail {
 }
 
 /** Whether a mail was refused for a reason that its sender can fix or wait for. */
-export const isMailHeld = (error: unknown): error is AppError =>
+export const isMailRefused = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
   error instanceof EmailNotVerifiedError ||
   error instanceof RateLimitedError ||

@@ -53,11 +53,11 @@ export async function suppressedAmong(tx: TenantTransaction, recipients: string[
 
 /** Throws ADDRESS_SUPPRESSED. */
 export async function requireUnsuppressed({ tx, orgId }: UnitOfWork, recipient: string): Promise<void> {
-  const held = await tx.mailSuppression.findFirst({
+  const suppression = await tx.mailSuppression.findFirst({
     where: { address: addressOf(recipient), liftedAt: null },
   });
-  if (!held) return;
+  if (!suppression) return;
   const { timeZone } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
-  const day = formatWallDate(instantWallTime(held.suppressedAt, timeZone));
-  throw new AddressSuppressedError(recipient, day, suppressionWords(held));
+  const day = formatWallDate(instantWallTime(suppression.suppressedAt, timeZone));
+  throw new AddressSuppressedError(recipient, day, suppressionWords(suppression));
 }

@@ -1,5 +1,5 @@
 import { changePasswordSchema } from "@fettle/rules/identity/auth.schema";
-import { holdPassword } from "../../../auth/hold-password.ts";
+import { lockProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { requirePasswordOf } from "../../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
@@ -16,7 +16,7 @@ export async function changePassword(caller: MemberCaller, input: unknown): Prom
   const proved = await provePassword(caller, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await asMember(caller, async ({ tx, now, afterCommit }) => {
-    await holdPassword(tx, "users", proved);
+    await lockProvenAccount(tx, "users", proved);
     await tx.user.update({ where: { id: me.userId }, data: { passwordHash } });
     await endSessions(tx, me, { exceptSessionId: me.sessionId, now });
     await voidResetLinks(tx, me, now);

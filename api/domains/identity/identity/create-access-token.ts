@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/identity/auth.schema";
 import { PAT_PREFIX } from "../../../auth/authenticate.ts";
-import { holdSession } from "../../../auth/hold-password.ts";
+import { lockSession } from "../../../auth/lock-proven-account.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Returns `token` this once. Only its hash is stored. */
 export async function createAccessToken({ tx, actor, now }: MemberWork, sessionId: string, input: unknown) {
   const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
-  await holdSession(tx, sessionId);
+  await lockSession(tx, sessionId);
   const existing = await tx.apiToken.count({
     where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
   });

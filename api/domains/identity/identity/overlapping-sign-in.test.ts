@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { holdPassword } from "../../../auth/hold-password.ts";
+import { lockProvenAccount } from "../../../auth/lock-proven-account.ts";
 import * as passwords from "../../../auth/password.ts";
 import { startCookieSession } from "../../../auth/sessions.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
@@ -165,7 +165,7 @@ test("a reset waits for a sign-in that holds the account, then ends its session"
   const order: string[] = [];
   let reset: Promise<void> | undefined;
   await system.$transaction(async (tx) => {
-    await holdPassword(tx, "users", person);
+    await lockProvenAccount(tx, "users", person);
     reset = resetting(admin.userId)().then(() => void order.push("reset"));
     const isWaiting = async () => {
       const waiting = await asTablesOwner(

@@ -1,4 +1,4 @@
-import type { ProvenAccount } from "../../../auth/hold-password.ts";
+import type { ProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyPassword } from "../../../auth/password.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";

@@ -1,5 +1,5 @@
 import { updateProfileSchema } from "@fettle/rules/identity/profile.schema";
-import { holdPassword, type ProvenAccount } from "../../../auth/hold-password.ts";
+import { lockProvenAccount, type ProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { countAddressQuestion } from "../../../auth/public-throttle.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
@@ -27,7 +27,7 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
     await requireFreeEmail(services, newEmail, me.userId);
   }
   return asMember(caller, async (work) => {
-    if (proved) await holdPassword(work.tx, "users", proved);
+    if (proved) await lockProvenAccount(work.tx, "users", proved);
     const updated = await work.tx.user.update({
       where: { id: me.userId },
       data: {

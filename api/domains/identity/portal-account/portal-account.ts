@@ -1,4 +1,4 @@
-import { holdPassword, type ProvenAccount } from "../../../auth/hold-password.ts";
+import { lockProvenAccount, type ProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyPassword } from "../../../auth/password.ts";
 import type { PortalAccount } from "../../../auth/portal-sessions.ts";
@@ -74,7 +74,7 @@ export async function provePortalPassword(caller: PortalCaller, password: string
     throw new BadInputError("Current password is incorrect", { field, status: 422 });
   }
   await attempt.succeeded();
-  return (tx: ProductTransaction) => holdPassword(tx, TABLES[realm], account);
+  return (tx: ProductTransaction) => lockProvenAccount(tx, TABLES[realm], account);
 }
 
 export const auditAccount = (

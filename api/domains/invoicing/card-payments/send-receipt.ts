@@ -5,7 +5,7 @@ import { defineTask } from "../../../define-task.ts";
 import { CreditsExhaustedError } from "../../../errors.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type Business, mailBody } from "../../delivery/messaging/mail-body.ts";
-import { isMailHeld, postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
+import { isMailRefused, postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import { recordEvent } from "../documents/record-event.ts";
 
 /**
@@ -19,7 +19,7 @@ export const sendReceipt = defineTask(
     try {
       await asSystem(services, orgId, (work) => postReceipt(work, paymentId, to));
     } catch (error) {
-      if (!isMailHeld(error)) throw error;
+      if (!isMailRefused(error)) throw error;
       const reason = error instanceof CreditsExhaustedError ? "no email credits are left" : error.message;
       const detail = `Receipt to ${to}: ${reason}`;
       await asSystem(services, orgId, async (work) => {

@@ -38,8 +38,8 @@ export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days:
     await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
     return true;
   }
-  const held = await suppressedAmong(tx, recipients);
-  const open = recipients.filter((to) => !held.has(to.toLowerCase()));
+  const suppressed = await suppressedAmong(tx, recipients);
+  const open = recipients.filter((to) => !suppressed.has(to.toLowerCase()));
   // Where all are held back, the first says why.
   for (const to of open.length > 0 ? open : recipients) {
     const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });

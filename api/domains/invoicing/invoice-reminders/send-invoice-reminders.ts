@@ -9,7 +9,7 @@ import { CreditsExhaustedError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
 import { asSystem, reading, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
-import { isMailHeld } from "../../delivery/messaging/post-customer-mail.ts";
+import { isMailRefused } from "../../delivery/messaging/post-customer-mail.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { dueInvoiceReminders } from "./due-invoice-reminders.ts";
 import { noteUnsent, remindOfInvoice } from "./remind-of-invoice.ts";
@@ -53,7 +53,7 @@ async function remindAll(services: Services, organisation: Organisation) {
     try {
       await asSystem(services, orgId, (work) => remindOfInvoice(work, invoiceId, days));
     } catch (error) {
-      if (!isMailHeld(error)) throw error;
+      if (!isMailRefused(error)) throw error;
       if (error instanceof CreditsExhaustedError) unsent += 1;
       await asSystem(services, orgId, (work) => noteUnsent(work, invoiceId, days, error.message));
     }

@@ -86,7 +86,7 @@ async function holdHistory() {
 }
 
 /** How many conversions wait for the blocked history. */
-async function heldBack() {
+async function waitingConversions() {
   const [row] = await runner.database.system.$queryRaw<[{ count: number }]>`
     select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
     where relname = 'document_events' and not granted`;
@@ -115,7 +115,7 @@ test("kill -9 in the middle of every conversion leaves nothing of it, and it hap
   const history = await holdHistory();
   onTestFailed(history.release);
   const cut = each(sources, ({ convert }) => convert().catch(() => "cut off"));
-  await expect.poll(heldBack, PATIENT).toBe(sources.length);
+  await expect.poll(waitingConversions, PATIENT).toBe(sources.length);
   await server.kill();
   expect(await cut).toEqual(sources.map(() => "cut off"));
   await history.release();

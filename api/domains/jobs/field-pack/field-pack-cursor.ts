@@ -51,13 +51,13 @@ export function readPackCursor(text: string | null | undefined, whose: string): 
   const read = stored.safeParse(parsed(head));
   if (!read.success || read.data.for !== whose) return null;
   const { at, since, customers, equipment } = read.data;
-  const held = jobs.match(new RegExp(`.{${ID + STAMP}}`, "g")) ?? [];
+  const entries = jobs.match(new RegExp(`.{${ID + STAMP}}`, "g")) ?? [];
   return {
     at,
     since,
     customers,
     equipment,
-    jobs: new Map(held.map((entry) => [entry.slice(0, ID), entry.slice(ID)])),
+    jobs: new Map(entries.map((entry) => [entry.slice(0, ID), entry.slice(ID)])),
   };
 }
 

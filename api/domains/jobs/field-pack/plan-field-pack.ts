@@ -65,8 +65,8 @@ export async function planFieldPack(
 ): Promise<PackPlan> {
   const whose = `${me.userId} ${me.role} ${me.timeZone}`;
   const given = readPackCursor(since, whose);
-  const held = given && now().getTime() - Date.parse(given.at) < OLDEST_MS ? given : null;
-  const round = held && nextRound(held);
+  const known = given && now().getTime() - Date.parse(given.at) < OLDEST_MS ? given : null;
+  const round = known && nextRound(known);
   const present = now();
   const days = fieldPackDays(today(me.timeZone, present.getTime()));
   const [found] = await db.$statement<[{ found: string }]>`
@@ -79,12 +79,12 @@ export async function planFieldPack(
     )::text as found`;
   const { at, leftOut, jobs, customers, equipment } = JSON.parse(found.found) as Found;
 
-  const changed = jobs.filter(({ id, stamp }) => held?.jobs.get(shortId(id)) !== stamp);
+  const changed = jobs.filter(({ id, stamp }) => known?.jobs.get(shortId(id)) !== stamp);
   const sent = changed.slice(0, PAGE.jobs);
   const isSent = new Set(sent.map(({ id }) => id));
-  const kept = jobs.filter(({ id }) => isSent.has(id) || held?.jobs.has(shortId(id)));
+  const kept = jobs.filter(({ id }) => isSent.has(id) || known?.jobs.has(shortId(id)));
   const stampOf = ({ id, stamp }: Stamped) =>
-    isSent.has(id) ? stamp : (held?.jobs.get(shortId(id)) ?? stamp);
+    isSent.has(id) ? stamp : (known?.jobs.get(shortId(id)) ?? stamp);
   const next: PackCursor = {
     at: round?.at ?? at,
     since: round?.since ?? null,
@@ -93,11 +93,11 @@ export async function planFieldPack(
     jobs: new Map(kept.map((job) => [shortId(job.id), stampOf(job)])),
   };
   // A round that begins now sees what is committed now.
-  if (held && isOver(held)) next.at = at;
+  if (known && isOver(known)) next.at = at;
   return {
     cursor: writePackCursor(next, whose),
     at,
-    isWhole: !held,
+    isWhole: !known,
     isComplete: changed.length === sent.length && isOver(next),
     jobIds: jobs.map(({ id }) => id),
     wholeDays: leftOut ? wholeDays(days, present.getTime(), Date.parse(leftOut), me.timeZone) : days,
@@ -110,8 +110,8 @@ export async function planFieldPack(
 const isOver = ({ customers, equipment }: PackCursor) => customers === "done" && equipment === "done";
 
 /** The round that this answer belongs to: the one that isn't over yet, or the next. */
-const nextRound = (held: PackCursor): PackCursor =>
-  isOver(held) ? { ...held, since: held.at, customers: null, equipment: null } : held;
+const nextRound = (known: PackCursor): PackCursor =>
+  isOver(known) ? { ...known, since: known.at, customers: null, equipment: null } : known;
 
 function progress(before: ListProgress, rows: FoundList["rows"]): ListProgress {
   const last = rows.at(-1);

@@ -1,5 +1,5 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
-import { holdPassword } from "../../../auth/hold-password.ts";
+import { lockProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { announceZoneChanged } from "../../../auth/session-cache.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
@@ -32,7 +32,7 @@ export async function updateOrganisation(caller: MemberCaller, input: unknown) {
     caller,
     async (work) => {
       const { tx, orgId, actor, publish, afterCommit } = work;
-      if (proved) await holdPassword(tx, "users", proved);
+      if (proved) await lockProvenAccount(tx, "users", proved);
       // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
       const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${orgId}::uuid for update`;

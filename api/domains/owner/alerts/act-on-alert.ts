@@ -24,7 +24,7 @@ export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction
         });
       }
     }
-    await changeAlert(work, id, action, { isHeld: WATCHED_KINDS.includes(alert.kind) });
+    await changeAlert(work, id, action, { isWatched: WATCHED_KINDS.includes(alert.kind) });
     await recordAudit(work, {
       action: `alert.${WORDS[action.to]}`,
       targetType: "alert",

@@ -6,7 +6,7 @@ import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { dropWaitingMails } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { UNDO_MS, subjectOf } from "./mail-staff-reply.ts";
+import { subjectOf, UNDO_MS } from "./mail-staff-reply.ts";
 import { mailIdOf, momentFor, ticketLetter } from "./ticket-letter.ts";
 
 type Ticket = Pick<LockedTicket, "id" | "title" | "description" | "submittedById">;

@@ -1,4 +1,4 @@
-import { holdPassword } from "../../../auth/hold-password.ts";
+import { lockProvenAccount } from "../../../auth/lock-proven-account.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { newSecret } from "../../../auth/token-secret.ts";
 import { ConflictError } from "../../../errors.ts";
@@ -30,7 +30,7 @@ export async function deleteAccount(caller: MemberCaller, told: Deletion): Promi
   const unknownHash = await hashPassword(newSecret());
   await asMember(caller, async (work) => {
     await lockTeam(work);
-    await holdPassword(work.tx, "users", proved);
+    await lockProvenAccount(work.tx, "users", proved);
     if ((await closesBusiness(work.tx, me)) !== told.closesBusiness) throw somethingElse();
     if (told.closesBusiness) await closeBusiness(work);
     const leaving = told.closesBusiness

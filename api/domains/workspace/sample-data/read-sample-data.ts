@@ -11,7 +11,7 @@ export interface Sample {
   /** Someone has edited it. */
   isChanged: boolean;
   /** Records of the business's own that name it: it stays for them. */
-  heldBy: string[];
+  usedBy: string[];
   /** The samples that it names, and needs. */
   needs: string[];
 }
@@ -43,7 +43,7 @@ export async function readSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId"
         || array(select 'Quote ' || number::text from quotes x
           where x.org_id = c.org_id and x.customer_id = c.id and not x.is_sample)
         || array(select 'Invoice ' || number::text from invoices x
-          where x.org_id = c.org_id and x.customer_id = c.id and not x.is_sample) as "heldBy"
+          where x.org_id = c.org_id and x.customer_id = c.id and not x.is_sample) as "usedBy"
     from org join customers c on c.org_id = org.id and c.is_sample
     union all
     select e.id, 'equipment', e.name, e.version, false, e.archived_at is not null, null, array[e.customer_id], false,
@@ -82,7 +82,7 @@ export async function readSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId"
     id: row.id,
     kind: row.kind,
     name: row.name,
-    heldBy: row.heldBy,
+    usedBy: row.usedBy,
     isChanged: isChanged(row),
     needs: row.needs.filter((id) => id !== null && samples.has(id)) as string[],
   }));

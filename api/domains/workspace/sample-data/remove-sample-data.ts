@@ -28,7 +28,7 @@ export async function removeSampleData(
   if (samples.length > 0 && !alsoRemove.every((id) => present.has(id))) throw new NotFoundError("Sample");
   const stays = withNeeds(
     samples,
-    ({ id, isChanged, heldBy }) => heldBy.length > 0 || (isChanged && !alsoRemove.includes(id)),
+    ({ id, isChanged, usedBy }) => usedBy.length > 0 || (isChanged && !alsoRemove.includes(id)),
   );
   const kept = samples.filter(({ id }) => stays.has(id));
   const gone = samples.filter(({ id }) => !stays.has(id));

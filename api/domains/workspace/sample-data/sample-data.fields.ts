@@ -15,7 +15,7 @@ const SampleRecord = builder.objectRef<Sample>("SampleRecord").implement({
     kind: t.expose("kind", { type: SampleKindEnum }),
     name: t.exposeString("name"),
     isChanged: t.exposeBoolean("isChanged", { description: "Somebody typed into it since it was made." }),
-    heldBy: t.exposeStringList("heldBy", {
+    usedBy: t.exposeStringList("usedBy", {
       description: "Records of the business's own that name it: it stays for them.",
     }),
   }),

@@ -15,7 +15,7 @@ const ADD = `mutation { addSampleData { id hasSampleData } }`;
 const REMOVE = `mutation($alsoRemove: [ID!]!) {
   removeSampleData(alsoRemove: $alsoRemove) { removedCount kept { id kind name } organisation { hasSampleData } }
 }`;
-const SAMPLES = `{ sampleRecords { id kind name isChanged heldBy } }`;
+const SAMPLES = `{ sampleRecords { id kind name isChanged usedBy } }`;
 
 let runner: Runner;
 let org: TestOrganisation;
@@ -32,7 +32,7 @@ const add = (of = org) => manager(of).run(ADD, {});
 const remove = async (alsoRemove: string[] = [], of = org) =>
   (await manager(of).run(REMOVE, { alsoRemove })).removeSampleData;
 const samples = async (of = org) => (await manager(of).run(SAMPLES, {})).sampleRecords as Sample[];
-type Sample = { id: string; kind: string; name: string; isChanged: boolean; heldBy: string[] };
+type Sample = { id: string; kind: string; name: string; isChanged: boolean; usedBy: string[] };
 const sampleOf = async (kind: string, name?: string) => {
   const found = (await samples()).find((each) => each.kind === kind && (!name || each.name === name));
   if (!found) throw new Error(`No sample of ${kind}`);
@@ -161,8 +161,8 @@ test("a sample that a real record names stays, is the business's own, and takes 
   const equipmentId = await sampleOf("equipment", "Sample oven");
   const input = { title: "Mine", customerId, equipmentIds: [equipmentId] };
   await manager().run(CREATE_JOB, { input });
-  const held = (await samples()).filter(({ heldBy }) => heldBy.length > 0);
-  expect(held.map(({ name, heldBy }) => [name, ...heldBy])).toEqual(
+  const inUse = (await samples()).filter(({ usedBy }) => usedBy.length > 0);
+  expect(inUse.map(({ name, usedBy }) => [name, ...usedBy])).toEqual(
     expect.arrayContaining([
       ["Sample Butcher", "Job 1, Mine"],
       ["Sample oven", "Job 1, Mine"],

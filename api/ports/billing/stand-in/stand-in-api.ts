@@ -319,8 +319,8 @@ function openPortal({ state, form, pages }: Asked) {
 }
 
 function metadataIn(form: URLSearchParams, name: string): Record<string, string> {
-  const held = [...form].filter(([key]) => key.startsWith(`${name}[`));
-  return Object.fromEntries(held.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
+  const entries = [...form].filter(([key]) => key.startsWith(`${name}[`));
+  return Object.fromEntries(entries.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
 }
 
 function customerOf(state: StandInState, id: string) {
@@ -330,10 +330,10 @@ function customerOf(state: StandInState, id: string) {
 }
 
 function presentCard(state: StandInState, id: string) {
-  const held = state.cards[id];
-  if (!held) throw missing("PaymentMethod", id);
-  const { customer } = held;
-  const before = Object.values(state.cards).indexOf(held);
+  const stored = state.cards[id];
+  if (!stored) throw missing("PaymentMethod", id);
+  const { customer } = stored;
+  const before = Object.values(state.cards).indexOf(stored);
   // A new one can be told from the one before it.
   const card = before % 2 === 0 ? { brand: "visa", last4: "4242" } : { brand: "mastercard", last4: "4444" };
   return { id, object: "payment_method", type: "card", customer, card };

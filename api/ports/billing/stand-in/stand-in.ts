@@ -49,9 +49,9 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
     return card.id;
   };
 
-  const found = <Held>(held: Held | undefined): Held => {
-    if (held === undefined) throw new Error("The stand-in has no such record");
-    return held;
+  const found = <Stored>(record: Stored | undefined): Stored => {
+    if (record === undefined) throw new Error("The stand-in has no such record");
+    return record;
   };
 
   return {
@@ -60,9 +60,9 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
     answer: (request: ApiRequest) => act((at) => answerRequest(state, request, { now: at, pages })),
     /** Lets everything happen that is due. */
     catchUp: () => act(() => {}),
-    session: (id: string) => act(() => heldIn(state.sessions, id)),
-    portal: (id: string) => heldIn(state.portals, id),
-    invoice: (id: string) => act(() => heldIn(state.invoices, id)),
+    session: (id: string) => act(() => recordIn(state.sessions, id)),
+    portal: (id: string) => recordIn(state.portals, id),
+    invoice: (id: string) => act(() => recordIn(state.invoices, id)),
     /** Takes on a subscription that began elsewhere, as it stands; nothing is charged for its present period. */
     adopt: ({ orgId, name, planId, periodStart, periodEnd }: AdoptedSubscription) =>
       act((at) => {
@@ -174,7 +174,7 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
 }
 
 /** What is held under an id that anybody may have made up. */
-const heldIn = <Held>(records: Record<string, Held>, id: string): Held | undefined =>
+const recordIn = <Stored>(records: Record<string, Stored>, id: string): Stored | undefined =>
   Object.hasOwn(records, id) ? records[id] : undefined;
 
 interface AdoptedSubscription {

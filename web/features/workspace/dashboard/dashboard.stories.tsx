@@ -261,7 +261,7 @@ const sample = (id: string, name: string, more: object = {}) => ({
   kind: "customer",
   name,
   isChanged: false,
-  heldBy: [],
+  usedBy: [],
   ...more,
 });
 
@@ -273,7 +273,7 @@ export const Samples: Story = {
         SampleRecords: {
           sampleRecords: [
             sample("1", "Sample Bakery", { isChanged: true }),
-            sample("2", "Sample Butcher", { heldBy: ["Job 1, Fan motor"] }),
+            sample("2", "Sample Butcher", { usedBy: ["Job 1, Fan motor"] }),
             sample("3", "Sample Offices"),
           ],
         },

@@ -17,8 +17,8 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
   });
   const [given, setGiven] = useState<readonly string[]>([]);
   const samples = data?.sampleRecords ?? [];
-  const inUse = samples.filter(({ heldBy }) => heldBy.length > 0);
-  const changed = samples.filter(({ isChanged, heldBy }) => isChanged && heldBy.length === 0);
+  const inUse = samples.filter(({ usedBy }) => usedBy.length > 0);
+  const changed = samples.filter(({ isChanged, usedBy }) => isChanged && usedBy.length === 0);
   const confirm = async () => {
     const { data: done } = await remove({ variables: { alsoRemove: [...given] } });
     if (!done) return;
@@ -49,9 +49,9 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
         <section className={css.group}>
           <h3 className={css.groupTitle}>These stay, because your own records need them</h3>
           <ul className={css.list}>
-            {inUse.map(({ id, name, heldBy }) => (
+            {inUse.map(({ id, name, usedBy }) => (
               <li key={id}>
-                {name} <span className={css.detail}>for {heldBy.join("; ")}</span>
+                {name} <span className={css.detail}>for {usedBy.join("; ")}</span>
               </li>
             ))}
           </ul>

@@ -25,15 +25,15 @@ const locks = {
  * the account was closed. A password change updates the account before it ends sessions, so it either waits for this
  * transaction and ends what it opened, or this transaction opens nothing.
  */
-export async function holdPassword(tx: Statements, table: keyof typeof locks, account: ProvenAccount) {
-  const held = await tx.$queryRaw<unknown[]>(locks[table](account));
-  if (held.length === 0) throw new UnauthenticatedError("Incorrect email or password");
+export async function lockProvenAccount(tx: Statements, table: keyof typeof locks, account: ProvenAccount) {
+  const locked = await tx.$queryRaw<unknown[]>(locks[table](account));
+  if (locked.length === 0) throw new UnauthenticatedError("Incorrect email or password");
 }
 
 /** The same for what a member's session creates without a password: locks the session, and throws if it has ended. */
-export async function holdSession(tx: Statements, sessionId: string) {
-  const held = await tx.$queryRaw<unknown[]>(
+export async function lockSession(tx: Statements, sessionId: string) {
+  const locked = await tx.$queryRaw<unknown[]>(
     Prisma.sql`select 1 from sessions where id = ${sessionId}::uuid and ended_at is null for share`,
   );
-  if (held.length === 0) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
+  if (locked.length === 0) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
 }
