@@ -1,31 +1,27 @@
 const REMOVED = "(link removed)";
-/** The longest bracket that is waited for: a longer one is none. */
+/** Longest bracket to wait for. Anything longer isn't a link. */
 const BRACKET_MAX = 600;
 const DANGEROUS = ["javascript:", "data:", "vbscript:", "file:"];
 /** Schemes that phones act on without slashes. */
 const DIALLED =
   /(?:^|[^a-z])(?:mailto|tel|sms|smsto|mms|callto|facetime|facetime-audio|skype|whatsapp|geo|maps|market|intent):[\p{L}\p{N}+%/?&(]/u;
-/** A name with a top-level domain: evil.test, or with one of the other dots that browsers read as a dot. */
+/** Matches a domain like evil.test, including other dots browsers accept. */
 const DOMAIN = /[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u;
 const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
-/** Marks that an answer shows as nothing, and characters that no one sees. */
+/** Markdown marks and invisible characters, which could hide an address. */
 const HIDING = /[\p{Cf}*`~]/gu;
-/** Punctuation around an email address. */
 const AROUND = new Set(`()"'“”,.;:!?`);
 
 const EMAIL_MAX = 320;
 
 interface Trusted {
   ownOrigin: string;
-  /** Email addresses from the records behind this answer, in lower case. */
   emails: ReadonlySet<string>;
 }
 
 /**
- * Takes everything out of an answer that could lead somewhere else or fetch something: pictures, links, HTML. An
- * answer holds what customers and mails say, and an address made of it would carry it away. Links of ours beside an
- * answer come from records instead. Text comes in parts, and what may be the start of a link is held back. Addresses may
- * be added to `emails` while the answer comes.
+ * Strips links, images and HTML from an answer: customers' words in it could form an address that leaks data. Holds
+ * back text that may start a link. `emails` can grow while it streams.
  */
 export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = new Set()) {
   const trusted = { ownOrigin, emails };
@@ -46,7 +42,7 @@ export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = n
   };
 }
 
-/** Up to where a text can be judged: after its last whole word that is in no open bracket. */
+/** Stops after the last complete word outside an open bracket. */
 function safeEnd(text: string): number {
   const end = wordStart(text, text.length);
   for (let at = 0; at < end; at += 1) {
@@ -59,7 +55,6 @@ function safeEnd(text: string): number {
   return text.length - end > BRACKET_MAX ? text.length : end;
 }
 
-/** Where the word begins that a place is in, or ends. */
 function wordStart(text: string, place: number): number {
   let at = place;
   while (at > 0 && !isSpace(text[at - 1])) at -= 1;
@@ -68,7 +63,7 @@ function wordStart(text: string, place: number): number {
 
 const isSpace = (char: string | undefined) => char === " " || char === "\n" || char === "\t" || char === "\r";
 
-/** Where the bracket that opens here ends, with the address that follows it; null while that isn't known. */
+/** Returns the end of the bracket and any address after it. null until it's known. */
 function closingOf(text: string, at: number): number | null {
   if (text[at] === "<") {
     if (!isTagStart(text[at + 1])) return at;
@@ -89,7 +84,7 @@ const isTagStart = (char: string | undefined) =>
 
 const MOST_PASSES = 8;
 
-/** Cleaned until nothing is left to clean: what stood around a tag may be an address once the tag is gone. */
+/** Repeats until stable, because removing a tag can join an address. */
 function settled(text: string, trusted: Trusted): string {
   let before = text;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -111,7 +106,6 @@ function cleaned(text: string, trusted: Trusted): string {
   return result;
 }
 
-/** Cleans the bracket, space or word that begins here, and returns where it ends. */
 function pieceAt(text: string, at: number, trusted: Trusted): [piece: string, end: number] {
   const char = text[at] ?? "";
   const isPicture = char === "!" && text[at + 1] === "[";
@@ -128,7 +122,6 @@ function pieceAt(text: string, at: number, trusted: Trusted): [piece: string, en
   return [word(text.slice(at, end), trusted), end];
 }
 
-/** Where the word that begins here ends: at a space, a bracket or a picture. */
 function wordEnd(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && !isSpace(text[end]) && text[end] !== "[" && text[end] !== "<") end += 1;
@@ -136,22 +129,18 @@ function wordEnd(text: string, at: number): number {
   return Math.max(end, at + 1);
 }
 
-/** What stands between a link's brackets; nothing of a picture. */
 function labelOf(bracket: string, isPicture: boolean, trusted: Trusted): string {
   if (isPicture) return "";
   const label = cleaned(bracket.slice(1, bracket.indexOf("]")), trusted);
   return bracket.endsWith("]") && bracket.indexOf("]") === bracket.length - 1 ? `[${label}]` : label;
 }
 
-/**
- * Removes a word that a phone would turn into a link: an address of any kind, with or without its scheme, or hidden
- * between marks. Our own addresses stay, and so does a customer's email address as their record has it.
- */
+/** Removes anything a phone would turn into a link. Keeps our own addresses and emails from customers' records. */
 function word(text: string, { ownOrigin, emails }: Trusted): string {
   const plain = text.replaceAll(HIDING, "").replaceAll("\\", "/").toLowerCase();
   const isForeign =
     DANGEROUS.some((scheme) => plain.includes(scheme)) ||
-    // A mark before a scheme hides it, or ends the word before it.
+    // A mark before a scheme either hides it or ends the word before it.
     DIALLED.test(plain) ||
     DIALLED.test(text.toLowerCase()) ||
     IP_ADDRESS.test(plain) ||
@@ -169,7 +158,6 @@ function isOwn(text: string, ownOrigin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === ownOrigin;
 }
 
-/** Cleans a text that is complete. */
 export function cleanText(text: string, ownOrigin: string): string {
   const cleaner = answerCleaner(ownOrigin);
   return cleaner.push(text) + cleaner.end();

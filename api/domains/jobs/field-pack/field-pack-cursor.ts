@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Where the next page of a list begins: after this row, by when it changed. */
 type PackPosition = { at: string; id: string };
 
-/** How far a list of the pack was sent in the present round: not begun, up to a row, or all of it. */
+/** How much of a list this round has sent: nothing, up to a row, or "done". */
 export type ListProgress = { after: PackPosition; sent: number } | "done" | null;
 
-/** What a device holds, as far as the server has to know to send what differs. */
 export type PackCursor = {
-  /** When the present round began. */
   at: string;
-  /** When the round before it began; null where there was none. */
   since: string | null;
   customers: ListProgress;
   equipment: ListProgress;
-  /** By a job's short id: the stamp of what was sent of it. */
+  /** The stamp last sent for each job, by short id. */
   jobs: Map<string, string>;
 };
 
@@ -36,16 +32,16 @@ const stored = z.object({
   equipment: position,
 });
 
-/** The part of a job's id that a cursor names it by: it has to tell apart a few hundred jobs. */
+/** Shortens a job's id for the cursor. It only has to be unique among a few hundred jobs. */
 export const shortId = (id: string) => createHash("sha256").update(id).digest("base64url").slice(0, ID);
 
-/** The cursor as a device keeps it. `whose` says whose pack it is, and in which role. */
+/** `whose` identifies the pack's person, role and time zone. */
 export function writePackCursor({ jobs, ...cursor }: PackCursor, whose: string): string {
   const head = Buffer.from(JSON.stringify({ v: 1, for: whose, ...cursor })).toString("base64url");
   return `${head}.${[...jobs].map(([id, stamp]) => `${id}${stamp}`).join("")}`;
 }
 
-/** What a device sent back; null for another person's, role's or release's: then it gets the whole pack. */
+/** Returns null for another person, role or release, so the device gets the full pack. */
 export function readPackCursor(text: string | null | undefined, whose: string): PackCursor | null {
   const [head = "", jobs = ""] = (text ?? "").split(".");
   const read = stored.safeParse(parsed(head));

@@ -12,32 +12,25 @@ import {
   writePackCursor,
 } from "./field-pack-cursor.ts";
 
-/** The most jobs that a pack holds, the nearest to now first. */
 const MOST_JOBS = 500;
-/** The most open jobs without a date among them. */
 const MOST_UNDATED = 50;
-/** The most customers, and pieces of equipment: those that changed last. */
 const MOST_ROWS = 2_000;
-/** How much one answer holds. A device asks until all is there. */
 export const PAGE = { jobs: 8, earlier: 40, rows: 100 };
-/** A change whose transaction was still open when a round began is dated before it. */
+/** Catches changes whose transaction was still open when the round began. */
 const OVERLAP_MS = 120_000;
-/** An older cursor gets the whole pack: what was deleted is remembered for a while only. */
+/** An older cursor gets the full pack, because tombstones are only kept for a while. */
 const OLDEST_MS = 14 * 86_400_000;
 
 type ListPlan = { ids: string[]; gone: string[] };
 
-/** What one answer sends. */
 export type PackPlan = {
   cursor: string;
   at: string;
   isWhole: boolean;
   isComplete: boolean;
-  /** All jobs that the pack holds now. */
   jobIds: string[];
-  /** The days of which those are all jobs that it may hold. */
+  /** Days whose jobs all fit in the pack. */
   wholeDays: DateRange;
-  /** Of those, what this answer sends. */
   jobs: string[];
   customers: ListPlan;
   equipment: ListPlan;
@@ -46,7 +39,7 @@ export type PackPlan = {
 type Stamped = { id: string; stamp: string };
 type Found = {
   at: string;
-  /** When the first dated job is that has no room in the pack. */
+  /** When the first dated job that didn't fit is scheduled. */
   leftOut: string | null;
   jobs: Stamped[];
   customers: FoundList;
@@ -55,8 +48,8 @@ type Found = {
 type FoundList = { rows: { id: string; at: string }[]; gone: string[] };
 
 /**
- * Finds, in one statement, what differs from what a device holds. Jobs are compared by a stamp of all that the pack
- * says of them, since work, photos and prices leave no mark on the job; lists by when a row changed.
+ * Finds what changed since a device's cursor, in one statement. Jobs compare by stamp, because work, photos and prices
+ * don't touch the job's row.
  */
 export async function planFieldPack(
   { db, orgId }: RecordReader,
@@ -92,7 +85,7 @@ export async function planFieldPack(
     equipment: progress(round?.equipment ?? null, equipment.rows),
     jobs: new Map(kept.map((job) => [shortId(job.id), stampOf(job)])),
   };
-  // A round that begins now sees what is committed now.
+  // A round that starts now sees everything committed so far.
   if (known && isOver(known)) next.at = at;
   return {
     cursor: writePackCursor(next, whose),
@@ -109,7 +102,6 @@ export async function planFieldPack(
 
 const isOver = ({ customers, equipment }: PackCursor) => customers === "done" && equipment === "done";
 
-/** The round that this answer belongs to: the one that isn't over yet, or the next. */
 const nextRound = (known: PackCursor): PackCursor =>
   isOver(known) ? { ...known, since: known.at, customers: null, equipment: null } : known;
 
@@ -121,7 +113,7 @@ function progress(before: ListProgress, rows: FoundList["rows"]): ListProgress {
   return { after: { at: last.at, id: last.id }, sent };
 }
 
-/** The next page of a list's changed rows, last changed first, and with the first page what is gone since. */
+/** Selects the next page of changed rows, newest first. The first page also lists deleted rows. */
 function changedRows(
   kind: "customer" | "equipment",
   table: "customers" | "equipment",
@@ -156,14 +148,13 @@ function changedRows(
 
 type Me = MemberCaller["me"];
 
-/** What restricts jobs to a technician's own; everybody's are the office's. */
+/** Technicians only get their own jobs. The office gets everyone's. */
 const ofMine = ({ role, userId }: Me): Prisma.Sql =>
   isManaging(role)
     ? Prisma.empty
     : Prisma.sql`and exists (select from job_technicians t
         where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${userId}::uuid)`;
 
-/** These columns of all jobs of the days, the nearest to now first. */
 function datedJobs(columns: Prisma.Sql, orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
   const { from, to } = rangeInstants(days, me.timeZone);
   return Prisma.sql`select ${columns} from jobs j
@@ -172,7 +163,6 @@ function datedJobs(columns: Prisma.Sql, orgId: string, me: Me, days: DateRange, 
     order by abs(extract(epoch from j.scheduled_at - ${now}::timestamptz)), j.id`;
 }
 
-/** The pack's jobs, each with a stamp of all that the pack says of it; the nearest to now first. */
 function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
   return Prisma.sql`
     select j.id, left(encode(int8send(hash_record_extended(row(j.version, j.updated_at, j.has_invoice, j.billable_cents,
@@ -201,7 +191,7 @@ function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql
     ) j`;
 }
 
-/** A number that follows from all of the rows, whatever their order; null without one. It costs a fraction of their text. */
+/** Hashes rows in any order, far more cheaply than comparing their text. */
 const digest = (row: string) => Prisma.raw(`bit_xor(hash_record_extended(${row}, 0))`);
 
 const rowsOf = (table: string) =>
