@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { accessibilityProblems } from "./accessibility.ts";
 
-/** What the check of every story must find, also where only one theme has it. */
 export default {
   title: "Accessibility check",
   parameters: { a11y: { disable: true } },
@@ -21,7 +20,6 @@ type Story = StoryObj;
 const LEGIBLE =
   ".judged { color: #000; background: #fff } .judged a { color: inherit; text-decoration: underline }";
 
-/** A story whose style, over a legible one, has what is to be found. */
 const finding = (problem: string, style: string): Story => ({
   parameters: { style: `${LEGIBLE} ${style}` },
   play: async ({ parameters: { a11y } }) => {

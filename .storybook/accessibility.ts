@@ -9,10 +9,7 @@ interface A11yParameters {
 axe.configure({ rules: [{ id: "region", enabled: false }] });
 judgeBothThemes(axe);
 
-/**
- * What axe finds wrong in the story as its play function left it: by all of its rules in the light theme, and by colours
- * in the dark one, since the other rules give the same result in both.
- */
+/** Checks only colours in the dark theme: axe's other rules give the same result in both. */
 export async function accessibilityProblems({ context, options }: A11yParameters): Promise<string[]> {
   const { dataset } = document.documentElement;
   const { theme } = dataset;

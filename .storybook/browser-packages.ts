@@ -7,10 +7,9 @@ const SOURCES = [
 ];
 const NOT_IN_BROWSER = /(\.test\.tsx?|\.css\.ts|\.routes\.ts)$|node_modules/;
 const FROM = /^(?:import(?! type)|export|\} from)\b[^;]*?from "([^".][^"]*)"/gm;
-/** The project's own packages, and those that only tests and builds use. */
 const NOT_BUNDLED = /^(@fettle\/|node:|vite|vitest|storybook|@storybook\/|fast-check)/;
 
-/** Every package entry that the client's sources name, such as 'react-router/dom'. */
+/** Lists the package entries that the client imports, e.g. "react-router/dom". */
 export function browserPackages(root: string): string[] {
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const named = files

@@ -1,6 +1,5 @@
 import type axe from "axe-core";
 
-/** A node of axe's tree, with what axe remembers of it. */
 interface AxeNode {
   children: AxeNode[];
   parent: AxeNode | null;
@@ -9,14 +8,10 @@ interface AxeNode {
 }
 
 /**
- * Makes each run of axe that begins in the light theme judge the colours in the dark one as well, and leave it on: axe
- * runs its rules in order, ours last, so the page turns dark, then the colours are judged once more. Themes differ in
- * colours alone: what axe has found out about places and visibility stays true, and most of its time goes into that.
- *
- * Names nothing outside of itself, since a journey's page gets it as text.
+ * Makes axe check colours in the dark theme too and leaves it on, reusing its cached geometry. Must be self-contained:
+ * journeys inject it as text.
  */
 export function judgeBothThemes({ configure }: typeof axe): void {
-  /** The rules whose result depends on colours, as axe defines them. */
   const colourRules = [
     { id: "color-contrast", matches: "color-contrast-matches", any: ["color-contrast"] },
     {
@@ -27,7 +22,6 @@ export function judgeBothThemes({ configure }: typeof axe): void {
     },
   ];
 
-  /** What axe remembers of a node that another theme may change. */
   const colours = [
     "getBackgroundColor",
     "computedStyle_background-color",

@@ -11,7 +11,7 @@ const stories = [
   "web/{app,support-portal,owner-portal,features,platform}/**/*.stories.tsx",
 ];
 
-/** Production builds, as users get them: React's development checks would take a fifth of the tests' time. */
+/** React's development checks would add a fifth to the tests' time. */
 const productionReact = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   oxc: { jsx: { runtime: "automatic", development: false } },
@@ -23,7 +23,7 @@ const productionReact = {
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: stories.map((pattern) => `../${pattern}`),
-  // Tests run axe themselves, on both themes at once (accessibility.ts).
+  // Tests run axe themselves, on both themes (accessibility.ts).
   addons: [...(process.env.VITEST ? [] : ["@storybook/addon-a11y"]), "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
@@ -31,8 +31,7 @@ const config: StorybookConfig = {
     mergeConfig(mergeConfig(vite, process.env.VITEST ? productionReact : {}), {
       plugins: [vanillaExtractPlugin()],
       css: { postcss: { plugins: [typeInRem] } },
-      // Dependencies that the bundler discovers late load a second copy of React. Its scan of the stories can't see
-      // what vanilla-extract imports, and isn't repeated when a story starts to use another component.
+      // Vite's scan misses vanilla-extract's imports, and a dependency it finds late loads a second React.
       optimizeDeps: {
         entries: [...stories, ".storybook/preview.tsx"],
         include: [

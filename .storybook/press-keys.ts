@@ -1,9 +1,6 @@
 import { userEvent } from "storybook/test";
 
-/**
- * Presses keys through the browser where one runs the stories: React may render between the listeners of a native
- * event, but not between those of an event that a script dispatches.
- */
+/** Presses real keys if possible: React renders between a native event's listeners, but not a dispatched one's. */
 export async function pressKeys(keys: string) {
   if (!("__vitest_browser__" in globalThis)) return userEvent.keyboard(keys);
   const browser = await import("vitest/browser");

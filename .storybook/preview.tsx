@@ -30,26 +30,21 @@ const preview: Preview = {
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // Recording where each rule passed takes longer than running it.
-      // What a finger or an unsteady hand must hit measures 24 px at least (WCAG 2.2, 2.5.8); axe leaves it out by default.
+      // Recording every pass takes longer than the check. Target size (WCAG 2.2, 2.5.8) is off by default.
       options: { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } },
     },
     backgrounds: { disable: true },
     layout: "padded",
-    // As narrow as needed, but as high as the others: React Aria takes a window that shrinks by a keyboard's height
-    // under a focused field for an opened keyboard, and then opens dialogs and lists late.
+    // Same height: React Aria takes a shrinking window for an on-screen keyboard and opens dialogs late.
     viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
   },
   beforeAll: () => {
     configure({
-      // Storybook wraps each event in React's act(), which flushes at its end. An edited field that a commit unmounts
-      // reports its change within that commit, where flushing is an error. A browser doesn't wrap events either.
+      // Storybook's act() flushes at the end of an event, an error if a field reports its change while unmounting.
       eventWrapper: (dispatch) => dispatch(),
-      // Long enough on a busy machine; waiting ends as soon as the condition holds.
       asyncUtilTimeout: 20_000,
     });
   },
-  // The previous story may have left a message on screen, a draft, what it did for the server, and a look-in.
   beforeEach: async () => {
     dismissToast();
     enterPortal(undefined);
@@ -61,8 +56,7 @@ const preview: Preview = {
     localStorage.clear();
   },
   afterEach: async ({ parameters: { a11y } }) => {
-    // Storybook undoes what a story set up only when the next one begins. A file that loads in between must not take
-    // the clock of a story for the present.
+    // Storybook undoes a story's setup only when the next begins, so a file loaded in between must not see its clock.
     if (isTest) Date.now = realNow;
     if (isTest) expectWholeRows();
     if (isTest && a11y?.test === "error" && !a11y.disable) {
@@ -76,7 +70,7 @@ const preview: Preview = {
       document.documentElement.lang = "en-AU";
       return (
         <I18nProvider locale="en-AU">
-          {/* Links report their target: navigating would end the test. */}
+          {/* Navigating would end the test. */}
           <RouterProvider navigate={action("navigate")}>
             <Story />
           </RouterProvider>
@@ -87,10 +81,10 @@ const preview: Preview = {
 };
 
 if (isTest) {
-  // What Storybook shows while it prepares a story: axe, and each query by role, would look at all of it.
+  // Storybook's loading placeholders: axe and queries by role would search all of them.
   for (const element of document.querySelectorAll(".sb-wrapper, #storybook-root, #storybook-docs"))
     element.remove();
-  // An element that fades in isn't visible yet, and its colours are intermediate.
+  // While an element fades in, it isn't visible yet and its colours are wrong.
   const still = document.createElement("style");
   still.textContent = "*, *::before, *::after { transition: none !important; animation: none !important; }";
   document.head.append(still);

@@ -14,17 +14,15 @@ const chromium = playwright({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Otherwise a process is kept ready for a page of another site, which no story opens.
+      // Otherwise Chromium keeps a spare process for another site, which no story opens.
       "--disable-site-isolation-trials",
     ],
   },
 });
 
 /**
- * Leaves Storybook's test tools as they are. In a frame, as the tests run, they would report each call of `expect`,
- * `userEvent` and the like to a panel that nobody sees here: that walks through every result, and lays the page out to
- * read the text of every element given. They look at the address of their page once, when they load: after Vitest did,
- * which refuses a changed one as the frame has loaded, and before it runs the first file.
+ * Stops Storybook's tools from reporting each call to a missing panel. They read the page's address on load, so it
+ * changes after Vitest's check and before the first file.
  */
 const plainTools: Plugin = {
   name: "plain-test-tools",
@@ -41,23 +39,21 @@ const plainTools: Plugin = {
   ],
 };
 
-/** Every story runs as a test with an accessibility check, its colours in both themes. */
 export const storyProject = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: import.meta.dirname }), plainTools],
   test: {
     name: "stories",
-    // Loading the components again for each file takes longer than its stories.
+    // Reloading the components for each file takes longer than its stories.
     isolate: false,
     testTimeout: 60_000,
-    // One retry for what a busy machine drew too late: a toast goes away by the clock.
+    // Retry once: on a busy machine a toast can time out before it's drawn.
     retry: 1,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: chromium,
-      // Storybook's default size: it would change between files, and React Aria would take that for an opening
-      // keyboard (preview.tsx).
+      // Storybook's default size. React Aria takes a change between files for an on-screen keyboard (preview.tsx).
       instances: [{ browser: "chromium", viewport: { width: 1200, height: 900 } }],
     },
   },

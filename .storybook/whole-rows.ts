@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 
-/** A list whose rows share columns names one for each cell: a row with a cell too many breaks into a second line. */
+/** Fails if a list row has more cells than columns, so it would wrap. */
 export function expectWholeRows() {
   const lists = document.querySelectorAll<HTMLElement>("ul[style*='--columns']");
   const broken = [...lists].filter((list) => {
@@ -13,14 +13,12 @@ export function expectWholeRows() {
   ).toEqual([]);
 }
 
-/** 3 of `82px minmax(0, 1fr) auto`. */
 const columnCount = (columns: string) =>
   columns
     .replaceAll(/\([^)]*\)/g, "")
     .trim()
     .split(/\s+/).length;
 
-/** The cells of a row, some of which stand in an element that has no box of its own. */
 function cellCount(row: Element): number {
   let count = 0;
   for (const cell of row.children) {
