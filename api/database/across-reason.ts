@@ -1,4 +1,3 @@
-/** Why work leaves the organisation. */
 const REASONS = {
   "sign-in":
     "a person is found by an address, a password or a mailed link, before it is known whose they are",

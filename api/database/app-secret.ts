@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./client.ts";
 
-/** The product's own secret of this name, made at its first use; every server of the database has the same. */
+/** Returns a named secret, created on first use and shared by all servers of the database. */
 export async function appSecret({ system }: Database, name: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await system.$executeRaw`

@@ -13,16 +13,10 @@ import { type Arguments, firstOfUnique, scopeArguments, TenancyError } from "./t
 
 declare const scoped: unique symbol;
 type TransactionOptions = { maxWait?: number; timeout?: number };
-/**
- * Prisma scoped to one organisation: PostgreSQL's row-level security shows it that organisation's rows alone, and
- * every operation says so.
- */
+/** Prisma scoped to one organisation by row-level security. */
 export type TenantClient = TenantTransaction & {
   $connect(): Promise<void>;
-  /**
-   * A tagged statement straight on the pool, past Prisma's interpreter, outside any transaction: for the few hot
-   * paths. Rows are as pg reads them.
-   */
+  /** Runs a statement directly on the pool, outside Prisma and any transaction. Rows have pg's types. */
   $statement<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $transaction<Result>(
     work: (tx: TenantTransaction) => Promise<Result>,
@@ -30,17 +24,12 @@ export type TenantClient = TenantTransaction & {
   ): Promise<Result>;
 };
 interface Across {
-  /**
-   * Runs `work`, whose statements reach every organisation's rows, within the transaction. Meanwhile its other
-   * statements are refused.
-   */
+  /** Runs `work` over every organisation's rows. The transaction's other statements are refused until it ends. */
   $across<Result>(reason: AcrossReason, work: (tx: Statements) => Promise<Result>): Promise<Result>;
 }
-/** The argument of `TenantClient.$transaction`'s callback; a TenantClient fits as well, a SystemClient doesn't. */
+/** The argument of `TenantClient.$transaction`'s callback. A TenantClient is assignable, a SystemClient isn't. */
 export type TenantTransaction = SystemTransaction & { readonly [scoped]: true };
-/** A client or a transaction that runs raw statements. */
 export type Statements = Pick<PrismaClient, "$queryRaw" | "$executeRaw">;
-/** Prisma over what belongs to no organisation. */
 export type ProductClient = ProductTransaction & {
   $transaction<Result>(work: (tx: ProductTransaction) => Promise<Result>): Promise<Result>;
 };
@@ -50,7 +39,6 @@ export type ProductTransaction = Pick<
 > & {
   auditEntry: Pick<PrismaClient["auditEntry"], "createMany">;
 };
-/** Prisma over all organisations. */
 export type SystemClient = SystemTransaction & {
   $transaction<Result>(
     work: (tx: SystemTransaction) => Promise<Result>,
@@ -61,25 +49,19 @@ export type SystemTransaction = Omit<PrismaClient, Control> & Across;
 type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
 
 export type Database = {
-  /** The client of an organisation; created once and cached. Pass only an id that a session vouches for. */
+  /** Cached. Only pass an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
-  /** The same, which also reaches what staff and the owner keep about the organisation: for their portals alone. */
   forPortal(orgId: string): TenantClient;
-  /** The client of what belongs to no organisation: staff's accounts, the blog, the log of sign-ins. */
+  /** Tables that belong to no organisation: staff accounts, the blog, the sign-in log. */
   product: ProductClient;
-  /**
-   * For work before or across organisations, through `acrossOrganisations` alone. It and `product` have a small pool of
-   * their own, so that people can sign in while organisations' reads fill the other.
-   */
+  /** Use `acrossOrganisations` instead. It has a small pool, so sign-in works while reads fill the other. */
   system: SystemClient;
   close(): Promise<void>;
 };
 
 type Options = {
   poolSize?: number;
-  /** For background work, such as the queue's: longer timeouts. */
   background?: boolean;
-  /** How long to wait for a free connection. */
   waitMs?: number;
   onError?: (error: Error) => void;
 };
@@ -87,12 +69,11 @@ type Options = {
 const CONNECTION_WITHIN_MS = 10_000;
 
 const SYSTEM_POOL = 4;
-/** The most connections of the pool that one organisation's reads may hold, so that others are served as well. */
+/** The largest share of the pool for one organisation's reads, so others get served too. */
 const SHARE = 0.5;
 
 const EVERYTHING: Scope = { reach: "across", orgId: null };
 
-/** PostgreSQL's timeouts for a statement, for a lock, and for an idle transaction. */
 const REQUEST_TIMES = {
   statement_timeout: 15_000,
   lock_timeout: 8_000,
@@ -104,13 +85,12 @@ const BACKGROUND_TIMES = {
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** Opens pools on the PostgreSQL at `url`, which `migrate` prepared; connections are opened on first use. */
 export function createDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10 } = options;
   const tenants = connect(url, { size: poolSize, unscoped: { reach: "member", orgId: null } }, options);
   const system = connect(url, { size: Math.min(SYSTEM_POOL, poolSize), unscoped: EVERYTHING }, options);
   const share = Math.max(1, Math.floor(poolSize * SHARE));
-  // The extended clients' own types are too deep for the compiler where Pothos compares selections.
+  // The extended clients' own types are too deep for the compiler when Pothos compares selections.
   const clients = (reach: "member" | "portal") =>
     new LRUCache<string, TenantClient>({
       max: 1_000,
@@ -130,7 +110,6 @@ export function createDatabase(url: string, options: Options = {}): Database {
 
 type Connected = ReturnType<typeof connect>;
 
-/** A pool, with Prisma over it and direct statements on it. */
 function connect(url: string, { size, unscoped }: { size: number; unscoped: Scope }, options: Options) {
   const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
   const pool = new ScopedPool(
@@ -162,7 +141,6 @@ function connect(url: string, { size, unscoped }: { size: number; unscoped: Scop
   return { client, pool, run, close };
 }
 
-/** Reaches every row, even inside another scope's work. */
 function reachAll({ client, pool }: Connected): SystemClient {
   const within = <Result>(work: () => Promise<Result>) => pool.within(EVERYTHING, work);
   const all = client.$extends({
@@ -213,7 +191,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
       },
     },
     model: {
-      // Prisma joins the unique reads of one moment into one statement, even those of two organisations.
+      // Prisma batches unique reads of the same tick into one statement, even across two organisations.
       $allModels: {
         findUnique(args: Arguments) {
           const model = Prisma.getExtensionContext(this) as unknown as FirstReader;
@@ -256,7 +234,6 @@ async function across<Result>(
   work: (tx: Statements) => Promise<Result>,
 ): Promise<Result> {
   const { origin } = pool;
-  // The client of a transaction can't connect.
   if (!origin?.transaction || (tx as Partial<PrismaClient>).$connect) {
     throw new TenancyError("$across is for the statements of a transaction");
   }
@@ -274,7 +251,7 @@ async function across<Result>(
       await act(reach);
       return result;
     } catch (error) {
-      // A failed statement has ended the transaction, and its reach, so this fails too: the first error says why.
+      // This fails too if a statement aborted the transaction. The first error says why.
       await act(reach).catch(() => {});
       throw error;
     } finally {
@@ -283,10 +260,9 @@ async function across<Result>(
   });
 }
 
-/** Follows a unit of work into its statements, whichever client they use, so callers needn't pass it on. */
+/** Tracks a unit of work through statements on any client. */
 const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();
 
-/** Runs `work` and says whether any of its statements changed a row. */
 export async function noticeWrites<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; hasWritten: boolean }> {
@@ -295,7 +271,7 @@ export async function noticeWrites<Result>(
   return { result, ...noticed };
 }
 
-/** Whether this runs in a unit of work: nothing in it waits for a provider, since its transaction holds locks. */
+/** A unit of work holds locks, so it must not wait for a provider. */
 export const isInUnitOfWork = () => writes.getStore() !== undefined;
 
 async function noticed<Result>(operation: string, args: unknown, answer: Promise<Result>): Promise<Result> {
@@ -306,7 +282,6 @@ async function noticed<Result>(operation: string, args: unknown, answer: Promise
 }
 
 const READS = /^(find|count|aggregate|groupBy)/;
-/** A lock on rows reads them only. */
 const LOCKING = / for (?:no key )?update\b/g;
 const WRITING = /\b(?:insert into|delete from|update)\b/;
 const isWriting = (sql: string) =>

@@ -101,7 +101,7 @@ test("when no connection is free, the answer is to try again", async () => {
   const { orgId } = await runner.make.organisation();
   const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 700 });
   const tenant = small.forOrganisation(orgId);
-  // The pool's one connection is made here, which on a busy machine takes longer than anybody waits below.
+  // Opening the pool's only connection can take longer than the waits below.
   await vi.waitFor(() => tenant.customer.count(), 20_000);
   let release = () => {};
   const isTaken = Promise.withResolvers<void>();
@@ -146,7 +146,6 @@ test("a database that can't be reached, or takes no connection in time, is busy"
   expect(await seen(gone.forOrganisation(orgId).$statement`select ${orgId}::text`)).toEqual(busy);
   expect(await seen(gone.system.$transaction((tx) => tx.organisation.count()))).toEqual(busy);
   await gone.close();
-  // A server that takes the connection and never answers.
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

@@ -19,7 +19,6 @@ in \`api/database/prisma/schema.prisma\`. \`node api/database/data-model.ts\` ma
 - A plain box is another area. The line to it names that area's models.
 `;
 
-/** One sentence about each area, lowest first. */
 const AREAS: Record<Area, string> = {
   platform:
     "Code that every area needs, without business terms: numbers, retries, webhooks, alerts and the audit log.",
@@ -49,14 +48,11 @@ const unique = <Value>(values: Value[]) => [...new Set(values)];
 const isName = (name: string) => name === "name" || name === "title";
 const isMoney = (name: string) => /(?:[cC]ents|unitPrice|unitAmount)$/.test(name);
 
-/** A relation by a foreign key of the model's own. */
 interface Reference {
   from: string;
   to: string;
-  /** The foreign key's last column: the first is often `orgId`. */
   column: string;
   isRequired: boolean;
-  /** At most one row leads to each target. */
   isSingle: boolean;
 }
 
@@ -69,7 +65,6 @@ const referencesOf = (model: string): Reference[] =>
     return { from: model, to: type, column, isRequired, isSingle: back?.isList === false };
   });
 
-/** Whether a unique index has the column, at most with `orgId` before it. */
 const isUniqueIn = (model: string, { name, isUnique }: Field) =>
   isUnique || datamodel[model]?.uniqueIndexes.some(({ fields }) => fields.join() === `orgId,${name}`);
 
@@ -95,7 +90,6 @@ function box(model: string): string {
 const line = ({ from, to, column, isRequired, isSingle }: Reference) =>
   `  ${to} ${isRequired ? "||" : "|o"}--${isSingle ? "o|" : "o{"} ${from} : ${column}`;
 
-/** The lines from a model to other areas, one per area. */
 function linesOut(model: string): string[] {
   const others = referencesOf(model).filter(({ to }) => areaOf(to) !== areaOf(model));
   const byArea = Object.entries(Object.groupBy(others, ({ to }) => areaOf(to)));
@@ -123,7 +117,6 @@ function section(area: Area): string {
   );
 }
 
-/** Returns docs/data-model.md: a diagram of each area's models and their relations. */
 export function dataModel(): string {
   return [INTRODUCTION, ...Object.keys(AREAS).map((area) => section(area as Area))].join("\n");
 }

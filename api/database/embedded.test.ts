@@ -44,7 +44,6 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** A process that owns the server, writes rows as fast as it can and prints each acknowledged one. */
 async function startWriter(): Promise<{ writer: ChildProcess; acknowledged: () => number }> {
   const script = `
     import pg from "pg";

@@ -8,17 +8,13 @@ import { freePort } from "../lib/free-port.ts";
 import { giveToServer, makeServerFolder, postgresBinaries, spawnPostgres } from "./postgres-process.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-/** A running embedded PostgreSQL. `url` names the product's database; `stop` shuts the server down. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 type Options = {
-  /** PostgreSQL's data directory is `postgres` below it. */
   dataDir: string;
-  /** The name of the database; created if missing. */
   database?: string;
-  /** false turns fsync off, which is faster but unsafe if the machine crashes: for tests. */
+  /** False turns off fsync: faster, but data is lost if the machine crashes. For tests. */
   durable?: boolean;
-  /** How long to wait for another process to release the folder. */
   ownerTimeoutMs?: number;
 };
 
@@ -27,9 +23,8 @@ const ownerLock = 4_031_955_870;
 const startTimeoutMs = 30_000;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the one that a killed process left running there, and listens on loopback
- * alone. A server that dies meanwhile is restarted on the same port. A second process on the same folder waits for
- * the first to end, and fails if it doesn't.
+ * Starts PostgreSQL on `dataDir`, or adopts one left by a killed process. Listens only on loopback and restarts on the
+ * same port. A second process on the folder waits, then fails.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -46,7 +41,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let restarting = Promise.resolve();
   let owner = await takeOver();
   const port = owner.port;
-  // A signal during the product's start, or a start that fails, ends the process without calling stop.
+  // A signal during start-up, or a failed start, ends the process without calling stop.
   process.once("exit", interruptServer);
   await createDatabase(owner, database);
 
@@ -63,7 +58,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         );
       }
       await sleep(100);
-      // It ended before we connected.
       if (isOurs === null) client = await connect(preferredPort);
     }
     client.once("end", () => {
@@ -94,7 +88,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; see ${log}`);
   }
 
-  /** Resolves when the new server's pid file exists, or when the server gave up (the caller tries again). */
+  /** Resolves when the pid file exists, or when the server gave up and the caller must retry. */
   async function launch(onPort: number): Promise<void> {
     const server = spawnPostgres(
       binaries.postgres,
@@ -123,7 +117,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     while (pid !== null && findPostmaster(folder)?.pid === pid) await sleep(10);
   }
 
-  /** Returns the process id of the server it told to stop; null if none ran. */
   function interruptServer(): number | null {
     const server = findPostmaster(folder);
     return server && interrupt(server.pid) ? server.pid : null;
@@ -132,7 +125,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };
 }
 
-/** Whether the process still existed. */
 function interrupt(pid: number): boolean {
   try {
     return process.kill(pid, "SIGINT");
@@ -142,7 +134,6 @@ function interrupt(pid: number): boolean {
   }
 }
 
-/** Returns null where the server doesn't answer yet. */
 async function tryConnect(port: number, password: string): Promise<pg.Client | null> {
   const client = newClient(port, password);
   try {
@@ -150,7 +141,7 @@ async function tryConnect(port: number, password: string): Promise<pg.Client | n
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    // 28P01: the password file and the data don't belong together; waiting won't help.
+    // 28P01: the password file doesn't match the data. Waiting won't help.
     if ((error as { code?: string }).code === "28P01") throw error;
     return null;
   }
@@ -169,7 +160,7 @@ function newClient(port: number, password: string): pg.Client {
   return client;
 }
 
-/** A session-level lock, which PostgreSQL releases when its holder dies, however it dies. */
+/** A session-level lock: PostgreSQL releases it however its holder dies. */
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [ownerLock]);
   return rows[0].locked;
@@ -186,7 +177,7 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Created under another name and renamed, so that a crash half-way leaves nothing that looks finished. */
+/** Create under another name and rename, so a crash leaves nothing that looks finished. */
 async function initialise(initdb: string, dataDir: string, log: string, durable = true): Promise<void> {
   const draft = join(dataDir, `postgres-draft-${process.pid}`);
   const passwordFile = `${draft}-password`;
@@ -211,7 +202,7 @@ function settings(port: number, durable = true): string[] {
     unix_socket_directories: "",
     max_connections: 100,
     shared_buffers: "128MB",
-    // JIT off: the statements are short, and compiling them takes longer than it saves.
+    // JIT costs more than it saves on short statements.
     jit: "off",
     random_page_cost: 1.1,
     wal_level: "minimal",

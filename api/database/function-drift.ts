@@ -4,15 +4,11 @@ import pg from "pg";
 
 const functionsDir = join(import.meta.dirname, "functions");
 
-/** A function or trigger whose definition in the database differs from its file in `functions/`. */
 export type FunctionDrift = {
-  /** A function's name, or a trigger's as `table.trigger`. */
   name: string;
-  /** The file of `functions/` that defines the function; null where no file does. */
   file: string | null;
 };
 
-/** The definition of each of our functions and triggers in the schema `public`, by name. */
 const definitions = `
   SELECT p.proname AS name, p.proname AS function, pg_get_functiondef(p.oid) AS definition
   FROM pg_proc p
@@ -30,9 +26,8 @@ const functionFiles = () => readdirSync(functionsDir).toSorted();
 export const readFunction = (file: string) => readFileSync(join(functionsDir, file), "utf8");
 
 /**
- * The functions and triggers of the migrated database at `url` that differ from the files of `functions/`. In a
- * transaction that is rolled back, all of them are dropped and created from the files, and PostgreSQL's definitions
- * before and after are compared. It locks every table, so it needs a database of its own.
+ * Finds functions and triggers that differ from `functions/`, by recreating them in a transaction. It locks every
+ * table, so use a separate database.
  */
 export async function findFunctionDrift(url: string): Promise<FunctionDrift[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +37,7 @@ export async function findFunctionDrift(url: string): Promise<FunctionDrift[]> {
     const migrated = (await client.query<Definition>(definitions)).rows;
     const names = [...new Set(migrated.map((each) => each.function))];
     if (names.length > 0) await client.query(`drop function ${names.join(", ")} cascade`);
-    // A function's file may come before that of a function it calls.
+    // A file may come before the function it calls.
     await client.query("set local check_function_bodies = off");
     for (const file of functionFiles()) await client.query(readFunction(file));
     const written = (await client.query<Definition>(definitions)).rows;

@@ -26,8 +26,7 @@ function stampOfInputs(): string {
 }
 
 /**
- * Generates the Prisma client and Pothos's types into `generated/`, offline, and only when the schema or a
- * generator changed. Returns whether it generated.
+ * Generates the Prisma client and Pothos types offline, if the schema or a generator changed. Returns whether it did.
  */
 export function generateClient(): boolean {
   const stamp = stampOfInputs();
@@ -38,7 +37,7 @@ export function generateClient(): boolean {
     env: {
       ...process.env,
       PATH: [join(dirname(packageJson("prisma")), "../.bin"), process.env.PATH].join(delimiter),
-      // `generate` runs no engine, yet would download one: any existing file satisfies it.
+      // `generate` doesn't run the engine but would download it. Any existing file stops that.
       PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? prismaCli,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

@@ -13,22 +13,19 @@ these columns. \`node api/database/maintained-columns.ts\` makes this page from 
 
 interface Trigger {
   table: string;
-  /** 'before insert, update of name, phone'. */
+  /** E.g. "before insert, update of name, phone". */
   when: string;
 }
 
 interface MaintainingFunction {
   name: string;
   about: string;
-  /** `table.column`, or `table (rows)` if it writes whole rows. */
   columns: string[];
   triggers: Trigger[];
   calls: string[];
-  /** Columns (`table.column`) that it sets to their own value, to fire the triggers on them. */
   touches: string[];
 }
 
-/** The triggers that a file creates. */
 const triggersOf = (sql: string): Trigger[] =>
   sql
     .split(/\s+/)
@@ -72,10 +69,8 @@ function read(file: string): MaintainingFunction {
   };
 }
 
-/** Returns docs/database.md: each maintained column, its function, and what fires it. */
 export function maintainedColumns(): string {
   const functions = readdirSync(functionsDir).toSorted().map(read);
-  /** Returns the triggers that fire a function. With `of`, only those on that table. */
   function firedBy({ name, triggers }: MaintainingFunction, of?: string): string[] {
     const own = triggers.filter(({ table }) => of === undefined || table === of);
     const isOwn = (column: string) =>

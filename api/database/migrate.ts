@@ -9,9 +9,7 @@ import { migrationsDir, noFilters, schemaFiles, withSchemaEngine } from "./schem
 const starterLock = 4_031_955_871;
 
 /**
- * Applies the pending migrations to the database at `url` with Prisma's own engine, in its standard
- * `_prisma_migrations` table, and gives the tables their row-level security. Several processes may call it at once: one applies, the others wait. Returns the names
- * of the applied migrations.
+ * Applies pending migrations and row-level security. Safe to run concurrently. Returns the applied migrations' names.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -34,7 +32,6 @@ async function applyMigrations(url: string): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-/** Whether the database has a migration that this release doesn't know. */
 async function isOfLaterRelease(client: pg.Client): Promise<boolean> {
   const known = listMigrations().migrationDirectories.map(({ path }) => path);
   const { rowCount } = await client.query(
@@ -59,18 +56,16 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   return wanted.every((migration) => applied.get(migration.path) === checksum(migration));
 }
 
-/** Prisma's checksum: SHA-256 of the script. */
 function checksum({ path, migrationFile: { content } }: MigrationDirectory): string {
   if (content.tag !== "ok") throw new Error(`Migration ${path} cannot be read`);
   return createHash("sha256").update(content.value).digest("hex");
 }
 
-/** A key that changes with any migration. */
 export function migrationsDigest(): string {
   return listMigrations().migrationDirectories.map(checksum).join();
 }
 
-/** The SQL that would migrate the database at `url` to the schema; empty when they agree. */
+/** Returns the SQL to bring the database in line with the schema, or "". */
 export async function findDrift(url: string): Promise<string> {
   const result = await withSchemaEngine(url, (engine) =>
     engine.diff({

@@ -1,6 +1,5 @@
 import { getDatamodel } from "./generated/pothos-types.ts";
 
-/** By model: each field, with the model it leads to when it is a relation. */
 export const fieldsOf = new Map<string, Map<string, string | null>>(
   Object.entries(getDatamodel().datamodel.models).map(([name, { fields }]) => [
     name,
@@ -8,7 +7,7 @@ export const fieldsOf = new Map<string, Map<string, string | null>>(
   ]),
 );
 
-/** By model: the fields of which each finds one row. */
+/** Maps each model to its unique fields. */
 export const uniqueFieldsOf = new Map<string, Set<string>>(
   Object.entries(getDatamodel().datamodel.models).map(([name, { fields }]) => [
     name,

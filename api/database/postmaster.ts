@@ -2,19 +2,18 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** A PostgreSQL server that is running on a data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 /**
- * The server running on `folder`, from its postmaster.pid, or null. A pid file left by a killed server is
- * removed: PostgreSQL itself would refuse to start while the pid lives on in another process or a zombie.
+ * Returns the server on `folder` or null. Removes a stale pid file, or PostgreSQL refuses to start while another
+ * process has that pid.
  */
 export function findPostmaster(folder: string): Postmaster | null {
   const lines = readPidFile(folder);
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (!isPostgresOn(pid, folder)) {
-    // Another process may have replaced the file meanwhile; its server must not be touched.
+    // Another process may have replaced the file since. Leave its server alone.
     if (readPidFile(folder)[0] === lines[0]) rmSync(join(folder, "postmaster.pid"), { force: true });
     return null;
   }
@@ -32,7 +31,7 @@ function readPidFile(folder: string): string[] {
 function isPostgresOn(pid: number, folder: string): boolean {
   try {
     if (process.platform === "linux") {
-      // The server's working directory is its data directory; a zombie has none.
+      // The server's working directory is its data directory. A zombie has none.
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     }
     if (process.platform === "win32") return process.kill(pid, 0);

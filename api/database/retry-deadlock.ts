@@ -1,9 +1,8 @@
 const ATTEMPTS = 3;
 
 /**
- * Retries `work`, which is one whole transaction, when PostgreSQL aborted it to break a deadlock. Triggers update
- * jobs when a customer or equipment is renamed, and equipment when a service job ends, so two such changes may lock
- * the same rows in opposite order. State that `work` collects must be reset inside it.
+ * Retries a transaction after a deadlock: triggers lock jobs and equipment in opposite orders. Reset any collected
+ * state inside `work`.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -15,7 +14,7 @@ export async function retryDeadlock<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Prisma reports PostgreSQL's 40P01 under a code of its own, except for a raw statement. */
+/** Prisma maps PostgreSQL's 40P01 to its own code, except in raw statements. */
 const isDeadlock = (error: unknown) =>
   error instanceof Error &&
   error.name === "PrismaClientKnownRequestError" &&

@@ -156,7 +156,6 @@ it("knows how the reaches are told apart after a connection was cut while it was
   await database.close();
 });
 
-/** Two organisations with a customer each. */
 async function twoOrganisations(database: Database) {
   const [ours, theirs] = await Promise.all(
     ["Ours", "Theirs"].map((name) => database.system.organisation.create({ data: { name } })),
@@ -168,13 +167,11 @@ async function twoOrganisations(database: Database) {
   return { us, them, mine, yours, ours: ours.id, theirs: theirs.id };
 }
 
-/** Checks that must pass with roles and with settings. */
 async function keepsApart(database: Database) {
   const { us, them, mine, yours, ours, theirs } = await twoOrganisations(database);
   const namesOf = async (client: typeof us) =>
     (await client.$queryRaw<{ name: string }[]>`select name from customers`).map(({ name }) => name);
 
-  // Connections pass from one organisation to the other, and both read in one moment.
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const [client, own] = index % 2 === 0 ? [us, mine] : [them, yours];
@@ -195,14 +192,13 @@ async function keepsApart(database: Database) {
     values (gen_random_uuid(), ${theirs}::uuid, 'Smuggled', now())`).rejects.toThrow("row-level security");
   await expect(us.$executeRaw`update customers set org_id = ${theirs}::uuid`).rejects.toThrow();
 
-  // A unique read without its key finds nobody's row, and not the first.
+  // A unique read without its key must not return the first row.
   for (const where of [{}, { id: undefined }, { orgId_id: { orgId: ours, id: undefined } }]) {
     await expect((async () => us.customer.findUnique({ where: where as never }))()).rejects.toThrow(
       TenancyError,
     );
   }
 
-  // Only the statements inside $across leave the organisation.
   await us.$transaction(async (tx) => {
     const count = () => tx.customer.count();
     expect(await count()).toBe(1);
@@ -219,7 +215,6 @@ async function keepsApart(database: Database) {
   });
   await expect(us.$across("shared", async () => 1)).rejects.toThrow(TenancyError);
   await us.$transaction(async (tx) => {
-    // Until $across is done, the transaction's other statements are refused.
     await expect(us.$across("shared", async () => 1)).rejects.toThrow("for the statements of a transaction");
     const both = await Promise.allSettled([
       tx.$across("shared", (whole) => whole.$queryRaw`select pg_sleep(0.05)::text`),
@@ -235,7 +230,6 @@ async function keepsApart(database: Database) {
   ).rejects.toThrow("nowhere");
   expect(await namesOf(us)).toEqual(["Ours"]);
 
-  // The product's own client reaches no organisation's rows, and members none of the product's.
   expect(await database.product.supportHours.count()).toBeGreaterThanOrEqual(0);
   await expect((database.product as Database["system"]).customer.count()).rejects.toThrow(TenancyError);
   const { $queryRaw } = database.product;
@@ -254,7 +248,6 @@ async function keepsApart(database: Database) {
     Array.isArray(what) ? what.length === 0 : what.includes("permission denied"),
   );
 
-  // Members also write to the queue, and to the ticket counts of all organisations.
   const task = taskType("of-a-test", {});
   const person = await us.user.create({
     data: { name: "A", email: `${ours}@ours.example`, passwordHash: "x", role: "admin", color: "#2063B0" },
@@ -277,7 +270,7 @@ describe("where the user of DATABASE_URL can't create roles", () => {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    // A user belongs to the whole server, and an earlier run may have made this one.
+    // Users are server-wide, so an earlier run may have created this one.
     await asTablesOwner(
       test.url,
       `do $$ begin create user fettle_plain password 'plain'; exception when duplicate_object then null; end $$`,

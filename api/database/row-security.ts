@@ -5,33 +5,26 @@ import { tables } from "./generated/tables.ts";
 import { type ModelScope, models } from "./model-scope.ts";
 
 /**
- * The four levels of access that a connection can have. `member` and `portal` act for one organisation, which each connection holds
- * in ORGANISATION; a portal also reaches what staff keep about it. `product` reaches what belongs to no organisation,
- * `across` everything.
+ * A connection's access. `portal` adds internal staff records to `member`. `product` reaches what belongs to no
+ * organisation.
  */
 export type Reach = "member" | "portal" | "product" | "across";
 
-/** The setting of a connection that holds its organisation's id; without one no row is anybody's. */
+/** The setting with the connection's organisation id. Without it, no rows match. */
 const ORGANISATION = "fettle.org";
-/** The setting that holds the reach where the roles don't exist. */
 const REACH = "fettle.reach";
 
-/** The database role of a reach: no login, no BYPASSRLS, and no right that `row-security.ts` doesn't grant. */
+/** The role has no login, no BYPASSRLS, and only the rights granted here. */
 const roleOf = (reach: Reach) => `fettle_${reach}`;
 
 const REACHES: Reach[] = ["member", "portal", "product", "across"];
 
-/**
- * How the policies tell the reaches apart. `roles`: each reach is a role. `settings`: the user of DATABASE_URL can't
- * create roles; its tables force row-level security on it, and the reach is a setting.
- */
+/** `settings` is for a DATABASE_URL user who can't create roles: its tables force row-level security on that user. */
 export type Security = "roles" | "settings";
 
-/** The setting that gives a connection its reach: its role, or our own setting where there are no roles. */
 export const settingOf = (security: Security, reach: Reach): [name: string, value: string] =>
   security === "roles" ? ["role", roleOf(reach)] : [REACH, reach];
 
-/** The statement that sets a connection to a scope until another does. */
 export function setScope(security: Security, { reach, orgId }: { reach: Reach; orgId: string | null }) {
   return {
     name: "fettle_scope",
@@ -40,7 +33,6 @@ export function setScope(security: Security, { reach, orgId }: { reach: Reach; o
   };
 }
 
-/** Whether the database's policies go by roles or by settings. Throws if it has no policies. */
 export async function readSecurity(client: pg.ClientBase): Promise<Security> {
   const { rows } = await client.query<{ isByRole: boolean }>(
     `select roles = $1::name[] as "isByRole" from pg_policies
@@ -54,13 +46,12 @@ export async function readSecurity(client: pg.ClientBase): Promise<Security> {
 interface Policy {
   reach: Reach;
   command: "all" | "insert" | "select";
-  /** The columns that may be read; default: all. */
+  /** The readable columns. Default: all. */
   columns?: string;
-  /** SQL of the rows that it opens. */
   rows: string;
 }
 
-/** Where a statement names its organisation too, PostgreSQL compares the two once, not for each row. */
+/** PostgreSQL compares this with a statement's own organisation filter once instead of per row. */
 const own = (column: string) => `${column} = nullif(current_setting('${ORGANISATION}', true), '')::uuid`;
 const IN_ORGANISATION = own("org_id");
 
@@ -74,7 +65,6 @@ const onlyNames: Policy[] = forOrganisation("true", "select").map((policy) => ({
   columns: "id, name",
 }));
 
-/** The policies of each scope. Every table also has one for `across`, which reaches all rows. */
 const byScope: Record<ModelScope, Policy[]> = {
   tenant: forOrganisation(IN_ORGANISATION),
   desk: [{ reach: "portal", command: "all", rows: IN_ORGANISATION }],
@@ -87,10 +77,6 @@ const byScope: Record<ModelScope, Policy[]> = {
   global: [{ reach: "product", command: "all", rows: "true" }],
 };
 
-/**
- * The product's own tables that an organisation's work needs: the key of each mutation, the mail it sends, the ticket
- * counts that a trigger updates, support's hours, and the names of staff and the owner.
- */
 const forEveryone: Partial<Record<Prisma.ModelName, Policy[]>> = {
   IdempotencyKey: forOrganisation("true"),
   OutboxMessage: forOrganisation(IN_ORGANISATION),
@@ -108,11 +94,9 @@ const policiesOf = (model: Prisma.ModelName): Policy[] => [
   { reach: "across", command: "all", rows: "true" },
 ];
 
-/** The names of the policies that a model's table should have, in order. */
 export const policyNames = (model: Prisma.ModelName, security: Security): string[] =>
   [...policiesOf(model).map(({ reach }) => reach), ...(security === "settings" ? ["owner"] : [])].toSorted();
 
-/** The statements that secure a table, and comment its policies with their digest. */
 function statementsOf(model: Prisma.ModelName, security: Security, user: string): string[] {
   const digest = digestOf(model, security, user);
   const comments = policyNames(model, security).map(
@@ -139,7 +123,7 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
           rows: `(select current_setting('${REACH}', true)) = '${reach}' and ${rows}`,
         }),
       ),
-      // Migrations, the queue and backups connect without a reach, as the owner of the tables.
+      // Migrations, the queue and backups connect as the tables' owner, without an access level.
       `create policy owner on ${table} to current_user using (coalesce((select current_setting('${REACH}', true)), '') = '')`,
     ];
   }
@@ -152,7 +136,6 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
   ];
 }
 
-/** Works even if the role doesn't exist. */
 const revoke = (table: string, role: string) => `
   do $$ begin
     if exists (select from pg_roles where rolname = '${role}') then revoke all on ${table} from ${role}; end if;
@@ -164,9 +147,8 @@ const createPolicy = (table: string, { reach, command, rows }: Policy, role = "c
   `create policy ${reach} on ${table} for ${command} to ${role} ${command === "insert" ? "with check" : "using"} (${rows})`;
 
 /**
- * Gives every table its policies, as `model-scope.ts` says, where they differ; `client` is the tables' owner. Creates
- * the roles if its user may; otherwise the tables force the policies on that user. Each table changes in a transaction
- * of its own, so that running servers wait for one table at a time.
+ * Updates every table's policies from `model-scope.ts`. One transaction per table, so running servers wait for one
+ * table at a time.
  */
 export async function secure(client: pg.Client): Promise<void> {
   const security: Security = (await createRoles(client)) ? "roles" : "settings";
@@ -178,7 +160,7 @@ export async function secure(client: pg.Client): Promise<void> {
 
 const LOCK_ATTEMPTS = 30;
 
-/** Tries to lock the table for a second at a time, because every statement on it queues behind a waiting lock. */
+/** Waits a second at a time for the lock, because every statement on the table queues behind it. */
 async function secureTable(client: pg.Client, security: Security, { model, user, policies }: Found) {
   const { table } = tables[model];
   const former = policies.map(({ name }) => `drop policy ${client.escapeIdentifier(name)} on ${table}`);
@@ -199,7 +181,6 @@ async function secureTable(client: pg.Client, security: Security, { model, user,
   }
 }
 
-/** Whether `secure` has nothing to do. */
 export async function isSecured(client: pg.Client): Promise<boolean> {
   const security: Security = (await mayActAsRoles(client)) ? "roles" : "settings";
   if (security === "settings" && (await mayCreateRoles(client))) return false;
@@ -207,11 +188,9 @@ export async function isSecured(client: pg.Client): Promise<boolean> {
   return (await unsecured(client, security)).length + (await unmarked(client)).length === 0;
 }
 
-/** The models whose tables have other policies or privileges than they should, with their policies. */
 async function unsecured(client: pg.Client, security: Security): Promise<Found[]> {
   const found = new Map((await readTables(client)).map((stored) => [stored.table, stored]));
   return modelNames.flatMap((model) => {
-    // The migration of a new model isn't written yet.
     const stored = found.get(tables[model].table);
     if (!stored) return [];
     const { policies, privileges, isEnabled, isForced, user } = stored;
@@ -237,11 +216,10 @@ interface StoredTable extends Pick<Found, "policies" | "user"> {
   table: string;
   isEnabled: boolean;
   isForced: boolean;
-  /** `role privilege`, and the column if the privilege is for one column only. */
+  /** `role privilege`, plus the column for a column privilege. */
   privileges: string[];
 }
 
-/** Each policy's comment is the digest of its table's policies. */
 async function readTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname as table, current_user as user, c.relrowsecurity as "isEnabled",
@@ -265,7 +243,6 @@ async function readTables(client: pg.Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** The privileges that a table should have, as `readTables` returns them. */
 const privilegesOf = (model: Prisma.ModelName, security: Security): string[] =>
   security === "settings"
     ? []
@@ -289,25 +266,21 @@ async function isSchemaOpen(client: pg.Client): Promise<boolean> {
   return rows[0]?.isOpen ?? false;
 }
 
-/** Changes with any policy. */
 export const securityDigest = (): string =>
   [...modelNames.map((model) => digestOf(model, "roles", "")), OPEN_SCHEMA, ...COMPARISONS].join();
 
-/** `user`: who owns the tables. */
 const digestOf = (model: Prisma.ModelName, security: Security, user: string) =>
   createHash("sha256")
     .update([user, ...changesOf(model, security)].join())
     .digest("hex")
     .slice(0, 16);
 
-/** Creates the roles where they are missing, and says whether this user may act as them. */
 async function createRoles(client: pg.Client): Promise<boolean> {
   if (await mayActAsRoles(client)) return true;
   if (!(await mayCreateRoles(client))) return false;
   for (const reach of REACHES) {
     const role = roleOf(reach);
-    // Roles belong to the whole PostgreSQL server: the start of another database's server may create them just now,
-    // and those that another user made aren't this user's to take.
+    // Roles are server-wide: another server may be creating them, or another user may own them.
     await client.query(`
       do $$ begin create role ${role} nologin;
       exception when duplicate_object or unique_violation then null; end $$;
@@ -324,7 +297,7 @@ async function mayCreateRoles(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** Tries it, because the privilege that SET ROLE needs depends on PostgreSQL's version. */
+/** Tries SET ROLE, because the privilege it needs depends on PostgreSQL's version. */
 async function mayActAsRoles(client: pg.Client): Promise<boolean> {
   try {
     for (const reach of REACHES) await client.query(`set role ${roleOf(reach)}`);
@@ -345,7 +318,7 @@ const OPEN_SCHEMA = `
     execute format('grant usage on all sequences in schema %I to ${REACHES.map(roleOf).join()}', current_schema());
   end $$`;
 
-/** Lets work across organisations read the queue's jobs, whose tables belong to the user of DATABASE_URL. */
+/** Lets work across organisations read the queue's jobs, which belong to the user of DATABASE_URL. */
 export async function showQueue(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -359,9 +332,8 @@ export async function showQueue(url: string): Promise<void> {
 }
 
 /**
- * The comparisons that an index may use under a policy. PostgreSQL uses an index only for comparisons marked
- * LEAKPROOF, which reveal nothing about the rows they reject. These reveal nothing, but only a superuser may mark them.
- * Without the marks, a search reads all rows of its organisation.
+ * Indexes only work under a policy with LEAKPROOF comparisons. These are, but only a superuser may mark them. Without
+ * the marks, searches scan all of an organisation's rows.
  */
 const COMPARISONS = [
   "enum_eq(anyenum,anyenum)",
@@ -372,7 +344,6 @@ const COMPARISONS = [
   '"right"(text,integer)',
 ];
 
-/** The comparisons that this user may mark and that aren't marked yet. */
 async function unmarked(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p, pg_roles r

@@ -16,17 +16,16 @@ export const migrationsDir = join(prismaDir, "migrations");
 type Engine = typeof import("@prisma/schema-engine-wasm");
 type Glue = Engine & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
 
-/** Once per process: the glue module holds one instance. */
+/** Loaded once per process: the glue module holds one instance. */
 let loading: Promise<Engine> | undefined;
 
-/** Instantiated by hand: Node's own import of a .wasm file prints an experimental warning. */
+/** Instantiates the module by hand: importing a .wasm file in Node prints an experimental warning. */
 function loadEngine(): Promise<Engine> {
   loading ??= (async () => {
     const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as Glue;
     const folder = dirname(findPackageJSON(engineName, import.meta.url) ?? engineName);
     const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
     const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
-    // The engine reports its panics here.
     Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: refuse } });
     const { instance } = await WebAssembly.instantiate(bytes, imports);
     glue.__wbg_set_wasm(instance.exports);
@@ -59,7 +58,7 @@ class EnginePg extends PrismaPg {
 function suitEngine(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
-  // The catalogue's "char" columns: the adapter doesn't know the type, and the engine needs it.
+  // The engine needs the catalogue's "char" columns, but the adapter doesn't know the type.
   let charColumns: Set<string> = new Set();
   const knownTypes = async (...args: unknown[]) => {
     const result = await query(...args);
@@ -77,14 +76,14 @@ function suitEngine(adapter: Adapter): Adapter {
     );
     return { ...result, columnTypes };
   };
-  // The adapter splits a script at every semicolon, including those inside a function's body.
+  // The adapter splits a script at every semicolon, even inside function bodies.
   adapter.executeScript = async (script) => {
     await query(script);
   };
   return adapter;
 }
 
-/** Runs `use` with Prisma's migration engine, connected (lazily) to the database at `url`. */
+/** Runs `use` with Prisma's migration engine, which connects lazily to the database at `url`. */
 export async function withSchemaEngine<T>(
   url: string,
   use: (engine: SchemaEngine) => Promise<T>,
@@ -108,7 +107,6 @@ function schemaFile(): [string, string] {
   return [schemaPath, readFileSync(schemaPath, "utf8")];
 }
 
-/** The Prisma schema as one side of a diff. */
 export function schemaFiles() {
   const [path, content] = schemaFile();
   return { files: [{ path, content }] };

@@ -2,51 +2,41 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { type Reach, readSecurity, type Security, setScope } from "./row-security.ts";
 
-/** What the statements of a connection reach, by its row-level security. */
 export interface Scope {
   reach: Reach;
-  /** null: the rows of no organisation; with the reach `across` those of all. */
+  /** Null means no organisation, or all of them with `across`. */
   orgId: string | null;
 }
 
-/** Where a statement is sent from. */
 interface Origin extends Scope {
-  /** The transaction around it, which may reach across organisations just now. */
   transaction?: { isAcross: boolean };
-  /** It is part of what reaches across them. */
   isAcross?: boolean;
 }
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: boolean | Error) => void;
 
-/**
- * A pool that sets each connection to the scope of the work that takes it. That costs a statement, where the
- * connection's last work had another scope.
- */
+/** Sets each connection to the scope of its work, at the cost of a statement if that changed. */
 export class ScopedPool extends pg.Pool {
   readonly #origins = new AsyncLocalStorage<Origin>();
   readonly #current = new WeakMap<pg.PoolClient, string>();
   readonly #unscoped: Scope;
   #security: Promise<Security> | undefined;
 
-  /** `unscoped`: the scope of work that `within` doesn't run. */
+  /** `unscoped` is the scope of work outside `within`. */
   constructor(config: pg.PoolConfig, unscoped: Scope) {
     super(config);
     this.#unscoped = unscoped;
   }
 
-  /** Runs `work`, whose statements reach this scope. */
   within<Result>(origin: Origin, work: () => Result): Result {
     return this.#origins.run(origin, work);
   }
 
-  /** The origin that `within` set; undefined outside it. */
   get origin(): Origin | undefined {
     return this.#origins.getStore();
   }
 
-  /** Whether the policies go by roles or by settings; known once a connection was taken. */
   get security(): Promise<Security> {
     if (!this.#security) throw new Error("No connection was taken");
     return this.#security;
@@ -85,7 +75,7 @@ export class ScopedPool extends pg.Pool {
   }
 
   async #set(client: pg.PoolClient, scope: Scope): Promise<void> {
-    // A connection that is cut now is the failure of the query, and nobody else listens yet.
+    // If the connection breaks now the query fails, and no one else listens yet.
     const isCut = () => {};
     client.on("error", isCut);
     try {

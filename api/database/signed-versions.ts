@@ -1,12 +1,8 @@
 import { fieldsOf } from "./model-fields.ts";
 
-/** The models of which every version says who made it. */
 const isSigned = (model: string) => fieldsOf.get(model)?.has("changedById");
 
-/**
- * Throws where a write raises the version of a record that says who made each, itself or through a relation,
- * and doesn't say who did it, and when: otherwise the one before would be named. `nextVersion` says it.
- */
+/** Throws if a write raises a version without saying who changed it and when. Use `nextVersion`. */
 export function refuseUnsigned(model: string, { data, update }: { data?: unknown; update?: unknown }): void {
   for (const written of [data, update]) checkWritten(model, written);
 }
@@ -24,7 +20,7 @@ function checkWritten(model: string, written: unknown): void {
   const fields = fieldsOf.get(model);
   for (const [key, nested] of Object.entries(written)) {
     const target = fields?.get(key);
-    // What isn't a field is a nested write's verb, such as `update`, or its `data`; a filter may name a version.
+    // Other keys are verbs of nested writes (`update`) or `data`. Filters may name a version.
     if (target !== null && key !== "where") checkWritten(target ?? model, nested);
   }
 }

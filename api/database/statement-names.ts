@@ -1,16 +1,12 @@
 const maximumNames = 256;
 const maximumSeen = 2_000;
 
-/**
- * A marker in statements that PostgreSQL must plan for the values of each call (a custom plan): the best plan for a
- * common word is slow for a rare one, and the other way round.
- */
+/** Forces a custom plan per call: the best plan for a common word is slow for a rare one. */
 export const PLANNED_FOR_VALUES = "/* planned for its values */";
 
 /**
- * Names for prepared statements, so that PostgreSQL plans a statement once per connection. A statement gets a name
- * the second time it runs, up to a limit, since each one takes memory on every connection. The empty name leaves a
- * statement unprepared.
+ * Names statements on their second run, so PostgreSQL plans each once per connection. Limited, because each takes
+ * memory on every connection.
  */
 export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

@@ -1,10 +1,8 @@
 import { writeFileSync } from "node:fs";
 import helper from "@prisma/generator-helper";
 
-// A CommonJS module without named exports.
 const { generatorHandler } = helper;
 
-/** Writes the tables' and columns' names, which Prisma's client keeps to itself, for statements of our own. */
 generatorHandler({
   onManifest: () => ({ prettyName: "table names", defaultOutput: "../generated/tables.ts" }),
   async onGenerate({ generator: { output }, dmmf }) {

@@ -3,7 +3,6 @@ type Refusal = {
   meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string } } } };
 };
 
-/** Whether the database refused a row because its id is taken; it doesn't say by which row. */
 export function isTakenId(error: unknown): boolean {
   const { code, meta } = error as Refusal;
   return code === "P2002" && (meta?.driverAdapterError?.cause?.constraint?.index?.endsWith("_pkey") ?? false);

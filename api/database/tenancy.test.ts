@@ -34,7 +34,6 @@ beforeAll(async () => {
   test = await createTestDatabase();
   system = test.database.system;
   await seedDemo(test.database);
-  // The demo's two businesses with records; the others are there for the business's figures.
   const organisations = await system.organisation.findMany({
     where: { abn: { not: null } },
     orderBy: { name: "asc" },
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-/** Rows for the tenant tables that the demo leaves empty. */
 async function fillTheRest(orgId: string) {
   const at = new Date();
   const { id: userId } = await us.user.findFirstOrThrow();
@@ -170,7 +168,6 @@ async function fillTheRest(orgId: string) {
 
 const modelsOf = (wanted: ModelScope) =>
   Object.entries(models).flatMap(([name, { scope }]) => (scope === wanted ? name : []));
-/** Of an organisation, and reached by a member's client or only by a portal's. */
 const tenantModels = [...modelsOf("tenant"), ...modelsOf("desk")];
 const isDesk = (model: string) => modelsOf("desk").includes(model);
 
@@ -181,7 +178,6 @@ function delegate(client: unknown, model: string): Delegate {
 
 const hasCompoundKey = (model: string) => Boolean(getDatamodel().datamodel.models[model]?.primaryKey);
 
-/** A row's primary key, without its organisation. */
 function keyOf(model: string, row: Row): Row {
   const { primaryKey, fields: columns = [] } = getDatamodel().datamodel.models[model] ?? {};
   const fields = primaryKey?.fields ?? columns.filter(({ isId }) => isId).map(({ name }) => name);
@@ -248,7 +244,6 @@ describe.each(tenantModels)("%s", (model) => {
   });
 });
 
-/** What a statement finds on a connection that has no organisation. */
 async function asReach(reach: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Reach } from "./row-security.ts";
 
 export type Arguments = Record<string, unknown>;
 
-/** A query that would leave its organisation: a bug in our code, never a user's mistake. */
+/** A query that would leave its organisation: a bug in our code, never the user's mistake. */
 export class TenancyError extends Error {
   override name = "TenancyError";
 }
@@ -26,7 +26,6 @@ const scopeOf = (model: string): ModelScope => models[model as keyof typeof mode
 
 const isOfProduct = (model: string) => ["global", "shared"].includes(scopeOf(model));
 
-/** The arguments of a model's operation, narrowed to the organisation. Throws TenancyError. */
 export function scopeArguments(
   model: string,
   operation: string,
@@ -77,7 +76,7 @@ function scopeSelf(operation: string, args: Arguments, orgId: string): Arguments
   if (operation === "update" || operation === "updateMany" || operation === "updateManyAndReturn") {
     return { ...args, where, data: unmoved(args.data, "id", orgId) };
   }
-  // Registration creates an organisation in the unit of work of the new one.
+  // Registration creates the organisation within its own unit of work.
   if (operation === "create" && (args.data as Arguments).id === orgId) return args;
   throw new TenancyError(`Organisation.${operation} is out of an organisation's reach`);
 }
@@ -86,7 +85,7 @@ function within(where: unknown, orgId: string): Arguments {
   return { ...(where as Arguments), orgId };
 }
 
-/** The arguments by which a unique read finds its row as the first that matches. Throws TenancyError without a key. */
+/** Turns a unique read into a first-match read. Throws TenancyError without a key. */
 export function firstOfUnique(model: string, args: Arguments): Arguments {
   const where = Object.entries((args.where ?? {}) as Arguments);
   const isKey = ([key, value]: [string, unknown]) =>
@@ -98,11 +97,10 @@ export function firstOfUnique(model: string, args: Arguments): Arguments {
   return { ...args, where: { AND: conditions } };
 }
 
-/** Whether a key of a filter is the name of several fields that are unique together. */
 const isCompoundKey = (model: string, key: string) =>
   !fieldsOf.get(model)?.has(key) && !["AND", "OR", "NOT"].includes(key);
 
-/** orgId goes into the compound key, because any filter beside it disables native ON CONFLICT. */
+/** Put orgId into the compound key: any filter next to it disables native ON CONFLICT. */
 function withinUnique(model: string, where: unknown, orgId: string): Arguments {
   const scoped: Arguments = {};
   let isInKey = false;
@@ -127,8 +125,8 @@ function unmoved(data: unknown, field: string, orgId: string): Arguments {
 }
 
 /**
- * Walks along relation fields only (a JSON column may hold any key). Refuses `connect` and the like, which take
- * org_id from their target, relations beyond a model that organisations share, and those to staff's own records.
+ * Refuses `connect` and the like, which take org_id from their target, and relations out of shared models. Only follows
+ * relations, since JSON may hold any key.
  */
 function refuseDetours(model: string, value: unknown, reach: Reach, isRelation = false): void {
   if (Array.isArray(value)) {

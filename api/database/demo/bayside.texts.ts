@@ -3,7 +3,6 @@ import type { DemoThread } from "./demo-company.ts";
 const DAY = 1_440;
 const HOUR = 60;
 
-/** Texts with customers: confirmed, failed, unread, and from a number that nobody knows yet. */
 export const threads: DemoThread[] = [
   {
     customer: "doyle",

@@ -3,7 +3,6 @@ import { customers, equipment, members } from "./bayside.people.ts";
 import { threads } from "./bayside.texts.ts";
 import type { DemoCompany } from "./demo-company.ts";
 
-/** Air-conditioning and refrigeration in Melbourne's south-east, on its trial. */
 export const bayside: DemoCompany = {
   key: "bayside",
   organisation: {

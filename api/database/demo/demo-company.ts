@@ -6,7 +6,6 @@ import type { Unit } from "@fettle/rules/jobs/unit";
 
 type JobType = "Service" | "Repair" | "Installation" | "Other";
 
-/** A business of the demo data as plain rows; its keys are local to it. */
 export type DemoCompany = {
   key: string;
   organisation: {
@@ -32,15 +31,13 @@ export type DemoCompany = {
   equipment: DemoEquipment[];
   jobs: DemoJob[];
   threads?: DemoThread[];
-  /** Recurring work of the weeks before: title, kind, customer, equipment. */
   earlierWork: { title: string; jobType: JobType; customer: string; equipment: string[] }[];
   earlierWeeks: number;
-  /** The job number of the job with this title; the others are numbered from it. */
   numbering: { title: string; number: number };
   priceList: { name: string; description: string; unitAmount: string; unit?: Unit }[];
 };
 
-/** `ago`: minutes. One without a kind came from the customer. */
+/** `ago` is in minutes. A text without a kind came from the customer. */
 export type DemoText =
   | { ago: number; body: string }
   | {
@@ -54,16 +51,12 @@ export type DemoText =
         | "running_late"
         | "job_done"
         | "reply";
-      /** The member who wrote it; without, the product did. */
       by?: string;
-      /** The title of the job that it is about. */
       job?: string;
       failure?: { code: string; words: string };
     };
 
-/** Texts with a customer, or with a number that is nobody's yet. */
 export type DemoThread = ({ customer: string } | { phone: string }) & {
-  /** Which of our numbers they went to and from. */
   number: 0 | 1;
   unread?: number;
   texts: DemoText[];
@@ -95,9 +88,7 @@ export type DemoEquipment = {
 };
 
 export type DemoJob = {
-  /** Offset in working days from today; 0 is today, null is undated. */
   day: number | null;
-  /** Local time, "07:30". */
   time?: string;
   title: string;
   jobType: JobType;
@@ -105,7 +96,6 @@ export type DemoJob = {
   equipment: string[];
   technicians: string[];
   description?: string;
-  /** The status of a future job; past ones are done, today's depend on the time. */
   status?: JobStatus;
   estimate?: number;
   notes?: string[];

@@ -9,7 +9,6 @@ import {
 
 const minuteMs = 60_000;
 
-/** Offsets in working days from today; 0 is today, weekend or not. */
 export function workingDay(now: Date, offset: number): CalendarDate {
   let day = today(FIXED_ZONE, now.getTime());
   for (let left = Math.abs(offset); left > 0; ) {
@@ -19,18 +18,15 @@ export function workingDay(now: Date, offset: number): CalendarDate {
   return day;
 }
 
-/** The wall time of "07:30" on a day. */
 export function wallTime(day: CalendarDate, time: string): CalendarDateTime {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return toCalendarDateTime(day).set({ hour, minute });
 }
 
-/** The instant that a job stores for its wall time. */
 export function storedInstant(wall: CalendarDateTime): Date {
   return new Date(jobInstant(wall, FIXED_ZONE));
 }
 
-/** The instant at which the clock showed that wall time. */
 export function realInstant(wall: CalendarDateTime): Date {
   return toZoned(wall, presentZone(FIXED_ZONE)).toDate();
 }
@@ -43,13 +39,11 @@ export function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
 
-/** A UUID (v7) that is a function of `name` and `at`. */
 export function demoId(name: string, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-${demoIdEnd(name)}`;
 }
 
-/** Its last 22 characters, which depend on `name` alone. */
 export function demoIdEnd(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex");
   return `7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;

@@ -12,7 +12,6 @@ export type DocumentLine = {
   discountPercent?: number;
 };
 
-/** The stored lines of a document, tax exclusive, and its totals. */
 export function priced(lines: DocumentLine[]) {
   const { lines: amounts, ...totals } = totalsOfLines(
     lines.map(({ quantity, unit = "each", dollars, discountPercent = 0 }) => ({

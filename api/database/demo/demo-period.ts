@@ -1,7 +1,6 @@
 import { FIXED_ZONE, startOfWallDay, today } from "@fettle/rules/platform/wall-time";
 import { realInstant } from "./demo-dates.ts";
 
-/** A trial's quota period is the calendar month in the organisation's local time. */
 export function quotaPeriodStart(now: Date): Date {
   return realInstant(startOfWallDay(today(FIXED_ZONE, now.getTime()).set({ day: 1 })));
 }

@@ -6,7 +6,6 @@ export type DemoQuote = {
   customer: string;
   status: QuoteStatus;
   lines: DocumentLine[];
-  /** The title of the job that was created from it. */
   job?: string;
 };
 

@@ -8,17 +8,11 @@ export type DemoTicket = {
   description: string;
   priority: TicketPriority;
   status: TicketStatus;
-  /** When it was opened. */
   daysAgo: number;
-  /** Until staff answered; without, nobody has. */
   answeredAfterMinutes?: number;
-  /** What staff wrote to the customer. */
   answer?: string;
-  /** What staff wrote among themselves. */
   note?: string;
-  /** What the customer wrote then. */
   followUp?: string;
-  /** What the customer said of the solution. */
   satisfied?: boolean;
 };
 
@@ -43,7 +37,6 @@ const [jobs, texts, invoices, billing, other] = [
   "Other",
 ];
 
-/** Six weeks of support: open ones and late ones, some with notes, most of them solved. */
 export const demoTickets: DemoTicket[] = [
   row(
     "bayside",
@@ -242,7 +235,6 @@ export const demoTickets: DemoTicket[] = [
         10 + Math.round(index * 1.1),
         [title, description],
         {
-          // Every ninth was answered late.
           answeredAfterMinutes: index % 9 === 4 ? 1_100 : 25 + ((index * 47) % 260),
           answer:
             "Thanks for telling us. I have looked at it with your account open, and this is how it works.",

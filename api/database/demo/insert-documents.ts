@@ -4,7 +4,6 @@ import { FIRST_INVOICE, insertInvoice, invoiceStatuses } from "./insert-invoice.
 import type { InsertedJob } from "./insert-jobs.ts";
 import { FIRST_QUOTE, insertQuote } from "./insert-quote.ts";
 
-/** Inserts invoices of the last completed jobs, and the company's quotes. */
 export async function insertDocuments(context: InsertContext, jobs: InsertedJob[]): Promise<void> {
   const done = jobs.filter((job) => job.completedAt && job.day !== 0 && job.minutes);
   const invoiced = done.slice(-invoiceStatuses.length);

@@ -5,14 +5,12 @@ import type { InsertContext } from "./insert-context.ts";
 export type Happening = {
   kind: DocumentEventKind;
   at: Date;
-  /** The name of the customer who answered; the manager did the rest. */
   customer?: string | null;
   detail?: string | null;
 };
 
 const byCustomers: DocumentEventKind[] = ["viewed", "accepted", "rejected"];
 
-/** Inserts the events of a quote or an invoice, none of them in the future. */
 export async function insertHistory(
   { tx, orgId, ids, company, creatorId, now }: InsertContext,
   document: { quoteId: string } | { invoiceId: string },

@@ -6,7 +6,6 @@ import type { InsertContext } from "./insert-context.ts";
 import { type Happening, insertHistory } from "./insert-history.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 
-/** Indexes into the list of invoices. */
 export const invoiceStatuses: InvoiceStatus[] = [
   "paid",
   "paid",
@@ -18,13 +17,11 @@ export const invoiceStatuses: InvoiceStatus[] = [
   "draft",
   "sent",
 ];
-/** The overdue one: due the day after it was issued. */
+/** Indexes into the statuses. This one is due the day after it was issued. */
 const overdueInvoice = 2;
-/** The one that is half paid. */
 const partlyPaidInvoice = 5;
 export const FIRST_INVOICE = 405;
 
-/** Inserts the invoice of a completed job with its lines, payments and history. */
 export async function insertInvoice(context: InsertContext, job: InsertedJob, index: number): Promise<void> {
   const { tx, orgId, ids, company, now } = context;
   const status = invoiceStatuses[index] ?? "draft";
@@ -80,7 +77,6 @@ interface InvoiceLife {
   status: InvoiceStatus;
   issued: Date;
   viewedAt: Date | null;
-  /** When it was paid or voided. */
   decided: Date;
   paidCents: number;
 }

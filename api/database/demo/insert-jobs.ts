@@ -16,7 +16,6 @@ const steps: Record<JobStatus, JobStatus[]> = {
   cancelled: ["new", "scheduled", "cancelled"],
 };
 
-/** Inserts a company's jobs with their notes, hours, parts and history; returns them for their documents. */
 export async function insertJobs(context: InsertContext): Promise<InsertedJob[]> {
   const { tx, orgId, company, ids, now } = context;
   const jobs = planJobs(company, now).map((job) => ({
@@ -63,7 +62,6 @@ function jobRow({ orgId, ids, creatorId }: InsertContext, job: InsertedJob): Pri
   };
 }
 
-/** The follow-ups of the completed Service jobs: one per service interval of a job's equipment. */
 function followUpsOf(context: InsertContext, job: InsertedJob) {
   const { completedAt, wall } = job;
   if (job.jobType !== "Service" || !completedAt || !wall || (job.day ?? 0) < -5) return [];

@@ -26,7 +26,6 @@ const cannedReplies = [
   },
 ];
 
-/** Inserts the product's own data: support staff, categories and tickets. */
 export async function insertProduct(
   tx: SystemTransaction,
   companies: InsertContext[],

@@ -7,13 +7,11 @@ import type { InsertedJob } from "./insert-jobs.ts";
 
 export const FIRST_QUOTE = 116;
 
-/** The signature of the acceptance, and its IP address (from a range reserved for documentation). */
 const acceptance = {
   acceptedSignature: "M20 60L40 20L60 64L80 30L96 58L120 34L140 52L176 40M60 76L180 70",
   acceptedByIp: "203.0.113.42",
 };
 
-/** Inserts a quote with its history; `job` is the one created from it. */
 export async function insertQuote(
   context: InsertContext,
   quote: DemoQuote,

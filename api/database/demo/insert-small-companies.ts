@@ -7,7 +7,6 @@ import { type SmallCompany, smallCompanies } from "./small-companies.ts";
 const DAY = 1_440;
 const PERIOD_DAYS = 30;
 
-/** Inserts forty small organisations with a year of trials, payments and messages, for the owner's figures. */
 export async function insertSmallCompanies(
   tx: SystemTransaction,
   { now, passwordHash }: { now: Date; passwordHash: string },

@@ -5,10 +5,8 @@ import { addMinutes, demoId } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-context.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 
-/** Two of the numbers that texts without a provider come from. */
 const OUR_NUMBERS = ["+61491575254", "+61491575789"];
 
-/** Inserts a company's texts with customers, in their threads and with the numbers that they went between. */
 export async function insertTexts(context: InsertContext, jobs: InsertedJob[]): Promise<void> {
   for (const thread of context.company.threads ?? []) await insertThread(context, jobs, thread);
 }
@@ -83,7 +81,6 @@ function sentFields(
 const jobId = (jobs: InsertedJob[], title: string | undefined) =>
   jobs.findLast((job) => job.title === title)?.id ?? null;
 
-/** The job of the text that the customer answers. */
 function answeredJob(jobs: InsertedJob[], before: readonly DemoText[]) {
   const asked = before.findLast((text) => "kind" in text);
   return jobId(jobs, asked?.job);

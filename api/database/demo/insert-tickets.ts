@@ -8,23 +8,20 @@ import { type DemoTicket, demoTickets } from "./demo-tickets.ts";
 import type { InsertContext } from "./insert-context.ts";
 
 const day = 1_440;
-/** The demo's weeks without holidays: its dates follow the day on which it is shown. */
+/** Ignore public holidays, because the demo's dates follow the day it's seeded. */
 const hours = { ...DEFAULT_SUPPORT_HOURS, isFree: () => false };
 
 interface Desk {
   companies: InsertContext[];
   categoryIds: Map<string, string>;
-  /** Of those who answer, in turn. */
   staffIds: string[];
   now: Date;
 }
 
-/** Inserts the demo's support tickets with their conversations, notes, events and ratings. */
 export async function insertTickets(tx: SystemTransaction, desk: Desk): Promise<void> {
   for (const [index, ticket] of demoTickets.entries()) await insertTicket(tx, desk, ticket, index);
 }
 
-/** A UUID of version 4 made from a name: tickets are told apart by its first characters. */
 function ticketId(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
@@ -78,15 +75,12 @@ interface OfTicket {
 }
 
 interface People {
-  /** The member who opened the ticket. */
   userId: string;
-  /** The member of staff who answers it. */
   staffId: string | null;
 }
 
 type Times = ReturnType<typeof timesOf>;
 
-/** When what happens to a ticket happens, none of it in the future. `at` takes minutes after it was opened. */
 function timesOf({ daysAgo, answeredAfterMinutes, followUp, status }: DemoTicket, index: number, now: Date) {
   const createdAt = addMinutes(now, -daysAgo * day - 95 - ((index * 37) % 240));
   const at = (minutes: number) => earlier(addMinutes(createdAt, minutes), addMinutes(now, -5));
@@ -105,7 +99,6 @@ function timesOf({ daysAgo, answeredAfterMinutes, followUp, status }: DemoTicket
   };
 }
 
-/** Whether staff's answer is late or was, in business hours. */
 function responseOf({ priority }: DemoTicket, { createdAt, answeredAt, waitingSince }: Times, now: Date) {
   const { targets } = DEFAULT_SUPPORT_HOURS;
   const asked = {

@@ -3,7 +3,6 @@ import type { CalendarDateTime } from "@internationalized/date";
 import type { DemoCompany, DemoJob } from "./demo-company.ts";
 import { addMinutes, earlier, realInstant, storedInstant, wallTime, workingDay } from "./demo-dates.ts";
 
-/** A demo job with its date. */
 export type PlannedJob = DemoJob & {
   status: JobStatus;
   number: number;
@@ -17,7 +16,6 @@ export type PlannedJob = DemoJob & {
 const minutesPerDay = 1_440;
 const firstDayOfFortnight = -5;
 
-/** Every job of a company as of the day of `now`, numbered in order of creation. */
 export function planJobs(company: DemoCompany, now: Date): PlannedJob[] {
   const planned = [...earlierJobs(company), ...company.jobs].map((job, index) => planJob(job, index, now));
   planned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -25,7 +23,6 @@ export function planJobs(company: DemoCompany, now: Date): PlannedJob[] {
   return planned.map((job, index) => ({ ...job, number: company.numbering.number + index - anchor }));
 }
 
-/** Two jobs a working day in the weeks before the fortnight. */
 function earlierJobs({ earlierWork, earlierWeeks, members }: DemoCompany): DemoJob[] {
   const technicians = members.filter((member) => member.role === "technician");
   return Array.from({ length: earlierWeeks * 10 }, (_, index) => {

@@ -48,7 +48,6 @@ const NAMES = [
 
 const DAY = 1_440;
 const TRIAL_DAYS = 14;
-/** The first of them signed up so long ago. */
 const OLDEST_DAYS = 380;
 const MONTH_DAYS = 30;
 
@@ -59,15 +58,12 @@ export interface SmallCompany {
   createdAt: Date;
   movements: Movement[];
   paying: Paying;
-  /** When it reached its first steps; null where it didn't. */
   firstCustomerAt: Date | null;
   firstJobAt: Date | null;
   firstDoneAt: Date | null;
-  /** Texts and emails that it sends a week. */
   weekly: { texts: number; emails: number };
 }
 
-/** Forty made-up organisations and what became of their trials within a year: the same for each day. */
 export function smallCompanies(now: Date): SmallCompany[] {
   const random = numbersFrom(41);
   return NAMES.map((name, index) => {
@@ -94,7 +90,6 @@ export function smallCompanies(now: Date): SmallCompany[] {
 
 const PLANS: readonly PlanId[] = ["solo", "pro", "enterprise"];
 
-/** A payment at the end of the trial, or not, and then changes month by month. */
 function movementsOf(random: () => number, age: number, after: (days: number) => Date): Movement[] {
   const movements: Movement[] = [];
   let before = PAYS_NOTHING;
@@ -116,7 +111,6 @@ function movementsOf(random: () => number, age: number, after: (days: number) =>
   return movements;
 }
 
-/** A plan of the next month: mostly the same one. `chance` is from 0 to 1. */
 function planAfter(plan: PlanId, chance: number): PlanId {
   const rank = PLANS.indexOf(plan);
   if (rank < 0) return chance < 0.3 ? "solo" : plan;
@@ -125,7 +119,7 @@ function planAfter(plan: PlanId, chance: number): PlanId {
   return chance < 0.19 ? (PLANS[rank + 1] ?? plan) : plan;
 }
 
-/** Numbers from 0 to 1 that are the same at every start (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

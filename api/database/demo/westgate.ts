@@ -1,7 +1,6 @@
 import { TECHNICIAN_COLORS } from "@fettle/rules/organisation/technician-colors";
 import type { DemoCompany } from "./demo-company.ts";
 
-/** Forklift repairs in Melbourne's west, subscribed to Pro. */
 export const westgate: DemoCompany = {
   key: "westgate",
   organisation: {

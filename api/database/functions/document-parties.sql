@@ -1,4 +1,3 @@
--- The seller and the buyer that a document names, as they are today.
 CREATE OR REPLACE FUNCTION document_parties(org uuid, customer uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'seller', (

@@ -1,4 +1,4 @@
--- Removes the jobs that failed for good and were last due before a moment: the queue keeps them with their payload.
+-- Deletes jobs that failed for good, because the queue keeps them with their payload.
 CREATE OR REPLACE FUNCTION forget_failed_jobs(due_before timestamptz) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public AS $$
 BEGIN

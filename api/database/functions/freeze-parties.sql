@@ -1,4 +1,4 @@
--- Stores seller and buyer when a document is issued. A revised quote names today's; a buyer added later is stored alone.
+-- Stores seller and buyer when a document is issued. A revised quote gets today's.
 CREATE OR REPLACE FUNCTION freeze_parties() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE is_revised boolean := false;
 BEGIN

@@ -1,4 +1,3 @@
--- Whether the queue holds a job of this key that no worker has begun.
 CREATE OR REPLACE FUNCTION job_is_waiting(job_key text) RETURNS boolean LANGUAGE plpgsql STABLE
 SECURITY DEFINER SET search_path = public AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Rows are written in the order of the key, so that two transactions can't deadlock.
+-- Writes rows in key order, so two transactions can't deadlock.
 CREATE OR REPLACE FUNCTION keep_invoice_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO invoice_tallies AS t (org_id, status, due_date, invoices, balance_cents)

@@ -1,5 +1,4 @@
--- The sort key of the job list, ascending: open jobs by scheduled time, then open jobs without a date, then done and
--- cancelled jobs, newest first.
+-- Sets the job list's sort key: open by scheduled time, undated, then closed, newest first.
 CREATE OR REPLACE FUNCTION keep_job_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.list_order := CASE

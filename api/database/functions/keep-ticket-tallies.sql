@@ -1,4 +1,4 @@
--- Rows are written in the order of the key, so that two transactions can't deadlock.
+-- Writes rows in key order, so two transactions can't deadlock.
 CREATE OR REPLACE FUNCTION keep_ticket_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE nobody CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
 BEGIN

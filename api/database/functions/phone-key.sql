@@ -1,5 +1,4 @@
--- The last nine digits of a phone number, an Australian one without its country code or leading zero: two spellings of
--- one number have the same.
+-- Returns a phone number's last nine digits, so every spelling of an Australian number matches.
 CREATE OR REPLACE FUNCTION phone_key(phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT right(regexp_replace(phone, '\D', '', 'g'), 9)
 $$;

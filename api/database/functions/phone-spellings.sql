@@ -1,4 +1,4 @@
--- The search text of a phone number: as stored, as national digits, and grouped as people write it.
+-- A phone number's search text: as stored, national digits, and grouped as people write it.
 CREATE OR REPLACE FUNCTION phone_spellings(phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN national ~ '^04\d{8}$' THEN concat_ws(' ', phone, national, regexp_replace(national, '^(....)(...)(...)$', '\1 \2 \3'))

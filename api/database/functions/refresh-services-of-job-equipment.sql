@@ -1,5 +1,4 @@
--- When a job is deleted, its job_equipment rows are deleted by cascade after it, so the job is no longer found here:
--- hence the LEFT JOIN.
+-- LEFT JOIN, because a deleted job is already gone when the cascade deletes its job_equipment rows.
 CREATE OR REPLACE FUNCTION refresh_services_of_job_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE org uuid; pieces uuid[];
 BEGIN

@@ -3,7 +3,7 @@ BEGIN
   RAISE EXCEPTION 'org_id of % cannot change', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
--- Creates the trigger on every table with a required org_id. A migration that adds such a table creates its trigger.
+-- Creates the trigger on every table with a required org_id. New tables' migrations must create their own.
 DO $$
 DECLARE tenant_table text;
 BEGIN
