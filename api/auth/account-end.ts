@@ -3,7 +3,6 @@ import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { hashSecret } from "./token-secret.ts";
 
-/** How the account ended that a session's cookie belongs to, or null. Only the session's holder can ask. */
 export async function accountEndOfCookie(
   database: Database,
   cookie: string | undefined,
@@ -16,7 +15,6 @@ export async function accountEndOfCookie(
   return session && accountEnd(database, session.user);
 }
 
-/** How a person's account ended, or null while it hasn't. */
 export async function accountEnd(
   database: Database,
   { orgId, removedAt }: { orgId: string; removedAt: Date | null },

@@ -7,7 +7,7 @@ import { hashSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const PAT_PREFIX = "fettle_pat_";
-/** How stale "last used" may be, so that not every read costs a write. */
+/** How stale "last used" may be, so not every read costs a write. */
 const TOUCH_MS = 3_600_000;
 
 const person = {
@@ -25,7 +25,6 @@ export interface Credentials {
   cookie: string | undefined;
 }
 
-/** `slid`: the session was extended, so the cookie should be too. */
 export interface Authentication {
   viewer: Viewer;
   slid: boolean;
@@ -44,10 +43,7 @@ interface Dependencies {
   now: Date;
 }
 
-/**
- * The viewer these credentials belong to, or null. A bearer token is used alone: a valid cookie doesn't stand in for
- * it.
- */
+/** Returns the viewer or null. A bad bearer token never falls back to the cookie. */
 export async function authenticate(
   credentials: Credentials,
   dependencies: Dependencies,
@@ -55,7 +51,7 @@ export async function authenticate(
   const secret = credentials.bearer ?? credentials.cookie;
   if (!secret || secret.length > 200) return null;
   const hash = hashSecret(secret);
-  // A secret is valid only for the way it was issued: an access token can't be used as a cookie.
+  // A secret only works the way it was issued: an access token isn't a valid cookie.
   const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
   const known = dependencies.cache.get(key);
   if (known) return { viewer: known, slid: false };

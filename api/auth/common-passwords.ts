@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const COMMONEST = 10_000;
 
-/** Passwords that are common in Australia but not at the top of international lists; all lower-case. */
+/** Passwords common in Australia but not near the top of international lists, in lower case. */
 const LOCAL =
   `london australia aussie sydney melbourne brisbane perth1 adelaide collingwood essendon richmond carlton hawthorn
   geelong rugby1 cricket cricket1 matilda kangaroo koala1 vegemite straya qantas holden holden1 commodore falconxr ford123 toyota
@@ -11,11 +11,9 @@ const LOCAL =
   service services changeme1 letmein123 welcome2 summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 password2024
   password2025 password2026`.split(/\s+/);
 
-/** The dictionary is sorted by how common its passwords are. */
 const COMMON = new Set([
   ...dictionary["passwords-common"].filter((word) => word.length >= PASSWORD_MIN).slice(0, COMMONEST),
   ...LOCAL,
 ]);
 
-/** Whether a password is one of the most common, which are refused. */
 export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase());

@@ -1,21 +1,16 @@
 import { hkdfSync } from "node:crypto";
 
-/** Whose key it is: a person, in their organisation. */
 interface KeyOwner {
   userId: string;
   orgId: string;
 }
 
-/**
- * The key by which a person's own devices seal what they keep unsent, in base64: it is the same at each of their
- * sign-ins, nobody else's, and stored nowhere.
- */
+/** Returns the base64 key that encrypts a person's unsent work on their devices: unique per person, never stored. */
 export type DeviceKeyOf = (owner: KeyOwner) => string;
 
 const BYTES = 32;
 const PURPOSE = "device key";
 
-/** Derives the keys from the product's secret, by HKDF. */
 export const createDeviceKeys =
   (secret: string): DeviceKeyOf =>
   ({ userId, orgId }) =>

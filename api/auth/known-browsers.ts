@@ -6,7 +6,6 @@ import { hashSecret, newSecret } from "./token-secret.ts";
 type System = Pick<SystemTransaction, "knownBrowser">;
 type Product = Pick<ProductTransaction, "portalBrowser">;
 
-/** The part of a request that identifies its browser and can set that browser's cookie. */
 interface BrowserRequest {
   readonly services: { readonly database: Database; now(): Date };
   readonly browserToken: string | undefined;
@@ -18,7 +17,6 @@ interface Member {
   orgId: string;
 }
 
-/** Finds the record of a browser that was signed in to this account before. */
 export async function findKnownBrowser({ services, browserToken }: BrowserRequest, email: string) {
   if (!browserToken) return undefined;
   const known = await acrossOrganisations(services, "sign-in").knownBrowser.findFirst({
@@ -28,7 +26,6 @@ export async function findKnownBrowser({ services, browserToken }: BrowserReques
   return known?.id;
 }
 
-/** Remembers the browser for a person who proved their identity, by a cookie of random bits. */
 export async function rememberBrowser(request: BrowserRequest, { id: userId, orgId }: Member) {
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
@@ -42,11 +39,9 @@ export async function rememberBrowser(request: BrowserRequest, { id: userId, org
   request.setBrowserCookie(token);
 }
 
-/** Forgets all known browsers of the person. */
 export const forgetBrowsers = (system: System, { userId, orgId }: { userId: string; orgId: string }) =>
   system.knownBrowser.deleteMany({ where: { userId, orgId } });
 
-/** Finds the record of a browser that was signed in to this portal account before. */
 export async function findPortalBrowser(
   { services, browserToken }: BrowserRequest,
   whose: { staff: { email: string } } | { owner: { email: string } },
@@ -59,7 +54,6 @@ export async function findPortalBrowser(
   return known?.id;
 }
 
-/** Remembers the browser for a portal account, by the same cookie as a member's. */
 export async function rememberPortalBrowser(request: BrowserRequest, account: PortalAccount) {
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
@@ -76,6 +70,5 @@ export async function rememberPortalBrowser(request: BrowserRequest, account: Po
   request.setBrowserCookie(token);
 }
 
-/** Forgets all known browsers of a portal account. */
 export const forgetPortalBrowsers = (product: Product, account: PortalAccount) =>
   product.portalBrowser.deleteMany({ where: account });

@@ -7,11 +7,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** The number of free failures, and how long a failure counts. */
 const OWN = { free: 5, windowMs: 24 * HOUR_MS };
 const ACCOUNT = { free: 20, windowMs: 24 * HOUR_MS };
 const NETWORK = { free: 100, windowMs: HOUR_MS };
-/** Nobody signs in more often: further sessions would only bury the genuine ones. */
+/** No one signs in more often than this. More sessions would only bury the genuine ones. */
 const SUCCESSES = { most: 60, windowMs: HOUR_MS };
 
 type Attempts = Pick<ProductClient, "loginAttempt">;
@@ -19,17 +18,13 @@ type Attempts = Pick<ProductClient, "loginAttempt">;
 export interface Attempter {
   email: string;
   ip: string;
-  /** The browser or session that was signed in to this account before. */
   knownAs?: string | undefined;
 }
 
 /**
- * Counts an attempt as failed before the password is checked, so that concurrent attempts count each other;
- * `succeeded` corrects it, `forget` takes it back where neither is known yet. Throws RATE_LIMITED while a wait lasts,
- * which doubles with each failure, and after 60 successful sign-ins to an account within an hour.
- *
- * Attempts from unknown browsers share counters: by network and account, by account, and by network. A known browser
- * has a counter of its own, so strangers can't lock the account's owner out.
+ * Records a failure before the password check, so concurrent attempts count each other. Throws RATE_LIMITED during a
+ * wait, which doubles with each failure, and after 60 sign-ins an hour. Known browsers count separately, so strangers
+ * can't lock the owner out.
  */
 export async function recordAttempt(product: Attempts, attempter: Attempter, now: Date) {
   const { email, ip, knownAs = null } = attempter;
@@ -68,7 +63,7 @@ export async function recordAttempt(product: Attempts, attempter: Attempter, now
   ]);
   const waitMs = Math.max(...waits);
   if (waitMs > 0) {
-    // Counting refused attempts would keep the wait from ever ending.
+    // If refused attempts counted, the wait would never end.
     await product.loginAttempt.delete({ where: { id } });
     throw new RateLimitedError(
       "Too many attempts. Please wait a few minutes and try again.",
@@ -85,7 +80,6 @@ export async function recordAttempt(product: Attempts, attempter: Attempter, now
   };
 }
 
-/** How long until the oldest of the last hour's permitted sign-ins no longer counts. */
 async function successWait(
   product: Attempts,
   which: Pick<Prisma.LoginAttemptWhereInput, "email" | "knownAs">,

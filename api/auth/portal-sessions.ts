@@ -4,15 +4,13 @@ import { lockProvenAccount, type ProvenAccount } from "./lock-proven-account.ts"
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
 
-/** Staff and the owner sign in again after this long without a request. */
 const PORTAL_SESSION_MS = 12 * 3_600_000;
 export const LOOK_IN_MS = 15 * 60_000;
-/** How stale "last used" may be, so that not every read costs a write. */
+/** How stale "last used" may be, so not every read costs a write. */
 const TOUCH_MS = 10 * 60_000;
 
 type Product = Pick<ProductClient, "$transaction">;
 
-/** The account of a member of staff, or of the owner. */
 export type PortalAccount =
   | { staffId: string; ownerId?: undefined }
   | { ownerId: string; staffId?: undefined };
@@ -25,10 +23,8 @@ interface Ending {
   now: Date;
 }
 
-/** The sessions of a portal's account. */
 export function sessionsOf(tx: Sessions, account: PortalAccount) {
   return {
-    /** Those that haven't ended or expired, last used first. */
     usable: (now: Date) => {
       const living = { endedAt: null, expiresAt: { gt: now } };
       const orderBy = [{ lastUsedAt: "desc" as const }, { id: "desc" as const }];
@@ -36,7 +32,7 @@ export function sessionsOf(tx: Sessions, account: PortalAccount) {
         ? tx.staffSession.findMany({ where: { ...living, staffId: account.staffId }, orderBy })
         : tx.ownerSession.findMany({ where: { ...living, ownerId: account.ownerId }, orderBy });
     },
-    /** Ends them: all, all except one, or only one. Announce it after the commit. */
+    /** Ends all sessions, all but one, or just one. Announce it after the commit. */
     end: ({ sessionId, exceptSessionId, now }: Ending) => {
       const id = {
         ...(sessionId && { equals: sessionId }),
@@ -57,7 +53,6 @@ interface Device {
   userAgent: string | undefined;
 }
 
-/** The columns of a new session, and the secret that its browser keeps. */
 function newSession({ userAgent }: Device, now: Date) {
   const token = newSecret();
   const columns = {
@@ -77,7 +72,6 @@ interface StoredSession {
 
 const isOver = ({ endedAt, expiresAt }: StoredSession, now: Date) => endedAt !== null || expiresAt <= now;
 
-/** What a use of the session writes: nothing, unless its last noted use is a while ago. */
 const used = ({ lastUsedAt }: StoredSession, now: Date) =>
   now.getTime() - lastUsedAt.getTime() > TOUCH_MS ? { lastUsedAt: now, expiresAt: portalExpiry(now) } : null;
 
@@ -90,11 +84,9 @@ interface StaffPerson {
 }
 
 interface StaffDevice extends Device {
-  /** Nobody works without one-time codes: `SUPPORT_TOTP`. */
   requiresTotp: boolean;
 }
 
-/** Creates a session of a member of staff, kept in a browser's cookie. */
 export async function startStaffSession(
   product: Product,
   person: StaffPerson & ProvenAccount,
@@ -128,7 +120,6 @@ interface OwnerPerson {
   email: string;
 }
 
-/** Creates a session of the business owner, kept in a browser's cookie. */
 export async function startOwnerSession(
   product: Product,
   person: OwnerPerson & ProvenAccount,
@@ -150,7 +141,6 @@ const ownerViewer = ({ id, name, email }: OwnerPerson, sessionId: string): Owner
   sessionId,
 });
 
-/** The member of staff whose session this cookie is, or null. */
 export async function staffOfCookie(
   { product }: Pick<Database, "product">,
   cookie: string,
@@ -166,7 +156,7 @@ export async function staffOfCookie(
   return staffViewer(session.staff, session.id, requiresTotp);
 }
 
-/** The owner whose session this cookie is, or null. Only the account of `ownerEmail` is the owner's. */
+/** Returns the owner for a cookie or null. Only `ownerEmail`'s account counts. */
 export async function ownerOfCookie(
   { product }: Pick<Database, "product">,
   cookie: string,
@@ -186,10 +176,6 @@ export async function ownerOfCookie(
 export const isOwnerAddress = (email: string, ownerEmail: string | undefined) =>
   ownerEmail !== undefined && email.toLowerCase() === ownerEmail.toLowerCase();
 
-/**
- * The read-only viewer of the owner's look into an organisation, or null once it is over, or the organisation's
- * admins no longer allow it.
- */
 export async function lookInOfCookie(database: Database, cookie: string, now: Date): Promise<Viewer | null> {
   const lookIn = await acrossOrganisations({ database }, "sign-in").lookIn.findUnique({
     where: { tokenHash: hashSecret(cookie) },

@@ -10,17 +10,15 @@ interface Limit {
   message: string;
 }
 
-/** Limits for requests without a session. */
 const PUBLIC: Limit = {
   windowMs: 60_000,
   most: 60,
   message: "Too many requests. Please wait a minute.",
 };
 const GRAPHQL: Limit = { ...PUBLIC };
-/** Every path together. */
 const WRITES: Limit = { ...PUBLIC, most: 300 };
 
-/** An office shares one address, and a team that tries the product needs a few sign-ups. */
+/** An office shares one IP address, and a team trying the product needs a few sign-ups. */
 const SIGN_UPS: Limit = {
   windowMs: 3_600_000,
   most: 10,
@@ -33,13 +31,12 @@ const SIGN_UPS_A_DAY: Limit = {
   message: "Too many businesses were signed up from here today. Please try again tomorrow.",
 };
 
-/** The answer tells whether an address has an account, which a person needs to know of a few. */
+/** The answer reveals whether an address has an account. A genuine visitor only checks a few. */
 const ADDRESSES: Limit = {
   windowMs: 3_600_000,
   most: 30,
   message: "Too many email addresses were tried from here. Please try again in an hour.",
 };
-/** Each asks for a mail and for a job of the queue. */
 const PASSWORD_RESETS: Limit = {
   windowMs: 3_600_000,
   most: 30,
@@ -47,14 +44,12 @@ const PASSWORD_RESETS: Limit = {
 };
 
 const QUESTIONS: Limit = { windowMs: 60_000, most: MESSAGES_A_MINUTE, message: ASSISTANT_TOO_MANY };
-/** Each mails an address that may be a stranger's. */
 const NEWSLETTER: Limit = {
   windowMs: 3_600_000,
   most: 10,
   message: "Too many subscriptions were asked for from here. Please try again in an hour.",
 };
 
-/** A visitor's page reports a handful of things. */
 const TRACKED: Limit = {
   windowMs: 60_000,
   most: 120,
@@ -63,7 +58,6 @@ const TRACKED: Limit = {
 
 type Windows = LRUCache<string, { start: number; count: number }>;
 
-/** Counts of one network, or one person, in its current window, by limit. Each server counts its own. */
 const servers = new WeakMap<Services, Map<Limit, Windows>>();
 
 function windowsOf(services: Services, limit: Limit): Windows {
@@ -74,41 +68,29 @@ function windowsOf(services: Services, limit: Limit): Windows {
   return windows;
 }
 
-/** Counts a request without a session against its network; throws RATE_LIMITED past 60 a minute. */
 export const countPublicRequest = (services: Services, ip: string) => count(services, networkOf(ip), PUBLIC);
 
-/** Counts a GraphQL request without a session against its network; throws RATE_LIMITED past 60 a minute. */
 export const countGraphqlRequest = (services: Services, ip: string) =>
   count(services, networkOf(ip), GRAPHQL);
 
-/** Counts a write without a session against its network; throws RATE_LIMITED past 300 a minute. */
 export const countStrangersWrite = (services: Services, ip: string) => count(services, networkOf(ip), WRITES);
 
-/** Counts an event of our advertising against its network; throws RATE_LIMITED past 120 a minute. */
 export const countTracking = (services: Services, ip: string) => count(services, networkOf(ip), TRACKED);
 
-/** Counts a sign-up against its network; throws RATE_LIMITED past 10 an hour or 30 a day. */
 export function countSignUp(services: Services, ip: string) {
   const network = networkOf(ip);
   count(services, network, SIGN_UPS);
   count(services, network, SIGN_UPS_A_DAY);
 }
 
-/**
- * Counts the question whether an address is free, whatever the answer, against the network that asks; throws
- * RATE_LIMITED past 30 an hour.
- */
 export const countAddressQuestion = (services: Services, ip: string) =>
   count(services, networkOf(ip), ADDRESSES);
 
-/** Counts a request for a link to a new password against its network; throws RATE_LIMITED past 30 an hour. */
 export const countPasswordReset = (services: Services, ip: string) =>
   count(services, networkOf(ip), PASSWORD_RESETS);
 
-/** Counts a person's question to the assistant; throws RATE_LIMITED past 20 a minute. */
 export const countQuestion = (services: Services, userId: string) => count(services, userId, QUESTIONS);
 
-/** Counts a request for the newsletter against its network; throws RATE_LIMITED past 10 an hour. */
 export const countNewsletterRequest = (services: Services, ip: string) =>
   count(services, networkOf(ip), NEWSLETTER);
 

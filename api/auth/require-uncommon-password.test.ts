@@ -18,7 +18,6 @@ test.each([
   expect(check(password)).toThrow("Choose a password that isn’t your name, email or business");
 });
 
-// The first is about the 10,000th of the international list.
 test.each(["11121981", "jennifer1", "Hilux1", "Password1", "LETMEIN", "123456", "qwertyuiop"])(
   "%s is among the commonest",
   (password) => {

@@ -3,20 +3,16 @@ import type { Database } from "../database/client.ts";
 import { BadInputError } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** The person whose password it will be. */
 interface PasswordOwner {
   name?: string | null | undefined;
   email: string;
   organisationName: string;
 }
 
-/** Words of one or two letters occur in many good passwords by chance. */
+/** Words of one or two letters occur in good passwords by chance. */
 const SHORTEST_WORD = 3;
 
-/**
- * Refuses the most common passwords, and ones composed only of the person's, the business's or the product's names,
- * whatever digits and signs are between them.
- */
+/** Refuses common passwords, and those made only of personal, business or product names plus digits and symbols. */
 export function requireUncommonPassword(password: string, owner: PasswordOwner, field: string) {
   if (isCommonPassword(password))
     throw new BadInputError("Choose a less common password", { field, status: 422 });
@@ -28,7 +24,6 @@ export function requireUncommonPassword(password: string, owner: PasswordOwner, 
   });
 }
 
-/** The same for the new password of a member. */
 export async function requirePasswordOf(
   system: Pick<Database["system"], "user">,
   id: string,
@@ -49,7 +44,6 @@ function ownWords({ name, email, organisationName }: PasswordOwner): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Whether a text is a sequence of the words: dynamic programming over the lengths that can be reached. */
 function isMadeOf(text: string, words: string[]): boolean {
   const reached = [true];
   for (let end = 1; end <= text.length; end += 1) {

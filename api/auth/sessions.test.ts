@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 const device = { platform: "ios", userAgent: undefined };
 const later = (ms: number) => new Date(start.getTime() + ms);
-/** A new cache each time, so that the database is tested. */
 const who = async (credentials: { bearer?: string; cookie?: string }, now = start) => {
   const cache = createSessionCache(runner.bus);
   const dependencies = { database: runner.database, cache, now };

@@ -14,7 +14,7 @@ import type { Viewer } from "./viewer.ts";
 export const SESSION_DAYS = 30;
 const REFRESH_DAYS = 90;
 const ACCESS_SECONDS = 3_600;
-/** How long a spent refresh token still answers with the pair that followed it. */
+/** How long a used refresh token still returns the pair that replaced it. */
 const GRACE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,6 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 export const sessionExpiry = (now: Date) => after(now, SESSION_DAYS * DAY_MS);
 
-/** A person who proved themselves with this password hash. */
 export interface Person extends ProvenAccount {
   orgId: string;
   role: Role;
@@ -36,7 +35,6 @@ interface Device {
   userAgent: string | undefined;
 }
 
-/** Creates a session that a browser keeps in its cookie. */
 export async function startCookieSession(system: System, person: Person, device: Device, now: Date) {
   const token = newSecret();
   const session = await system.$transaction(async (tx) => {
@@ -53,14 +51,13 @@ export async function startCookieSession(system: System, person: Person, device:
   return { token, viewer: viewerOf(person, "cookie", session.id) };
 }
 
-/** Access and refresh token, opaque; `expiresIn` is the access token's life in seconds. */
+/** Opaque tokens. `expiresIn` is the access token's lifetime in seconds. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
 }
 
-/** Creates a session that a device keeps as tokens. */
 export async function startTokenSession(system: System, person: Person, device: Device, now: Date) {
   return system.$transaction(async (tx) => {
     await lockProvenAccount(tx, "users", person);
@@ -118,10 +115,7 @@ async function issuePair(
   return { ...secrets, expiresIn: ACCESS_SECONDS };
 }
 
-/**
- * The pair that follows a spent token. Only someone with the token can compute it, and only with the seed, which never
- * leaves the database. Neither the pair nor the token is stored.
- */
+/** Derives the next pair from a used token and its seed, so neither the pair nor the token is stored. */
 function successorOf(refreshToken: string, seed: string): Secrets {
   const derive = (purpose: string) =>
     createHmac("sha256", refreshToken).update(`${purpose} ${seed}`).digest("base64url");
@@ -129,8 +123,8 @@ function successorOf(refreshToken: string, seed: string): Secrets {
 }
 
 /**
- * Exchanges a refresh token for a new pair. For 60 s everyone who sends the spent token gets the same pair, because
- * requests run in parallel and answers get lost. Later reuse means that the token was stolen, and ends its session.
+ * Exchanges a refresh token for a new pair. A used one returns the same pair for 60 s, as responses get lost. Later
+ * reuse means theft and ends the session.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },
@@ -140,7 +134,7 @@ export async function rotateRefreshToken(
   const system = acrossOrganisations({ database }, "sign-in");
   const { pair, ended, person } = await system.$transaction(async (tx) => {
     const tokenHash = hashSecret(refreshToken);
-    // Locks the session, so that concurrent exchanges of one token are serialised.
+    // Lock the session to serialise concurrent exchanges of one token.
     await tx.$queryRaw`select 1 from sessions where id =
       (select session_id from refresh_tokens where token_hash = ${tokenHash}) for update`;
     const token = await tx.refreshToken.findUnique({

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { newTotpSecret, stepOfCode, timeStep, totpCode, totpLink } from "./totp.ts";
 
-/** "12345678901234567890" in base32: the secret of RFC 6238, appendix B. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-// The RFC shows eight digits; six are the last of them.
+// The RFC gives eight digits. We use the last six.
 test.each([
   [59, "94287082"],
   [1_111_111_109, "07081804"],

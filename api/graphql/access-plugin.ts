@@ -24,7 +24,7 @@ declare global {
       access: AccessPlugin<Types>;
     }
     interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
-      /** Whoever may read the field that returns this type may read it; the alternative to `authScopes`. */
+      /** Readable by anyone who may read the field that returns it. Replaces `authScopes`. */
       access?: "parent";
     }
     interface MutationFieldOptions<
@@ -35,9 +35,8 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * `gated`: creates or changes business data, so it is refused with 402 once the trial or the subscription has
-       * ended. `queueable`: the same, but a device may have queued it offline, so its `Queued-At` counts.
-       * `ungated`: signing in, billing, support and the profile keep working.
+       * `gated` writes are refused with 402 once the trial or subscription has ended. `queueable` ones are judged by
+       * `Queued-At`. `ungated`: sign-in, billing, support and the profile.
        */
       write: "gated" | "queueable" | "ungated";
     }
@@ -47,9 +46,8 @@ declare global {
 type Resolve<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["Context"], object>;
 
 /**
- * Deny by default. The schema doesn't build with an object type or a root field without access scopes, or a mutation
- * that doesn't say whether it needs a running subscription. At run time it refuses read-only tokens on mutations and
- * downloads to a look-in, checks the subscription, and validates texts and ids before any resolver.
+ * Denies by default: the schema doesn't build if a root field or type lacks scopes, or a mutation lacks `write`. Checks
+ * tokens, the subscription and inputs before resolvers run.
  */
 class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(type: PothosTypeConfig) {
@@ -96,7 +94,7 @@ function guardedField<Types extends SchemaTypes>(
 
 const isRoot = (field: { kind: string }) => ["Query", "Mutation", "Subscription"].includes(field.kind);
 
-/** Root fields are nullable, so that what one field committed is answered although another failed. */
+/** Root fields are nullable, so one field's committed result is returned even if another fails. */
 function nullOnlyWithError<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>) {
   if (field.type.nullable) return field;
   return {
@@ -116,7 +114,6 @@ function checked<Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Ty
   };
 }
 
-/** Records a root field before a look-in gets its answer. */
 function noted<Types extends SchemaTypes>(
   resolve: Resolve<Types>,
   field: PothosOutputFieldConfig<Types>,
@@ -129,7 +126,6 @@ function noted<Types extends SchemaTypes>(
   };
 }
 
-/** Refuses a file to the owner's look-in, whatever field returns it. */
 const withoutLookIn =
   <Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Types> =>
   (parent, args, context, info) => {
@@ -153,7 +149,7 @@ function guardedMutation<Types extends SchemaTypes>(
   };
 }
 
-/** The answer of a mutation under a key. What was done before and is gone since says so, and isn't done again. */
+/** If the record is gone since, says so instead of repeating the mutation. */
 async function answeredOnce<Result>(request: Context, answer: () => Promise<Result>): Promise<Result> {
   const isReplayed = () => request.requestKey?.state === "replayed";
   try {

@@ -3,11 +3,10 @@ interface Batch {
   values: Promise<Map<string, unknown>>;
 }
 
-/** Batches loads within one answer (a DataLoader): calls of one tick under one key share a load. */
+/** Batches loads within a request: calls of one tick under one key share a load. */
 export class Batches {
   private readonly open = new Map<string, Batch>();
 
-  /** The value of `id`; `load` gets each id of the same tick once and returns all values. */
   async load<Value>(
     key: string,
     id: string,
@@ -31,5 +30,5 @@ export class Batches {
   }
 }
 
-/** Resolves after all pending promise callbacks, since the access checks of sibling rows take a tick each. */
+/** Resolves after all pending promise callbacks, since access checks of sibling rows take a tick each. */
 const endOfTick = () => Promise.resolve().then(() => new Promise<void>((wake) => process.nextTick(wake)));

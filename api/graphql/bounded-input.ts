@@ -2,18 +2,13 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { POST_MAX } from "@fettle/rules/website/blog";
 import { BadInputError } from "../errors.ts";
 
-/** The longest text of the product; input schemas have shorter limits. */
 const MAX_TEXT = 10_000;
-/** The one longer text, by its name: the HTML of an article. What takes another `content` has its own limit. */
+/** The only longer text: an article's HTML. Other fields called `content` have their own limits. */
 const LONG_TEXT = { name: "content", max: POST_MAX };
 const MAX_LIST = 1_000;
-/** The most fields of one object. */
 const MAX_FIELDS = 200;
-/** The deepest input: a preview has a document, which has lines, which have fields. */
 const MAX_DEPTH = 10;
-/** The longest field name. */
 const MAX_NAME = 100;
-/** The longest document of an integrator: their longest names times `MAX_TOKENS`, with room to spare. */
 const MAX_DOCUMENT = 30_000;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
@@ -24,7 +19,6 @@ export function requireShort(text: string, path: string, max = MAX_TEXT) {
   });
 }
 
-/** A text of the scalar Html. */
 export const requireShortHtml = (text: string, path: string) => requireShort(text, path, LONG_TEXT.max);
 
 export function requireFew(items: readonly unknown[], path: string) {
@@ -32,21 +26,18 @@ export function requireFew(items: readonly unknown[], path: string) {
     throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, { field: path });
 }
 
-/** The field name at the end of a path, as a sentence starts: 'lines.0.itemName' is 'Item name'. */
+/** Returns a path's last field name in words: "lines.0.itemName" becomes "Item name". */
 export function wordsOf(path: string): string {
   const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
   const words = name.replaceAll("_", " ").replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Strips the argument's name, which the client's forms don't know: 'input.title' is 'title'. */
+/** Strips the argument's name, which forms don't know: "input.title" becomes "title". */
 export const fieldPath = (path: string, name: string) =>
   path === "" || path === "input" ? name : `${path}.${name}`;
 
-/**
- * Refuses anything too long or too deep in the input before it is processed further: so no pattern, schema or
- * similar-name search runs on more than this.
- */
+/** Refuses input that's too long or deep before any pattern or search runs on it. */
 export function requireBounded(sent: unknown, path = "", depth = 0) {
   if (typeof sent === "string") {
     return requireShort(sent, path, path.split(".").at(-1) === LONG_TEXT.name ? LONG_TEXT.max : MAX_TEXT);
@@ -69,7 +60,6 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
   }
 }
 
-/** The same for an ad-hoc GraphQL request: its document, the operation's name and the variables. */
 export function requireBoundedRequest(sent: unknown) {
   if (typeof sent !== "object" || sent === null) return;
   const { query, operationName, variables } = sent as Record<string, unknown>;

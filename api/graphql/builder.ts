@@ -32,7 +32,7 @@ interface SchemaTypes {
 }
 
 export const builder = new SchemaBuilder<SchemaTypes>({
-  // Earlier plugins wrap later ones: permission first, then the subscription and the inputs, then data.
+  // Earlier plugins wrap later ones: permission first, then subscription and inputs, then data.
   plugins: [ScopeAuthPlugin, "access", RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {

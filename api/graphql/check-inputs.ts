@@ -19,7 +19,7 @@ function checkText(text: string, path: string, requireShortText = requireShort) 
   return text;
 }
 
-/** A malformed id reads as the nil UUID, and so gets the same "not found" as an unknown one. */
+/** A malformed id becomes the nil UUID, so it's "not found" like an unknown one. */
 const checkId = (id: string) => (isUuid(id) ? id.toLowerCase() : NIL_ID);
 
 function checkValue(value: unknown, type: GraphQLInputType, path: string): unknown {
@@ -45,7 +45,7 @@ function checkValue(value: unknown, type: GraphQLInputType, path: string): unkno
   return value;
 }
 
-/** Refuses NUL and over-long texts, and replaces malformed ids, anywhere in a field's arguments (in place). */
+/** Refuses NUL and over-long texts and replaces malformed ids anywhere in a field's arguments, in place. */
 export function checkInputs(args: object, field: GraphQLField<unknown, unknown>) {
   const values = args as Record<string, unknown>;
   for (const arg of field.args) {

@@ -1,4 +1,3 @@
-/** The argument of a mutation whose record a client can make offline, and refer to before it's saved. */
 export const CHOSEN_ID = {
   description: "The new record's id: a UUID that the client chose. By default the server makes one.",
 } as const;

@@ -12,42 +12,31 @@ import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
 import type { RequestKey } from "./request-key.ts";
 
-/** What an entry point (HTTP endpoint, socket, test) knows about a request. */
 export interface RequestFacts {
   requestId: string;
   ip: string;
   userAgent?: string | undefined;
-  /** A member; for staff and the owner null. */
+  /** A member. Null for staff and the owner. */
   viewer: Viewer | null;
   staff?: StaffViewer | null;
   owner?: OwnerViewer | null;
-  /** The access token of the request, even an expired one. */
   accessToken?: string | undefined;
-  /** The cookie by which the browser is known for this account; see `known-browsers.ts`. */
   browserToken?: string | undefined;
-  /** The `user-id` or `org-id` header names another identity than the session. */
+  /** The `user-id` or `org-id` header names someone other than the session's user. */
   foreignIdentity?: boolean;
-  /** When offline work was queued on its device; already validated by `queuedAt`. */
   queuedAt?: Date | undefined;
-  /** The header Idempotency-Key. */
   idempotencyKey?: string | undefined;
-  /** Says that the answer is the stored outcome of an earlier request, as the header Idempotent-Replayed. */
+  /** Sets the Idempotent-Replayed header: the answer is an earlier request's stored outcome. */
   noteReplay?: (() => void) | undefined;
-  /** How the account ended that the request's session was of, where it was. */
   findAccountEnd?: (() => Promise<AccountEnd | null>) | undefined;
-  /** Records a root field that a look-in reads, before it is answered. */
   noteLook?: ((field: string) => Promise<void>) | undefined;
-  /** The largest page of this entry point; MAX_PAGE by default. */
   maxPage?: number;
-  /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
+  /** Null clears the cookie. Undefined if cookies can't be set, e.g. on sockets. */
   setSessionCookie?: ((token: string | null) => void) | undefined;
-  /** Sets the cookie by which the browser is known. */
   setBrowserCookie?: ((token: string) => void) | undefined;
-  /** Sets a portal's cookie, or clears it with null. */
   setPortalCookie?: ((name: PortalCookie, token: string | null) => void) | undefined;
 }
 
-/** The cookies of the realms beside the members'. */
 export type PortalCookie = "staff" | "owner" | "look_in";
 
 type StoredSubscription = SubscriptionState & {
@@ -56,7 +45,6 @@ type StoredSubscription = SubscriptionState & {
   suspensionNotice: string | null;
 };
 
-/** One request, as resolvers and actions see it. */
 export class Context {
   readonly services: Services;
   readonly requestId: string;
@@ -68,20 +56,17 @@ export class Context {
   readonly maxPage: number;
   private readonly queuedAt: Date | undefined;
   readonly idempotencyKey: string | undefined;
-  /** The key of the mutation that runs. */
   requestKey: RequestKey | undefined;
-  // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
+  // Not `#private`: Apollo Server gives resolvers a copy of the object, without such fields.
   private identity: Identity;
   readonly batches = new Batches();
-  /** The current time. */
   readonly now: () => Date;
-  /** Sets the session cookie, or clears it with null, where the entry point supports cookies. */
+  /** Null clears the cookie. Does nothing if the entry point has no cookies. */
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
   readonly noteReplay: () => void;
   readonly findAccountEnd: () => Promise<AccountEnd | null>;
-  /** Records a root field that a look-in reads. */
   readonly noteLook: (field: string) => Promise<void>;
   private scoped: TenantClient | undefined;
   private subscription: Promise<StoredSubscription> | undefined;
@@ -120,48 +105,41 @@ export class Context {
     return this.identity.owner;
   }
 
-  /** Continues the request as this person: the payload of signing in is read as them. */
+  /** Continues the request as this person, so a sign-in's payload is read as them. */
   signIn(viewer: Viewer) {
     this.identity = { viewer, staff: null, owner: null };
     this.scoped = undefined;
   }
 
-  /** Continues the request as this member of staff. */
   signInStaff(staff: StaffViewer) {
     this.identity = { viewer: null, staff, owner: null };
   }
 
-  /** Continues the request as the owner. */
   signInOwner(owner: OwnerViewer) {
     this.identity = { viewer: null, staff: null, owner };
   }
 
-  /** The viewer, where a scope has already made sure that there is one. */
   get me(): Viewer {
     if (!this.viewer) throw new UnauthenticatedError();
     return this.viewer;
   }
 
-  /** The member of staff, where a scope has already made sure of it. */
   get meAsStaff(): StaffViewer {
     if (!this.staff) throw new UnauthenticatedError();
     return this.staff;
   }
 
-  /** The owner, where a scope has already made sure of it. */
   get meAsOwner(): OwnerViewer {
     if (!this.owner) throw new UnauthenticatedError();
     return this.owner;
   }
 
-  /** The database scoped to the viewer's organisation. */
   get db(): TenantClient {
     if (this.time.isOver) throw new TimedOutError();
     this.scoped ??= this.services.database.forOrganisation(this.me.orgId);
     return this.scoped;
   }
 
-  /** From here on reads of the organisation are refused. */
   expire() {
     this.time.isOver = true;
   }
@@ -179,8 +157,8 @@ export class Context {
   }
 
   /**
-   * Throws SUSPENDED (403) where the owner stopped the organisation, and TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402)
-   * once the trial or the subscription has ended. A queueable write is judged by the time its device queued it.
+   * Throws SUSPENDED (403), TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402). Judges a queueable write by when it was
+   * queued.
    */
   async requireWritable({ isQueueable = false } = {}): Promise<void> {
     this.subscription ??= this.readSubscription();

@@ -9,7 +9,6 @@ import { ORDER_DIRECTIONS } from "@fettle/rules/platform/list-orders";
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import { builder } from "./builder.ts";
 
-/** Enumerations that several domains use. */
 export const RoleEnum = builder.enumType("Role", { values: ROLES });
 export const AvatarVariantEnum = builder.enumType("AvatarVariant", { values: AVATAR_VARIANTS });
 export const JobStatusEnum = builder.enumType("JobStatus", { values: JOB_STATUSES });

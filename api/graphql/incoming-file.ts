@@ -1,11 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** An uploaded file stream, read once; the value of the scalar `Upload`. */
+/** An uploaded file stream, read once: the value of the scalar `Upload`. */
 export class IncomingFile {
   readonly content: Readable;
-  /** The sender's file name; not trusted. */
   readonly fileName: string;
-  /** The request's Content-Length, if any: the file is smaller. */
   readonly bytesAtMost: number | undefined;
 
   constructor(content: Readable, fileName = "", bytesAtMost?: number) {
@@ -14,7 +12,7 @@ export class IncomingFile {
     this.bytesAtMost = bytesAtMost;
   }
 
-  /** Of its content nothing is known before it is read. */
+  /** The content isn't known until the file is read. */
   toJSON() {
     return "file";
   }

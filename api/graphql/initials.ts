@@ -1,4 +1,4 @@
-/** Up to two capital initials: of the first and the last word that starts with a letter or digit. */
+/** Returns up to two capitals, from the first and last words with a letter or digit. */
 export function initials(name: string): string {
   const words = name.split(/[\s\-–/&]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? "");

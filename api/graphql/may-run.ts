@@ -2,7 +2,6 @@ import { type DocumentNode, type GraphQLSchema, Kind } from "graphql";
 import { type Scopes, scopesOf } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 
-/** Whether a member may ask for every root field of a document, as the fields themselves say. */
 export function mayRun(schema: GraphQLSchema, viewer: Viewer, document: DocumentNode): boolean {
   const scopes = scopesOf({ viewer, staff: null, owner: null, foreignIdentity: false });
   const holds = (scope: string) => {

@@ -1,4 +1,3 @@
-/** The arguments of a list that can be ordered. */
 export const ORDER_BY = {
   description: "Default: the list's own order. A cursor is valid only in the order that issued it.",
 } as const;

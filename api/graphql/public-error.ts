@@ -20,7 +20,6 @@ import {
 } from "../errors.ts";
 import { currentRequestId, log } from "../log.ts";
 
-/** The public part of a failure. `status` is the HTTP status that REST answers with. */
 export interface PublicError {
   message: string;
   code: ErrorCode | "INTERNAL";
@@ -30,17 +29,14 @@ export interface PublicError {
   action?: ErrorAction | undefined;
   changes?: StoredChange[] | undefined;
   changedBy?: ChangedBy | undefined;
-  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
-  /** The email address that it is about. */
   address?: string | undefined;
   requestId?: string | undefined;
 }
 
 const MAX_DEPTH = 10;
 
-/** Unwraps the error that a resolver threw from the GraphQL servers' wrappers. */
 function rootCause(error: unknown): unknown {
   let cause = error;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
@@ -51,7 +47,7 @@ function rootCause(error: unknown): unknown {
   return cause;
 }
 
-/** Database errors that stand for an expected failure which an action didn't check for. */
+/** Maps database errors to expected failures that an action didn't check for. */
 function fromDatabase(error: Error): AppError | undefined {
   const reason = cutOff(error);
   if (reason) return CUT_OFF[reason]();
@@ -84,13 +80,12 @@ function expected(error: unknown): AppError | undefined {
   return fromDatabase(error);
 }
 
-/** Whether a failure says that a record doesn't exist. */
 export function isNotFound(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && expected(cause)?.code === "NOT_FOUND";
 }
 
-/** The one place that decides what a client learns about a failure: unexpected ones are logged and masked. */
+/** Decides what a client learns about any failure. Logs and masks unexpected ones. */
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
@@ -104,7 +99,6 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };
 }
 
-/** The same, as an entry of a GraphQL response's `errors`. */
 export function publicGraphQLError(error: unknown, requestId = currentRequestId()): GraphQLError {
   const { message, status: _status, field, ...extensions } = publicError(error, requestId);
   const located = error instanceof GraphQLError ? error : undefined;
@@ -121,10 +115,7 @@ export function publicGraphQLError(error: unknown, requestId = currentRequestId(
 const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
 const WITHIN = / at "([^"]+)"; (?:Expected type "\w+"\. )?$/;
 
-/**
- * The field name of a variable whose value a scalar refused: `scheduledAt` of `$input`, `from`. Parsed from GraphQL's
- * message, which is the only place that has it.
- */
+/** Finds a refused variable's field name, e.g. `scheduledAt` of `$input`, which only GraphQL's message has. */
 function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
   const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];
   if (!wrapped || !variable) return undefined;

@@ -24,18 +24,16 @@ import {
 import { QueryTooComplexError } from "../errors.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
-/** About twice the values of a jobs page of 100 with all fields of customer, equipment and technicians. */
+/** About twice a jobs page of 100 with all fields of customer, equipment and technicians. */
 export const MAX_COST = 20_000;
 
-/** The assumed size of a list without pages: few jobs have more pieces of equipment, technicians or notes. */
+/** The assumed size of a list without pages: few jobs have more equipment, technicians or notes. */
 const LIST_ROWS = 5;
-/** The extra cost of a field with a database query of its own. */
 const ROOT_COST = 50;
 const COUNT_COST = 10;
-/** Stops the walk: the query is refused anyway. */
 const WALK_AT_MOST = 10 * MAX_COST;
 
-/** Options of a field whose number of rows follows from other arguments than `first` and `last`. */
+/** Options of a field whose row count depends on arguments other than `first` and `last`. */
 export const rowsOf = (rows: (args: Record<string, unknown>) => number) =>
   ({ extensions: { rows } }) as const;
 
@@ -43,21 +41,15 @@ export interface CostedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
-  /** The variables as sent. */
   variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Refuses an operation whose cost is above the limit. */
 export function refuseCostly(operation: CostedOperation): void {
   const cost = costOf(operation);
   if (cost > MAX_COST) throw new QueryTooComplexError(cost, MAX_COST);
 }
 
-/**
- * An operation's cost: an upper bound of the values in its answer. Each field counts once per row; rows are the page
- * size by this request's variables, or the default page size. Fields that execution skips (`@skip`) or merges
- * (repeated in a fragment) don't count; an operation that can't execute, because a variable is wrong, costs nothing.
- */
+/** Returns an upper bound on the values in an answer. Fields count once per row. Skipped or merged ones don't count. */
 export function costOf({ schema, document, operationName, variables }: CostedOperation): number {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
@@ -79,13 +71,11 @@ interface Walk {
   cost: number;
 }
 
-/** One key of an answer: its field, and every selection set below it. */
 interface Selected {
   field: GraphQLField<unknown, unknown>;
   nodes: FieldNode[];
 }
 
-/** `rows` is how often the field is answered, `pageRows` how many rows a list directly in it has. */
 function add(walk: Walk, { field, nodes }: Selected, rows: number, pageRows: number | undefined): void {
   if (walk.cost > WALK_AT_MOST) return;
   walk.cost += rows * (field.name === "totalCount" ? COUNT_COST : 1);
@@ -100,7 +90,6 @@ function add(walk: Walk, { field, nodes }: Selected, rows: number, pageRows: num
     add(walk, selected, each, listed ? undefined : own);
 }
 
-/** The number of rows by the arguments: of the field's own list, or of the lists directly in its type. */
 function sizeOf({ args: declared, extensions }: Selected["field"], args: Record<string, unknown>) {
   const { rows } = extensions as { rows?: (args: Record<string, unknown>) => number };
   if (rows) return Math.max(1, rows(args));
@@ -113,12 +102,10 @@ function argumentsOf({ variables }: Walk, field: Selected["field"], node: FieldN
   try {
     return getArgumentValues(field, node, variables);
   } catch {
-    // Execution reports the error at this field, and reads nothing below it.
     return {};
   }
 }
 
-/** The fields of selections by response key, merged as execution does. */
 function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSetNode[]): Iterable<Selected> {
   const found = new Map<string, Selected>();
   const seen = new Set<string>();
@@ -150,7 +137,6 @@ function addTo(found: Map<string, Selected>, schema: GraphQLSchema, typeName: st
   else if (field) found.set(key, { field, nodes: [node] });
 }
 
-/** A fragment counts once per selection set, as in execution. */
 function fragmentNamed({ document }: Walk, name: string, seen: Set<string>) {
   if (seen.has(name)) return undefined;
   seen.add(name);

@@ -13,20 +13,16 @@ type Types = (typeof builder)["$inferSchemaTypes"];
 type Whole<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
 type FieldOf<Type> = PothosSchemaTypes.FieldRef<Types, Type, "Object">;
 
-/** What every row of a record has, whatever was selected. */
 type Row = { id: string };
-/** A record's type. Its rows are partial, and fields that other domains add see only the id. */
+/** A record's type. Rows are partial, and fields added by other domains only see the id. */
 type RecordRef<R extends Row> = PothosSchemaTypes.ObjectRef<Types, Selected<R>, Row>;
 
-/**
- * How a record's fields are defined. Only the selected columns of a row are read, so a field either exposes the
- * column of its own name, or declares the columns that it is computed from.
- */
+/** Rows only have selected columns, so a field exposes its column or declares the ones it's computed from. */
 export type RecordFieldBuilder<R extends Row> = Pick<
   Whole<R>,
   "expose" | "exposeID" | "exposeString" | "exposeInt" | "exposeFloat" | "exposeBoolean"
 > & {
-  /** A computed field: `from` is read along with it, and `resolve` sees that and the id, nothing else. */
+  /** A computed field. `resolve` only sees the id and the columns in `from`. */
   derived<
     const From extends keyof R & string,
     Type extends TypeParam<Types>,
@@ -71,8 +67,8 @@ type RecordOptions<R extends Row> = {
 };
 
 /**
- * An object type over rows that are read by one statement built from the selection (`platform/reads/read-records.ts`).
- * Whoever may read the field that returns it may read it. Fields that other domains add get only its id.
+ * Defines a type read in one statement (`platform/reads/read-records.ts`). Readable by anyone who may read the field
+ * that returns it.
  */
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
   const ref = builder.objectRef<R>(name);
@@ -80,7 +76,6 @@ export function recordObject<R extends Row>(name: string, { fields, ...options }
   return ref as unknown as RecordRef<R>;
 }
 
-/** The same for what several types of records share. */
 export function recordInterface<R extends Row>(
   name: string,
   { fields, description }: Pick<RecordOptions<R>, "description" | "fields">,
@@ -88,13 +83,11 @@ export function recordInterface<R extends Row>(
   const ref = builder.interfaceRef<R>(name);
   ref.implement({
     ...(description && { description }),
-    // Pothos types an interface's builder apart from an object's, although their fields are the same.
     fields: (t) => fields(recordFields(t as unknown as Whole<R>)),
   });
   return ref as unknown as PothosSchemaTypes.InterfaceRef<Types, Selected<R>, Row>;
 }
 
-/** Adds a field to a record’s type, from a domain above it. */
 export function recordField<R extends Row>(
   type: RecordRef<R>,
   name: string,
@@ -103,10 +96,9 @@ export function recordField<R extends Row>(
   builder.objectField(type, name, (t) => field(recordFields(t as Whole<R>)) as never);
 }
 
-/** A page’s total count, where pages are made: `platform/reads/record-page.ts`. */
 type Counted = { totalCount: () => Promise<number> };
 
-/** The connection of a record's pages, with the total count of the filter, which is computed only when selected. */
+/** Defines a record's connection. Counts the filter's total only when selected. */
 export function recordConnection<R extends Row>(type: RecordRef<R>, name: string) {
   return builder.connectionObject(
     {

@@ -4,28 +4,22 @@ import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { BadInputError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
-/** The principal of requests without a session. */
 export const PUBLIC = "public";
 
-/** A mutation under an idempotency key: it's done once, however often it's sent. */
+/** An idempotency key: its mutation runs once, however often it's sent. */
 export interface RequestKey {
-  /** Who sent the key, since two people may use the same one. */
   readonly principal: string;
   readonly key: string;
-  /** A keyed hash of the mutation and its arguments: a repeat has the same one. */
   readonly fingerprint: string;
-  /** The hash of the file that came with it, once it has arrived. */
   fileHash?: string;
   /**
-   * `claimed`: a row with a lease holds the key while the action runs. `stored`: a unit of work stored the key with its
-   * effect. `replayed`: the outcome is the stored one.
+   * `claimed`: a lease holds the key. `stored`: the unit of work stored it with its effect. `replayed`: the outcome is
+   * a stored one.
    */
   state?: "claimed" | "stored" | "replayed";
-  /** The outcome that the unit of work stored. */
   outcome?: unknown;
 }
 
-/** A request, as far as its key depends on it. */
 interface KeyedRequest {
   readonly idempotencyKey?: string | undefined;
   readonly services: Pick<Services, "signer">;
@@ -34,7 +28,7 @@ interface KeyedRequest {
   readonly owner: OwnerViewer | null;
 }
 
-/** The request's key; undefined where it has none, or its outcome isn't stored. Throws for more than one mutation. */
+/** Returns undefined without a key, or if the outcome isn't stored. Throws for more than one mutation. */
 export function requestKeyOf(
   request: KeyedRequest,
   args: object,
@@ -57,7 +51,6 @@ function principalOf({ viewer, staff, owner }: KeyedRequest): string {
   return owner ? `owner:${owner.ownerId}` : PUBLIC;
 }
 
-/** The same text for the same values, in whatever order their names were sent. A file is no part of it. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, each: unknown) => {
     if (typeof each !== "object" || each === null || Array.isArray(each)) return each;

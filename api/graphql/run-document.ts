@@ -2,10 +2,8 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { execute, type GraphQLSchema } from "graphql";
 import type { Context } from "./context.ts";
 
-/** What a document runs in. */
 export type Execution = { schema: GraphQLSchema; context: Context };
 
-/** Runs a GraphQL document in-process and returns its data; throws the first error. */
 export async function runDocument<Data, Variables>(
   { schema, context }: Execution,
   document: TypedDocumentNode<Data, Variables>,

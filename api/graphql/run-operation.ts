@@ -3,20 +3,19 @@ import { TimedOutError } from "../errors.ts";
 import type { Context } from "./context.ts";
 import { acquireSlot } from "./session-slots.ts";
 
-/** The time limit of a query, all its statements together; a statement has its own, shorter one. */
+/** For all of a query's statements together. Each statement also has its own, shorter limit. */
 const QUERY_MS = 20_000;
 
 /**
- * Runs an operation of any entry point within its session's concurrency limit, and a query within its time limit. A
- * query that exceeds it is answered with an error, reads nothing more and keeps its slot until its last statement has
- * ended. A mutation is always awaited, so that its outcome is known.
+ * Limits an operation's concurrency and a query's time. A query that times out keeps its slot until its last statement
+ * ends. A mutation is always awaited.
  */
 export async function runOperation<Result>(
   context: Context,
   kind: "query" | "write" | "upload",
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  // An upload lasts as long as its bytes take to arrive, so uploads have slots of their own.
+  // Uploads have their own slots, since they last as long as the transfer.
   const releaseSlot = await slotOf(context, kind === "upload" ? "upload" : undefined);
   const done = (async () => work())().finally(releaseSlot);
   return kind === "query" ? inTime(context, done) : done;
@@ -37,14 +36,9 @@ async function inTime<Result>(context: Context, done: Promise<Result>): Promise<
   }
 }
 
-/**
- * A slot of the viewer's session, at `place` or among its operations. Requests without a session are limited by
- * address.
- */
 export async function slotOf({ viewer }: Context, place = ""): Promise<() => void> {
   return viewer ? acquireSlot(`${viewer.sessionId} ${place}`) : () => {};
 }
 
-/** Whether a document only reads. */
 export const kindOf = (document: DocumentNode, operationName?: string | null) =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION ? "write" : "query";

@@ -9,7 +9,7 @@ const MAX_INSTANT = 35;
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** Whether a day exists in the calendar: JavaScript reads 30 February as 2 March. */
+/** JavaScript reads 30 February as 2 March. */
 const isCalendarDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -19,7 +19,7 @@ const inRange = (time: number) => time >= EARLIEST && time < LATEST;
 
 const isShort = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_INSTANT;
 
-/** Input arrives in resolvers as UTC text, which the input schemas of `rules` and Prisma both take. */
+/** Resolvers get UTC text, which Prisma and the input schemas of `rules` both accept. */
 function parseInstant(value: unknown): string {
   if (isShort(value) && INSTANT.test(value) && isCalendarDay(value.slice(0, 10))) {
     const date = new Date(value);

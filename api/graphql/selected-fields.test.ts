@@ -18,7 +18,6 @@ const schema = buildSchema(`
 const customer = schema.getType("Customer") as GraphQLObjectType;
 Object.assign(customer.getFields().address ?? {}, { extensions: { reads: ["street", "suburb"] } });
 
-/** The `info` of the document's root fields' resolvers. */
 function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?: number): GraphQLResolveInfo {
   const [operation, ...fragments] = document.definitions;
   if (operation?.kind !== "OperationDefinition") throw new Error("expected an operation first");

@@ -12,27 +12,20 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The extension that holds which columns a computed field reads. */
 export type Reads = { reads?: readonly string[] };
 
-/**
- * The fields that a request selects below a field, by name, with the columns of computed ones: aliases and fragments
- * are merged. Cached, so read-only.
- */
+/** Fields by name, with computed fields' columns. Aliases and fragments are merged. Cached, so read-only. */
 export interface FieldTree<Name extends string = string> extends ReadonlyMap<Name, FieldTree> {}
-/** A row that has only the members a request selected, and its id. */
 export type Selected<Row> = Partial<Row> & Pick<Row, "id" & keyof Row>;
 
 type GrowingTree = Map<string, GrowingTree>;
 
-/** A cache by document node: trusted documents live long, and so do their selections unless variables change them. */
+/** Cached by document node: trusted documents are long-lived, and only variables can change their selections. */
 const kept = new WeakMap<FieldNode, FieldTree>();
 
 type Document = Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues">;
-/** `depends`: a directive was met, so other variables may select otherwise. */
 type Walk = Document & { depends: boolean };
 
-/** The fields that a request selects below the field that `info` resolves, down `path` (`["edges", "node"]`). */
 export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): FieldTree {
   const [field, another] = info.fieldNodes;
   const tree = (field && !another && kept.get(field)) || treeOf(info);
@@ -79,7 +72,6 @@ function collectField(
   collect(node.selectionSet, field && getNamedType(field.type), enter(tree, name), document);
 }
 
-/** The selections below a name, merged with earlier ones. */
 function enter(tree: GrowingTree, name: string): GrowingTree {
   const beneath = tree.get(name) ?? new Map();
   tree.set(name, beneath);

@@ -1,9 +1,8 @@
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLList, GraphQLNonNull } from "graphql";
 
 /**
- * Marks fields that are null only together with an error, as the GraphQL nullability working group proposes. A
- * mutation's root fields are, so that what one committed is answered although another failed. Clients that stop at
- * the first error type such a field as non-null.
+ * Marks fields that are only null with an error, so one mutation's result is returned even if another fails. Clients
+ * that stop at the first error type them as non-null.
  */
 export const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
@@ -14,5 +13,4 @@ export const semanticNonNull = new GraphQLDirective({
   },
 });
 
-/** The extensions of a field with the directive. */
 export const NULL_ONLY_WITH_ERROR = { nullOnlyWithError: true } as const;

@@ -1,13 +1,11 @@
 import { RateLimitedError } from "../errors.ts";
 import { createSlots } from "../lib/slots.ts";
 
-/** How many operations of one session or token run concurrently on this server. */
 export const AT_ONCE = 4;
 
 /**
- * Waits for a slot of a session and returns the function that releases it. Throws RATE_LIMITED when more wait than
- * opening a screen needs, or after waiting too long. The lines belong to the server, whose
- * connections they protect.
+ * Returns the slot's release function. Throws RATE_LIMITED if too many wait, or for too long. Per server, whose
+ * connections it protects.
  */
 export const acquireSlot = createSlots({
   atOnce: AT_ONCE,

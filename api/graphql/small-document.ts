@@ -8,16 +8,15 @@ import {
 } from "graphql";
 import { BadInputError } from "../errors.ts";
 
-/** Limits a signed-in integrator's document. */
 export const MAX_TOKENS = 2_000;
-/** Introspection, as tools send it, has under 400. */
+/** Tools' introspection queries have under 400. */
 export const MAX_ANONYMOUS_TOKENS = 600;
 
-/** Validation compares every two fields of one name, so each field counts once per field before it of its name. */
+/** Validation compares every two fields of the same name, so the work grows quadratically. */
 const MAX_COMPARISONS = 4_000;
 const MAX_LEVELS = 25;
 
-/** Parses a document, and refuses one that would take long to validate. Throws a GraphQLError on a syntax error. */
+/** Refuses a document that's slow to validate. Throws a GraphQLError on a syntax error. */
 export function parseSmall(text: string, maxTokens: number): DocumentNode {
   const document = parse(text, { maxTokens });
   requireFewComparisons(document);
@@ -34,7 +33,6 @@ function requireFewComparisons({ definitions }: DocumentNode) {
     if (comparisons > MAX_COMPARISONS) throw new BadInputError("This document repeats too many fields");
   };
 
-  /** Groups the fields of merged selection sets by response key, with every fragment spread into them. */
   function grouped(sets: readonly SelectionSetNode[]): Iterable<FieldNode[]> {
     const byKey = new Map<string, FieldNode[]>();
     const spreads = new Set<string>();
