@@ -44,7 +44,7 @@ const logout = (url: string): Route =>
     output: ({ logout }) => ({ success: logout }),
   });
 
-/** With the header `auth-mode: token` the session is a pair of tokens instead of a cookie. */
+/** With the header `auth-mode: token`, the session is a pair of tokens instead of a cookie. */
 export const authRoutes: Route[] = [
   route({
     method: "POST",

@@ -10,10 +10,9 @@ import { type Route, route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
 
 const tag = "Blog";
-/** A scheduled post, or one that is taken back, is out by so much at most. */
+/** A scheduled or withdrawn post takes at most this long to appear or disappear. */
 const CACHE_SECONDS = 60;
 
-/** The site’s filter for every category. */
 const ALL = "All";
 
 const post = z.object({

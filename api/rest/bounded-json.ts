@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { BadInputError } from "../errors.ts";
 
-/** Parsing a key takes a microsecond. The largest list we accept, 1,000 entries, has far fewer values. */
+/** Parsing a key takes a microsecond. The largest accepted list has far fewer values. */
 const MAX_VALUES = 20_000;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-/** Comma, colon and the two opening brackets: one for each value. */
+/** Comma, colon and the opening brackets: each starts a value. */
 const STARTS = new Set([44, 58, 91, 123]);
 
-/** Refuses a JSON text of too many values, before it's parsed. */
+/** Refuses JSON with too many values before parsing it. */
 export function requireFewValues(json: string) {
   let values = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -22,7 +22,6 @@ export function requireFewValues(json: string) {
   }
 }
 
-/** Where the text that begins with the quote at `start` has its last quote. */
 function endOfText(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
@@ -32,7 +31,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Parses JSON bodies of a bounded number of values. Clients send the content type even without a body. */
+/** Clients send the content type even without a body. */
 export function acceptBoundedJson(scope: FastifyInstance, { isEmptyAccepted = false } = {}) {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.removeContentTypeParser("application/json");

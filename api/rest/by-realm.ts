@@ -2,10 +2,7 @@ import type { Route } from "./route.ts";
 
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
-/**
- * The routes of members and of staff as one table: a path that both have is answered as staff's where the request
- * comes from the support portal, and else as the members'. It is described as the members'.
- */
+/** A path in both tables is answered as staff's in the support portal, but described as the members'. */
 export function byRealm(members: Route[], staff: Route[]): Route[] {
   const ofStaff = new Map(staff.map((route) => [nameOf(route), route]));
   const ofMembers = new Set(members.map(nameOf));

@@ -27,7 +27,7 @@ import { paging } from "./rest-input.ts";
 import { deletion, fromCents, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-/** A completed job's JSON: it is the same record, so `id` equals `original_job_id`. */
+/** A completed job is the same record, so `id` equals `original_job_id`. */
 const completedJobJson = z.object({
   id: z.guid(),
   original_job_id: z.guid(),
@@ -70,7 +70,6 @@ function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof comp
   };
 }
 
-/** The job, which must exist and be done. */
 function completed<Job extends { status: string }>(job: Job | null): Job {
   if (job?.status !== "done") throw new NotFoundError("Completed job");
   return job;

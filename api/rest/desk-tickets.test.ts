@@ -174,7 +174,7 @@ test("staff’s file reaches the customer with the reply that carries it, and no
     expect(await read(url, memberHeaders)).toBe(200);
     expect(await read(url, staffHeaders)).toBe(200);
   }
-  // It is sent already.
+  // Already sent.
   const again = { message: "For us", is_internal: true, ...ids };
   expect((await asStaff("POST", `/${ticketId}/messages`, again)).status).toBe(404);
   const [mail] = await runner.database.system.outboxMessage.findMany({

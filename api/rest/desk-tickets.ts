@@ -41,7 +41,7 @@ const toTicketJson = (row: RestDeskTicketFragment): z.output<typeof ticketJson> 
   updated_at: row.updatedAt,
 });
 
-/** Notes among staff are internal messages here. */
+/** Internal notes appear as internal messages here. */
 const toMessageJson = (row: RestDeskEntryFragment): z.output<typeof ticketMessageJson> => ({
   id: row.id,
   message: row.text,
@@ -115,7 +115,6 @@ const replyRoute = route({
   output: ({ replyAsStaff: { entries } }) => toWritten(entries, "message"),
 });
 
-/** The staff's side of /api/support-tickets. */
 export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",

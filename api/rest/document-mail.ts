@@ -5,7 +5,6 @@ import { type Route, route } from "./route.ts";
 const words = { subject: z.string().nullish(), message: z.string().nullish() };
 const sent = z.object({ id: z.string(), status: z.string(), message: z.string() });
 
-/** A list of addresses, or one text with commas between them. */
 const addresses = z.union([z.string().transform((text) => text.split(",")), z.array(z.string())], {
   error: "emails must be a list of addresses",
 });

@@ -88,7 +88,6 @@ describe("/api/quotes", () => {
     });
     expect(changed.body).toMatchObject({ customer_id: null, title: "Service", total: 0.5 });
     expect(changed.body.items).toMatchObject([{ item_name: "Half", discount: 10, amount: 0.45 }]);
-    // A response can be sent back as a request, and changes nothing.
     const again = await manager.call("PUT", url, { lines: changed.body.items });
     expect(again.body).toMatchObject({
       total: 0.5,

@@ -53,7 +53,7 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
   };
 }
 
-/** Also as a form's select sends it: 'none', or empty. */
+/** A form's select may send "none" or an empty text. */
 const interval = {
   serviceIntervalMonths: z
     .union([z.enum(["none", ""]).transform(() => null), figure(SERVICE_INTERVAL)], SERVICE_INTERVAL)

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { RestJobFragment } from "./generated/documents.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
-/** A job's JSON. */
 export const jobJson = z.object({
   id: z.guid(),
   number: z.int(),

@@ -9,7 +9,6 @@ import { idParameter } from "./rest-input.ts";
 import { text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-/** The choices of the job form: customers and equipment that aren't archived, and every active member. */
 export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",

@@ -112,7 +112,6 @@ describe("the schedule and the job form", () => {
   it("reads and writes in the new zone as soon as the zone has changed", async () => {
     const there = await runner.make.organisation();
     const [boss, colleague] = [await rest.as(there.admin), await rest.as(there.technician)];
-    // Both viewers are cached with the old zone.
     for (const each of [boss, colleague]) expect((await each.call("GET", "/api/jobs")).status).toBe(200);
     await runner
       .as(there.admin)

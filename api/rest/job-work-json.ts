@@ -7,7 +7,7 @@ import type {
 } from "./generated/documents.ts";
 import { instant, text } from "./rest-output.ts";
 
-/** When, and by whom: null once the person's record is deleted. */
+/** The author is null once the person's record is deleted. */
 const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(), author_name: text };
 
 export const noteJson = z.object({ ...entry, text: z.string() });

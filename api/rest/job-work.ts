@@ -22,7 +22,6 @@ import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } fr
 import { figure } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 
-/** The job, which must exist. */
 function found<Job>(job: Job | null): Job {
   if (!job) throw new NotFoundError("Job");
   return job;

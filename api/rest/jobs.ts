@@ -19,7 +19,6 @@ import { zonedMoment } from "./zoned-moment.ts";
 
 const UNKNOWN_STATUS = "Status is not one that jobs have";
 
-/** A status as callers write it: 'completed' means done. */
 const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   const known = parseJobStatus(text);
   if (known) return known;
@@ -27,10 +26,9 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   return z.NEVER;
 });
 
-/** An empty filter is none. */
 const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
-/** A time without a zone is in the organisation's local time, as in every other date over REST. */
+/** A time without a zone is in the organisation's local time, as everywhere in REST. */
 const scheduledAt = (zone: string) =>
   z
     .union(
@@ -46,7 +44,7 @@ const scheduledAt = (zone: string) =>
     .optional()
     .pipe(createJobSchema.shape.scheduledAt);
 
-/** Required, so that a body without it doesn't take the job off the schedule. */
+/** Required, so a body without it doesn't take the job off the schedule. */
 const newTime = (zone: string) =>
   rescheduleJobSchema
     .extend({ scheduledAt: scheduledAt(zone) })
@@ -55,13 +53,12 @@ const newTime = (zone: string) =>
       error: "scheduledAt is required",
     });
 
-/** The forms that callers may send instead of the lists: a single id, or several under the single form's name. */
+/** Callers may send a single id, or several under the single form's name. */
 const singles = {
   equipmentId: z.union([optionalId("Equipment"), idList("Equipment")], "Equipment is not a valid id"),
   assignedUserId: optionalId("Technician"),
 };
 
-/** A form's empty choice means no type. */
 const jobType = z
   .union([z.literal("").transform(() => null), z.enum(JOB_TYPES)], {
     error: "Job type must be Service, Repair, Installation or Other",
@@ -81,7 +78,6 @@ type Sent = {
   equipmentIds?: string[] | null | undefined;
 };
 
-/** The document's input; fields that the body leaves out stay absent. */
 const jobInput = <Body extends Sent>({ estimatedValue, equipmentId, equipmentIds, ...body }: Body) => ({
   ...body,
   ...(Array.isArray(equipmentId)

@@ -34,7 +34,6 @@ const error = z.object({
   requestId: z.string().optional(),
 });
 
-/** The OpenAPI 3.1 description of the route table. */
 export function openApi(routes: Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

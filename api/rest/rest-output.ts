@@ -3,7 +3,7 @@ import { z } from "zod";
 export const text = z.string().nullable();
 export const instant = z.iso.datetime();
 
-/** The response of a deletion: records with history are archived. */
+/** Records with history are archived instead of deleted. */
 export const deletion = z.object({ id: z.guid(), outcome: z.enum(["deleted", "archived"]) });
 
 export const success = z.object({ success: z.boolean() });

@@ -10,17 +10,14 @@ import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 
-/** Creates a request's context, with its page size limit, and with or without a valid access token. */
 type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   options: { maxPage: number; withoutToken: boolean; realm: Route["realm"] },
 ) => Promise<Context>;
 
-/** What the routes need of the server that mounts them. */
 type Endpoint = { schema: GraphQLSchema; contextOf: ContextOf };
 
-/** Mounts the documented REST paths and their description at /api/openapi.json. */
 export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
   await app.register(async (scope) => {
     acceptJsonAlone(scope);
@@ -32,7 +29,7 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
     });
     let description: ReturnType<typeof openApi> | undefined;
     scope.get("/api/openapi.json", async () => {
-      // Made when it is first asked for, since making it takes a tenth of a start.
+      // Built on first request, since building it takes a tenth of a start.
       description ??= openApi(routes);
       return description;
     });
@@ -44,7 +41,7 @@ function mount(scope: FastifyInstance, endpoint: Endpoint, which: (route: Route)
     scope.route({
       method: route.method,
       url: route.url,
-      // Confirming a visit by GET is documented; whatever only looks at a link asks by HEAD, which must change nothing.
+      // GET confirms a visit, as documented. Link previews send HEAD, which must change nothing.
       exposeHeadRoute: !route.isWrite,
       config: { realm: route.realm },
       handler: (request, reply) => answer(route, endpoint, request, reply),
@@ -67,14 +64,12 @@ async function answer(
   const { body, nextCursor } = await runOperation(context, kind, () =>
     route.answer({ schema, context }, rawInput(request)),
   );
-  // Proxies may keep only what says so.
   reply.header("cache-control", route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store");
   if (nextCursor) linkNextPage(request, reply, nextCursor);
   if (body instanceof Download) return sendDownload(context, reply, body);
   return reply.status(route.status ?? 200).send(body);
 }
 
-/** Streams a file while it is produced, which uses download slots like other operations use theirs. */
 async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
   const releaseSlot = await slotOf(context, "download");
   reply.raw.once("close", releaseSlot);
@@ -82,14 +77,14 @@ async function sendDownload(context: Context, reply: FastifyReply, file: Downloa
     reply
       .header("content-type", file.mediaType)
       .header("content-disposition", contentDisposition(file.disposition, file.fileName))
-      // Every file holds somebody's records, and a customer's link is a secret.
+      // Every file has someone's records, and a customer's link is secret.
       .header("x-robots-tag", "noindex")
       .header("referrer-policy", "no-referrer")
       .send(file.content())
   );
 }
 
-/** A name beyond ASCII is sent in UTF-8 as well, beside an ASCII one for old readers (RFC 6266). */
+/** Sends a non-ASCII name in UTF-8, with an ASCII fallback for old clients (RFC 6266). */
 function contentDisposition(disposition: Download["disposition"], fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const plain = `${disposition}; filename="${ascii}"`;
@@ -104,7 +99,7 @@ const rawInput = (request: FastifyRequest): RawInput => ({
   authMode: request.headers["auth-mode"] === "token" ? "token" : undefined,
 });
 
-/** Clients send the JSON content type with every call, even without a body. */
+/** Clients send the JSON content type even without a body. */
 function acceptJsonAlone(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
   acceptBoundedJson(scope, { isEmptyAccepted: true });

@@ -33,7 +33,6 @@ const table = routes.map((route) => [route.method, route.url, route] as const);
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
 const withId = (url: string, id = UNKNOWN) => url.replace(":id", id).replace(":photoId", UNKNOWN);
 
-/** A body that every write of the table accepts. */
 const WRITABLE = {
   title: "x",
   name: "x",
@@ -50,7 +49,6 @@ const WRITABLE = {
   message: "x",
 };
 
-/** Refused as a client error: 4xx, a sentence and a code. */
 function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {
   const told = JSON.stringify(sent)?.slice(0, 200);
   expect([told, status, body]).toEqual([
@@ -60,7 +58,6 @@ function expectRefusal({ status, body }: { status: number; body: unknown }, sent
   ]);
 }
 
-/** Wrong values for the fields of a body, one at a time. */
 function wrongBodies(body: z.ZodType): object[] {
   const { properties = {} } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   return Object.keys(properties).flatMap((field) =>
@@ -84,7 +81,7 @@ describe.each(written)("%s %s", (method, url, route) => {
     for (const body of wrongBodies(route.body ?? z.object({}))) {
       const wrong = { title: "x", name: "x", ...body };
       const answer = await admin.call(method, withId(url, job), wrong);
-      // A negative fraction or a nested value may be refused; it must never be stored or cause a server error.
+      // A negative fraction or nested value may be refused, but never cause a server error.
       expectRefusal(answer, body);
     }
   });

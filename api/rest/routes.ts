@@ -36,7 +36,6 @@ import { subscriptionRoutes } from "./subscriptions.ts";
 import { supportTicketRoutes } from "./support-tickets.ts";
 import { trackingRoutes } from "./tracking.ts";
 
-/** The one table of the documented paths, which are mounted and described in /api/openapi.json. */
 export const routes: Route[] = [
   ...authRoutes,
   ...meRoutes,

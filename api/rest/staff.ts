@@ -27,7 +27,7 @@ const toStaffJson = ({ avatarUrl, ...staff }: RestStaffFragment): z.output<typeo
   return { id, name, email, role, avatar_url: avatarUrl, initials };
 };
 
-/** The support staff's own paths: their cookie counts here without the header `portal`, and no other credential. */
+/** Take the staff cookie without the `portal` header, and no other credentials. */
 export const staffRoutes: Route[] = [
   route({
     method: "POST",

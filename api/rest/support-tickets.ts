@@ -81,7 +81,6 @@ const toTicketJson = (row: RestTicketFragment): z.output<typeof ticketJson> => (
   updated_at: row.updatedAt,
 });
 
-/** A stored file, as the staff's routes answer it too. */
 export const toAttachmentJson = (
   row: RestAddTicketAttachmentMutation["addTicketAttachment"],
 ): z.output<typeof attachmentJson> => ({
@@ -93,7 +92,6 @@ export const toAttachmentJson = (
   preview_url: row.previewUrl,
 });
 
-/** What staff write among themselves is in no answer to a member. */
 const toMessageJson = (row: RestTicketMessageFragment): z.output<typeof ticketMessageJson> => ({
   id: row.id,
   message: row.message,
@@ -103,7 +101,6 @@ const toMessageJson = (row: RestTicketMessageFragment): z.output<typeof ticketMe
   created_at: row.createdAt,
 });
 
-/** The message that opened a ticket. */
 const toFirstMessageJson = ({
   id,
   description,

@@ -4,7 +4,7 @@ import { parseDateTime } from "@internationalized/date";
 const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
 const NO_TIME = "none";
 
-/** An ISO date or time without a zone as the instant of that local time in `zone`; anything else unchanged. */
+/** Reads an ISO time without a zone as local time in `zone`. */
 export function zonedMoment(iso: string, zone: string): string {
   if (iso === "" || ENDS_IN_ZONE.test(iso)) return iso;
   try {
