@@ -1,11 +1,9 @@
-/** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
+/** Prefixes of programs' endpoints: never answer them with a page. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 
-/** Whether a decoded path is a program's, and no person's. */
 export const isApiPath = (path: string) => API_PATHS.test(path);
 
-/** A path, decoded: `/%61pi` is `/api`; what can't be decoded stays as it is. */
 export function decodedPath(url: string): string {
   const [path = "/"] = url.split("?");
   return decodable(path) ?? path.split("/").map(decodedOrSame).join("/");
@@ -21,10 +19,7 @@ function decodable(text: string): string | undefined {
   }
 }
 
-/**
- * The address to look for. One that can't be decoded, such as a link that was cut off, is taken literally where a person
- * may have opened it, and leads to the page that says so; programs are told what is wrong.
- */
+/** If a URL can't be decoded, e.g. a cut-off link, people get the not-found page and programs an error. */
 export function addressSought(url: string): string {
   const [path = "/"] = url.split("?");
   if (decodable(path) !== undefined || isApiPath(decodedPath(url))) return url;

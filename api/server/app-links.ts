@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 
 type Apps = Pick<Config, "iosTeamId" | "androidCertificates">;
 
-/** Says to phones which apps open links to this domain, by whose signature; nothing where no app is configured. */
+/** Tells phones which apps may open our links. */
 export function serveAppLinks(app: FastifyInstance, { iosTeamId, androidCertificates }: Apps) {
   if (iosTeamId) {
     const appIDs = [`${iosTeamId}.${APP_ID}`];

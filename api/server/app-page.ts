@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/platform/first-view";
 import { policyOf } from "./security-headers.ts";
 
-/** The fields of Vite's manifest that say what a module loads with it. */
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
@@ -11,22 +10,16 @@ const ENTRY = "index.html";
 const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 
 export interface AppPage {
-  /** The script that the page begins with; undefined where the build names none. */
   entry: string | undefined;
-  /** Its security policy, which names the script in it by its hash. */
   policy: string;
-  /**
-   * The page for who is signed in: it names the files of its screen, which the browser then loads with the first ones,
-   * and holds the answers to what the client asks for first.
-   */
+  /** Adds the screen's files and the answers to the client's first queries. */
   withAnswers(path: string, answers: FirstAnswers): string;
 }
 
-/** Reads the built page of the app. */
 export function readAppPage(dist: string): AppPage {
   const html = readFileSync(join(dist, ENTRY), "utf8");
   const manifest = readManifest(dist);
-  // The page that a device kept asks for what this one holds.
+  // Only a cached page makes the first request. This one has the answers.
   const signedIn = html.replace(FIRST_REQUEST, "");
   return {
     entry: manifest[ENTRY]?.file,
@@ -58,7 +51,6 @@ function linksOf(manifest: Manifest, screen: string): string {
   ].join("");
 }
 
-/** A module's chunk and all that it imports; those that come first in the order of their rules. */
 function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[module];
   if (!chunk || seen.has(chunk)) return seen;
@@ -66,6 +58,6 @@ function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): 
   return seen.add(chunk);
 }
 
-/** As data, which no browser runs; `<` is spelt so that nothing in it ends the element. */
+/** As data, which no browser runs. Escapes `<`, so nothing in it can end the element. */
 const dataOf = (answers: FirstAnswers) =>
   `<script type="application/json" id="${FIRST_ANSWERS}">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;

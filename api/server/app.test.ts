@@ -351,7 +351,6 @@ test("pages of other sites call with a personal access token, and never with a p
     expect(closed.headers.get("access-control-allow-origin")).toBeNull();
   }
   const query = encodeURIComponent("query Me { viewer { id } }");
-  // As urql does: GET, without a content type.
   const accept = "application/graphql-response+json, application/graphql+json, application/json";
   const calls = [
     fetch(`${app.url}/graphql?operationName=Me&query=${query}&variables=%7B%7D`, {
@@ -369,7 +368,7 @@ test("pages of other sites call with a personal access token, and never with a p
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
   const withCookie = await fetch(`${app.url}/api/me`, { headers: { ...ELSEWHERE, cookie } });
   expect(withCookie.headers.get("access-control-allow-origin")).toBeNull();
-  // Neither our own client's endpoint, nor a session's token, such as one that our app has.
+  // Neither our own client's endpoint nor a session's token, e.g. our app's.
   const session = { ...ELSEWHERE, authorization: `Bearer ${(await tokens()).accessToken}` };
   for (const answer of [
     await app.send("/app/graphql", trusted(VIEWER), bearer),
@@ -382,7 +381,6 @@ test("pages of other sites call with a personal access token, and never with a p
 
 const NATIVE = { origin: "capacitor://localhost", "sec-fetch-site": "cross-site" };
 
-/** Signs in as our app for iOS does. */
 async function tokens() {
   const credentials = { email: org.admin.email, password: TEST_PASSWORD };
   const answer = await app.send("/api/auth/login", credentials, { ...NATIVE, "auth-mode": "token" });
@@ -444,7 +442,6 @@ test("the session cookie is closed to scripts, and secure over https", async () 
 test("closing doesn't wait for idle connections", async () => {
   const second = await startTestApp(runner);
   await fetch(`${second.url}/healthz`, { headers: { connection: "keep-alive" } });
-  // The idle timeout is longer than a minute; the test isn't.
   await second.stop();
 });
 

@@ -46,24 +46,19 @@ import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** Any part of an address may be as long as Node lets all of it be: the routes themselves say that nothing is there. */
+/** As long as Node allows for the entire URL, so routes answer "not found" themselves. */
 const ADDRESS_LIMIT = 16 * 1024;
 /** Quality 5 takes a tenth of the default's time for nearly the same size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** While closing, how often idle keep-alive connections are dropped. */
 const DROP_IDLE_MS = 50;
-/** A request that hasn't ended by then, such as one with an unfinished body, is cut off. */
 const CUT_AFTER_MS = 1_500;
 
 export interface AppPaths {
-  /** The built web client. */
   webDist: string;
-  /** The manifest of its documents. */
   trustedDocuments: string;
 }
 
-/** The whole product behind one port, not listening yet. */
 export async function createApp(
   services: Services,
   schema: GraphQLSchema,
@@ -89,7 +84,7 @@ export async function createApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  // CSRF: writes take JSON (or multipart for uploads), which a form of another site can't send.
+  // Prevents CSRF: writes need JSON (or multipart for uploads), which another site's form can't send.
   app.removeContentTypeParser("text/plain");
   acceptBoundedJson(app);
   app.addHook("onRequest", (request, reply, done) => {

@@ -6,8 +6,6 @@ import { runQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
-// Attacks on the running product, over HTTP.
-
 let runner: Runner;
 let app: TestApp;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;

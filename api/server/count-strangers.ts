@@ -7,7 +7,6 @@ import { type Realm, realmOf } from "./incoming.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The realm of an endpoint that belongs to one. */
     realm?: Realm | undefined;
   }
 }
@@ -16,7 +15,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const GRAPHQL = /^\/graphql(?:[/?]|$)/;
 const OURS = /^\/(?:api|support\/api|app\/graphql|graphql)(?:[/?]|$)/;
 
-/** Counts what a sender without a session asks for against its network, before its body is read. */
+/** Counts requests without a session against their network, before reading the body. */
 export function countStrangers(app: FastifyInstance, services: Services, identityOf: IdentityOf) {
   app.addHook("onRequest", async (request) => {
     const { url, method, ip, headers, routeOptions } = request;

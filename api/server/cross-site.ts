@@ -6,7 +6,6 @@ import { ForbiddenError } from "../errors.ts";
 import { bearerOf } from "./incoming.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** How long a browser may cache a preflight's response. */
 const PREFLIGHT_S = 7_200;
 const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
 const ALLOWED_HEADERS =
@@ -15,15 +14,13 @@ const ALLOWED_HEADERS =
 const READABLE_HEADERS =
   "content-disposition, date, idempotent-replayed, last-change, link, retry-after, x-request-id";
 
-/** Of the pages in our app for iOS, which has tokens and no cookies. */
+/** The origin of the iOS app's pages, which have tokens and no cookies. */
 export const NATIVE_ORIGIN = "capacitor://localhost";
-/** Our own client's endpoint. */
 const OWN_PATH = /^\/app\//;
 
 /**
- * Whose page sent a request. `own`: the product's, or no page: wrappers and integrators send neither header, which a
- * browser that carries our cookie always does on a write, and on opening a socket. `sibling`: that of our app for
- * Android, whose host shares our cookies. `native`: that of our app for iOS.
+ * `own`: our pages or none, since browsers always send an Origin on writes and sockets. `sibling`: our Android app,
+ * which shares our cookies. `native`: our iOS app.
  */
 export type Sender = "own" | "sibling" | "native" | "elsewhere";
 
@@ -39,7 +36,6 @@ export function senderOf(headers: IncomingHttpHeaders, { publicUrl, androidAppOr
   return isWeb && new URL(origin).host === headers.host ? "own" : "elsewhere";
 }
 
-/** Whether a preflight asks for a bearer token. */
 const asksForToken = (headers: IncomingHttpHeaders) =>
   headers["access-control-request-headers"]
     ?.toLowerCase()
@@ -47,10 +43,8 @@ const asksForToken = (headers: IncomingHttpHeaders) =>
     .some((name) => name.trim() === "authorization");
 
 /**
- * CORS, by whose page asks. Our app for iOS acts by its token alone: cookies are taken from its requests. Our app for
- * Android has the cookie session. Pages of other sites may use a personal access token, which a browser never sends by
- * itself, and never a person's session; without Access-Control-Allow-Credentials no cookie is sent. Their other writes
- * are refused; the browser withholds the responses of their other reads.
+ * Our iOS app only acts by its token, our Android app by the cookie session. Other sites may only use a personal access
+ * token: no credentials are allowed, and their other writes are refused.
  */
 export function guardCrossSite(app: FastifyInstance, origins: Origins) {
   app.addHook("onRequest", async ({ method, headers, url }, reply) => {
@@ -67,7 +61,6 @@ export function guardCrossSite(app: FastifyInstance, origins: Origins) {
   });
 }
 
-/** Answers a preflight of another site, lets its read or its access token pass, and throws for the rest. */
 function guardOtherSite(method: string, headers: IncomingHttpHeaders, url: string, reply: FastifyReply) {
   const asksFirst = method === "OPTIONS" && asksForToken(headers);
   const bearer = bearerOf(headers);
@@ -81,7 +74,6 @@ function guardOtherSite(method: string, headers: IncomingHttpHeaders, url: strin
   return undefined;
 }
 
-/** Lets a page of this origin read the answer. */
 function allow({ raw }: FastifyReply, origin: string, withCookies = false) {
   raw.setHeader("access-control-allow-origin", origin);
   raw.setHeader("access-control-expose-headers", READABLE_HEADERS);

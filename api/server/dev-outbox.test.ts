@@ -57,7 +57,6 @@ test("texts and mails are read newest first, by recipient, with links and withou
   expect(html).toContain('<a href="https://app.example/confirm/abc">');
   expect(html).not.toContain("<script>");
   expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-  // Sent now, as Melbourne reads its clock, whatever the server's zone is.
   const [, at = ""] = /<time datetime="([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(`>${formatWallDateTime(instantWallTime(at, "Australia/Melbourne"))}</time>`);
   const found = await page("?to=PAT%40");

@@ -17,20 +17,18 @@ import { takeForms } from "./take-forms.ts";
 const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const E164 = /^\+\d+$/;
-/** The longest text that comes in. */
 const REPLY_MAX = 1_600;
 
 type Message = OutboxPage["messages"][number];
 type Needs = Pick<Services, "config" | "database" | "sms">;
 
 /**
- * A page where a developer reads the mails and texts that would have gone, and answers a text as its customer. It shows
- * everybody's secret links, so it is there only where demo data or development make that harmless.
+ * Shows unsent emails and texts and takes replies as the customer. It reveals secret links, so it's only served with
+ * demo data or in development.
  */
 export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
   const { config, database, sms } = services;
   if (config.production && !config.localPayments && !(await holdsDemo(database))) {
-    // The web client would answer otherwise.
     app.get(DEV_OUTBOX_PATH, async () => {
       throw new NotFoundError("Page");
     });
@@ -62,7 +60,6 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
   });
 }
 
-/** Sends the customer's answer through the door that the provider's come in by. */
 async function comeIn(
   app: FastifyInstance,
   { sms, publicUrl }: { sms: OutboxSms; publicUrl: string },
@@ -159,7 +156,6 @@ function fromOf({ channel, sender, headers }: Message): string {
   return fromName ? `, from ${fromName}` : "";
 }
 
-/** The mail's own page, which can run nothing and reach nothing; its links open in a tab of their own. */
 const frame = (html: string, title: string) =>
   `<iframe loading="lazy" title="${escapeHtml(title)}" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +
   `srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
@@ -172,7 +168,6 @@ const replyForm = ({ id, recipient }: Message) => `<form method="post" action="$
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The text with its addresses as links. */
 function withLinks(text: string): string {
   let html = "";
   let end = 0;

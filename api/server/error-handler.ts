@@ -5,7 +5,6 @@ import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
 
 const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;
 
-/** Maps Fastify's own errors to ours. */
 function fromFastify(error: FastifyError): unknown {
   switch (error.statusCode) {
     case 413:
@@ -17,7 +16,7 @@ function fromFastify(error: FastifyError): unknown {
   }
 }
 
-/** The JSON body of a failure outside GraphQL: `{error, code, …}` with the fitting status. */
+/** Returns the JSON body of a failure outside GraphQL, `{error, code, …}`, with its status. */
 export function errorBody(error: unknown) {
   const { message, status, ...rest } = publicError(error);
   return { status, body: { error: message, message, ...rest } };
@@ -28,7 +27,6 @@ export function answerErrors(app: FastifyInstance) {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
     const { status, body } = errorBody(cause);
     if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
-    // Of a file that was about to be sent.
     reply.removeHeader("content-type").removeHeader("content-disposition");
     const isGraphQL = GRAPHQL_PATHS.test(request.url);
     return reply.status(status).send(isGraphQL ? { errors: [publicGraphQLError(cause)] } : body);

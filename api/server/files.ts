@@ -7,11 +7,10 @@ import { contentTypeOf } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { ContextOf } from "./request-context.ts";
 
-/** The CSP of a file that is opened as a page: nothing runs and nothing loads. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const YEAR_S = 31_536_000;
 
-/** Serves /files/<key> to members of the organisation it belongs to; to a look-in only the images that screens show. */
+/** Serves /files/<key> to members of its organisation. A look-in only gets images shown on screens. */
 export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Files) {
   app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
     const key = request.params["*"];
@@ -24,18 +23,13 @@ export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Fi
   });
 }
 
-/**
- * What may keep a file, whose content never changes, by who sees it: whoever has a link, everybody. Of what a session
- * shows nothing may, since a browser would show it after a sign-out that the server hasn't heard of; the app keeps it
- * itself, where signing out deletes it.
- */
+/** Browsers must not cache a session's files, or they'd show after sign-out. The app caches them itself. */
 const KEPT = {
   session: "no-store",
   link: `private, max-age=${YEAR_S}, immutable`,
   everybody: `public, max-age=${YEAR_S}, immutable`,
 };
 
-/** Streams a stored file; the caller has authorised it, by the session here, by a public page's token elsewhere. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -39,7 +39,6 @@ beforeAll(async () => {
       input: { title: TITLE },
     });
   jobId = createJob.id;
-  // What takes longer than the page waits for isn't in it, as a server's first answers on a busy machine.
   await vi.waitFor(async () => {
     const { first } = await pageFor(await app.cookieOf(mine.admin));
     expect(first.answers).toHaveLength(2);
@@ -72,7 +71,6 @@ test("who is signed in gets the page with its screen’s files named and its fir
     { operation: "JobScreen", variables: { id: jobId }, data: { job: { title: TITLE } } },
   ]);
   expect(html).not.toContain(TITLE);
-  // What it would ask for is in it.
   expect(html).not.toContain(FIRST_REQUEST);
 });
 

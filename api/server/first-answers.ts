@@ -5,13 +5,12 @@ import { runOperation } from "../graphql/run-operation.ts";
 import { createExecutor } from "./graphql/compiled-documents.ts";
 import type { TrustedDocuments } from "./graphql/trusted-documents.ts";
 
-/** The page doesn't wait longer than this: what isn't answered by then the client asks for itself. */
+/** The page waits at most this long. The client asks for the rest itself. */
 const PATIENCE_MS = 300;
 
-/** Answers what the web client asks for as it opens at an address. */
 export type AnswerFirst = (asked: Context, address: string) => Promise<FirstAnswers | undefined>;
 
-/** Each query runs as if it were a request of its own, as the person of the page's request. What fails is left out. */
+/** Runs each query like a separate request by the page's viewer. Leaves out what fails. */
 export function createAnswerFirst({
   schema,
   documents,
@@ -22,7 +21,7 @@ export function createAnswerFirst({
   const execute = createExecutor(schema);
   return async ({ services, requestId, ip, viewer }, address) => {
     if (!viewer) return undefined;
-    // Before anything is read: a change from here on has another id.
+    // Read this first, so any later change has a different id.
     const lastChange = (await services.bus.lastChange(viewer.orgId)) ?? "unknown";
     const { timeZone } = viewer;
     const queries = firstQueries(address, { timeZone, now: services.now().getTime() });

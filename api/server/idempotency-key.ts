@@ -3,7 +3,6 @@ import { BadInputError } from "../errors.ts";
 
 const MAX_LENGTH = 255;
 
-/** Reads the header Idempotency-Key, any text of up to 255 characters: a mutation under it is done once. */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const sent = headers["idempotency-key"]?.toString();
   if (sent === undefined) return undefined;

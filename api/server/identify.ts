@@ -14,15 +14,11 @@ const COOKIES: Record<Realm, CookieName> = {
   "look-in": "look_in",
 };
 
-/** `slid`: the member's session was extended, so the cookie should be too. */
 export interface Identified extends Identity {
   slid: boolean;
 }
 
-/**
- * Who sends a request, by the cookie of its realm alone, or as a member by a bearer token. `bearer` tokens are nothing
- * in a portal.
- */
+/** Identifies the sender by the realm's cookie, or a member by a bearer token. */
 export async function identify(
   { services, cache }: { services: Services; cache: SessionCache },
   realm: Realm,
@@ -47,7 +43,6 @@ export async function identify(
   return { ...nobody, owner: await ownerOfCookie(database, cookie, { ownerEmail, now }) };
 }
 
-/** The id of whoever is identified, as the events of ended sessions name them, and of the session. */
 export function sessionOf({ viewer, staff, owner }: Identity): { userId: string; sessionId: string } | null {
   if (viewer) return viewer;
   if (staff) return { userId: staff.staffId, sessionId: staff.sessionId };

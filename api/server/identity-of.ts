@@ -4,7 +4,6 @@ import type { Services } from "../services.ts";
 import { type Identified, identify } from "./identify.ts";
 import type { Realm } from "./incoming.ts";
 
-/** Identifies a request's sender in a realm, once per request. */
 export type IdentityOf = (request: FastifyRequest, realm: Realm) => Promise<Identified>;
 
 export function createIdentityOf(services: Services, cache: SessionCache): IdentityOf {

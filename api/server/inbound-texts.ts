@@ -18,8 +18,7 @@ const inboundText = z.object({
 });
 
 /**
- * The provider's webhook for customers' texts. Its signature is over the public address and the form. The answer asks
- * for no reply: ours are sent as every text is.
+ * The signature covers the public URL and the form. The response never contains a reply: we send those like any text.
  */
 export async function receiveInboundTexts(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {

@@ -7,22 +7,20 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 
 const BEARER = /^bearer(?: |$)/i;
 
-/** The bearer token of a request, empty where only the scheme was sent; undefined for another scheme or none. */
+/** Returns "" for the scheme without a token, and undefined for other schemes. */
 export const bearerOf = ({ authorization }: IncomingHttpHeaders) =>
   authorization !== undefined && BEARER.test(authorization)
     ? authorization.slice("bearer".length).trim()
     : undefined;
 
-/** The bearer token and the session cookie that a request carries. */
 export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   return { bearer: bearerOf(headers), cookie: readCookie(headers, "session", secure) };
 }
 
 const REALMS = ["support", "owner", "look-in"] as const;
-/** Whose session a request uses: a member's, a member of staff's, the owner's, or the owner's look into a business. */
+/** The session a request uses: a member's, support staff's, the owner's, or the owner's look-in. */
 export type Realm = "member" | (typeof REALMS)[number];
 
-/** The realm that the header, or a socket's parameter, `portal` names. Throws for an unknown one. */
 export function realmOf({ portal }: Record<string, unknown>): Realm {
   if (portal === undefined || portal === "") return "member";
   const realm = REALMS.find((known) => known === portal);
@@ -30,7 +28,7 @@ export function realmOf({ portal }: Record<string, unknown>): Realm {
   return realm;
 }
 
-/** The client's address behind this many trusted proxies (Fastify does the same for HTTP). */
+/** Returns the client's address behind this many trusted proxies, as Fastify does for HTTP. */
 export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   const told = forwarded.map((address) => address.trim()).filter(Boolean);
@@ -38,7 +36,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trustProxy: numb
   return nearestFirst[Math.min(trustProxy, nearestFirst.length - 1)] ?? "";
 }
 
-/** The identity that the client's headers claim; never trusted, only compared with the session's. */
+/** The identity claimed by the client's headers. Never trusted, only compared with the session's. */
 export interface ClaimedIdentity {
   userId: string | undefined;
   orgId: string | undefined;
@@ -54,7 +52,6 @@ const text = (value: unknown) => {
   return typeof single === "string" && single !== "" ? single.toLowerCase() : undefined;
 };
 
-/** Whether the headers claim another identity than the session's. */
 export const isForeign = (claim: ClaimedIdentity, viewer: { userId: string; orgId: string } | null) =>
   viewer !== null &&
   ((claim.userId !== undefined && claim.userId !== viewer.userId) ||

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** A built client of these files, each with its own name in it. */
 async function build(...names: string[]): Promise<string> {
   const dist = await mkdtemp(join(root, "dist-"));
   await mkdir(join(dist, "assets"));
@@ -48,7 +47,6 @@ test("a page of the release before still gets its later parts, also where they w
     body: "old.js",
     type: expect.stringContaining("javascript"),
   });
-  // Built again in place, before the server is started anew.
   await rm(join(dist, "assets/new.js"));
   expect(await get("/assets/new.js")).toMatchObject({ ...immutable, body: "new.js" });
   expect((await get("/assets/never.js")).status).toBe(404);
@@ -64,7 +62,6 @@ test("a release is kept once, and those long before it aren’t kept", async () 
     await keepReleases(dist, releases, at);
   }
   expect(await readdir(releases)).toHaveLength(8);
-  // One of them again, as after a release that was taken back.
   const find = await keepReleases(dists[3] as string, releases, new Date(Date.UTC(2026, 1, 1)));
   expect(find("/assets/part-3.js")).toBeDefined();
   expect(find("/assets/part-9.js")).toBeDefined();

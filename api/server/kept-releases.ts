@@ -4,18 +4,13 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "nod
 import { join } from "node:path";
 import { log } from "../log.ts";
 
-/** This one and those before it, about 4 MB each: a day's releases leave open the pages of its morning. */
+/** About 4 MB each. Enough for pages opened this morning on a busy release day. */
 const KEPT_RELEASES = 8;
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
-/** Where a file of the client's code is that a release before this one had; undefined where none did. */
 export type FindKept = (path: string) => { folder: string; name: string } | undefined;
 
-/**
- * Keeps the files with a hash in their name of the last releases in `folder`, of which each has a folder: a page that
- * is open since before asks for its later parts when a screen needs them. Where they can't be kept, the server starts
- * all the same.
- */
+/** Keeps recent releases' hashed files, because open pages load chunks late. The server starts even if that fails. */
 export async function keepReleases(dist: string, folder: string, now = new Date()): Promise<FindKept> {
   try {
     await keepPresent(join(dist, "assets"), folder, now);
@@ -40,7 +35,7 @@ async function keepPresent(assets: string, folder: string, now: Date): Promise<v
   const release = join(folder, createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16));
   if (!existsSync(release)) {
     await mkdir(folder, { recursive: true });
-    // Complete or not there, also where two servers start at once.
+    // All or nothing, even if two servers start at once.
     const unfinished = await mkdtemp(join(folder, ".unfinished-"));
     for (const name of names) {
       await copyFile(join(assets, name), join(unfinished, name), constants.COPYFILE_FICLONE);

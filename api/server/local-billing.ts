@@ -17,11 +17,7 @@ import { refuseOtherHosts } from "./own-hosts.ts";
 
 const DAY = 86_400;
 
-/**
- * The pages that stand in for the card provider's where plans are bought locally: a plan's checkout, an open charge,
- * and the card, where a developer also makes happen what time would bring. What happens is reported to the webhook, as
- * the provider would.
- */
+/** Replaces the card provider's pages for local plan purchases, and lets developers trigger what time would. */
 export async function serveLocalBilling(
   app: FastifyInstance,
   { config, billing, payments }: Pick<Services, "config" | "billing" | "payments">,
@@ -105,11 +101,9 @@ function requirePayment(decision: string | undefined): boolean {
   return decision === "pay";
 }
 
-/** The customer's subscription that runs. */
 const runningOf = (state: StandInState, customer: string) =>
   Object.values(state.subscriptions).find((each) => each.customer === customer && each.endedAt === null);
 
-/** Lets the time pass until the end of the subscription's period. */
 function endPeriod({ standIn }: LocalBilling, customer: string) {
   const running = runningOf(standIn.state, customer);
   if (running) standIn.passUntil(customer, running.periodEnd);

@@ -16,8 +16,8 @@ import { refuseOtherHosts } from "./own-hosts.ts";
 type Needs = Pick<Services, "config" | "payments" | "database" | "now">;
 
 /**
- * The page that stands in for the card provider, where local payments are on. It reports as the provider would, and
- * like the provider takes nothing for a checkout that was closed.
+ * Replaces the card provider's page. Like the provider, it reports to the webhook and takes nothing for a closed
+ * checkout.
  */
 export async function serveLocalCheckout(app: FastifyInstance, services: Needs) {
   const { config, payments } = services;

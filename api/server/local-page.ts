@@ -6,11 +6,9 @@ import type { PaymentsPort } from "../ports/payments/payments.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
 import { takeForms } from "./take-forms.ts";
 
-/** Whether our own pages stand in for the card provider. */
 export const isLocal = (payments: PaymentsPort | null): payments is LocalPayments =>
   payments?.kind === "local";
 
-/** Has a scope read what forms of pages send; a request without one is an empty form. */
 export function readForms(scope: FastifyInstance) {
   takeForms(scope);
   scope.addHook("preValidation", async (request) => {
@@ -29,7 +27,6 @@ export async function reportSigned(app: FastifyInstance, { body, signature }: Si
   if (statusCode !== 200) throw new Error(`The webhook answered ${statusCode}`);
 }
 
-/** Sends a page that nobody keeps or finds. */
 export const sendPage = (reply: FastifyReply, html: string) =>
   reply
     .header("cache-control", "no-store")
@@ -60,7 +57,7 @@ button.pay { border-color: var(--primary); background: var(--primary); color: va
 a { color: var(--primary) }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px }`;
 
-/** A page in the style of the product; the title is escaped, the body is not. */
+/** Renders a page in the product's style. Escapes the title but not the body. */
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

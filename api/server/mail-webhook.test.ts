@@ -100,7 +100,7 @@ test("a bounce marks its message, gives its credit back and suppresses the addre
   expect(await used()).toBe(1);
   for (let again = 0; again < 3; again += 1) expect(await bring(raw)).toBe(204);
   expect(await handle()).toBe(1);
-  // The same report on another way, as of a second mail server.
+  // The same report by another route, as from a second mail server.
   expect(await bring(`Received: by mx2\r\n${raw}`)).toBe(204);
   expect(await handle()).toBe(1);
   expect(await stored(id)).toMatchObject({ status: "bounced", errorCode: "5.1.1" });
@@ -110,7 +110,7 @@ test("a bounce marks its message, gives its credit back and suppresses the addre
   ]);
   const history = await org.db.documentEvent.findMany({ where: { invoiceId }, orderBy: { at: "asc" } });
   const detail =
-    "Email to pat@example.com was refused by its mail server (The mailbox doesn’t exist). Its credit was given back.";
+    "Email to pat@example.com was rejected by the recipient’s mail server (The mailbox doesn’t exist). Its credit was refunded.";
   expect(history.filter(({ kind }) => kind === "delivery_failed")).toMatchObject([{ detail }]);
   expect(await Promise.all(told)).toMatchObject([
     { value: { messageId: id } },

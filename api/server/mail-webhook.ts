@@ -9,16 +9,14 @@ import type { Services } from "../services.ts";
 import { bearerOf } from "./incoming.ts";
 
 const PATH = "/webhooks/mail";
-/** What large mail servers accept, in bytes as they are sent. */
 const MAX_BYTES = 35 * 1024 * 1024;
-/** Bodies are held in memory until they are stored; a mail server tries again later. */
+/** Bodies are held in memory until stored. Mail servers retry. */
 const AT_ONCE = 4;
 const TYPES = ["message/rfc822", "application/octet-stream"];
 
 /**
- * Takes raw mail (RFC 822) that arrived for our signed addresses, from a mail server that proves itself by the shared
- * secret, as a bearer token or the password of basic authentication. The envelope's recipients may stand in the header
- * X-Envelope-To. It answers 204 once the mail is stored, also for mail that isn't for us.
+ * Receives raw email (RFC 822) from a mail server with the shared secret. X-Envelope-To may list the recipients.
+ * Answers 204 once stored.
  */
 export async function receiveMailWebhook(app: FastifyInstance, services: Services) {
   const { mailWebhookSecret: secret, mailAuthServer } = services.config;
@@ -33,7 +31,6 @@ export async function receiveMailWebhook(app: FastifyInstance, services: Service
     scope.addContentTypeParser(TYPES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    // Before a byte of the body is read.
     scope.addHook("onRequest", async ({ headers }, reply) => {
       if (!secret) throw new NotFoundError("Webhook");
       if (!isSame(givenSecret(headers) ?? "", secret)) throw new ForbiddenError("The secret doesn’t match");
@@ -56,7 +53,6 @@ export async function receiveMailWebhook(app: FastifyInstance, services: Service
 
 const BASIC = /^basic (.*)$/i;
 
-/** The bearer token, or the password of basic authentication under any name. */
 function givenSecret(headers: IncomingHttpHeaders): string | undefined {
   const [, encoded] = BASIC.exec(headers.authorization ?? "") ?? [];
   if (encoded === undefined) return bearerOf(headers);
@@ -66,5 +62,4 @@ function givenSecret(headers: IncomingHttpHeaders): string | undefined {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in constant time, whatever the lengths. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

@@ -31,7 +31,7 @@ let runner: Runner;
 let fake: FakeTwilio;
 let app: TestApp;
 let start: Date;
-/** Another customer’s number in each test: the provider’s list keeps what earlier ones wrote. */
+/** A new customer number per test: the provider's list keeps earlier texts. */
 let pat: string;
 let serial = 0;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
@@ -81,7 +81,6 @@ const alerts = async () => {
 };
 const attempt = { isLast: false };
 
-/** Texts Pat for a business, out to the provider. */
 async function text(of = org, fields: object = {}) {
   const { id } = await asSystem(runner.services, of.orgId, (work) =>
     postText(work, { kind: "job_message", to: pat, body: "Hello", sentById: null, ...fields }),
@@ -96,10 +95,9 @@ const sent = () => {
   return newest;
 };
 
-/** Pat texts one of our numbers now; the provider has it, whether or not the webhook brings it. */
+/** The provider has the text whether or not the webhook delivers it. */
 const write = (to: string | null, body: string) => fake.receive(pat, to ?? "", body, runner.clock.now);
 const bring = (each: ReturnType<typeof write>) => fake.deliver(each, `${PUBLIC_URL}${TEXT_INBOUND_PATH}`);
-/** The sweep a while later, and what it queues. */
 async function sweep() {
   wait(0.1);
   await sweepRecentTexts.handle(runner.services, {}, attempt);
@@ -114,7 +112,6 @@ const inbox = async (of = org) =>
     ({ body }) => body,
   );
 
-/** A visit that Pat was asked by text to confirm. */
 async function askForYes() {
   const customer = await runner.make.customer(org.orgId, { phone: pat });
   const { id: jobId } = await org.db.job.create({
@@ -137,7 +134,6 @@ async function askForYes() {
 }
 const optedOut = () => isOptedOut(org.db, pat);
 
-/** Emails a customer; returns the message and a mail server's report that it bounced. */
 async function email(to = "pat@example.com") {
   const customer = await runner.make.customer(org.orgId, { email: to });
   const id = await asSystem(runner.services, org.orgId, (work) =>
@@ -165,7 +161,6 @@ async function post(raw: string) {
   await runQueued(runner, handleMail({ bounce, ticket }));
 }
 
-/** A ticket, and the emails that answer it. */
 async function openedTicket() {
   const { services } = runner;
   const caller = { services, me: org.technician, ip: "127.0.0.1" };
@@ -192,7 +187,6 @@ async function openedTicket() {
   return { id, answer, messages };
 }
 
-/** Every message from outside about a text or an email, in each way it can go wrong. */
 const MESSAGES: Record<
   string,
   Record<"never" | "twice" | "late" | "before its cause", () => Promise<void>>
@@ -244,7 +238,6 @@ const MESSAGES: Record<
       expect(await inbox()).toEqual(["Gate code is 4711"]);
     },
     "before its cause": async () => {
-      // Nobody had texted Pat by then, so it isn't for the business that texts them next.
       const written = write(TWILIO_ACCOUNT.numbers[0] ?? "", "Who are you?");
       expect(await bring(written)).toBe(200);
       wait(0.5);
@@ -339,7 +332,7 @@ const MESSAGES: Record<
       );
       wait(5 * 24);
       await post(answer("It still fails"));
-      // A closed ticket takes no answers: what comes late starts a ticket.
+      // A closed ticket takes no replies: a late one opens a new ticket.
       expect(await messages()).toEqual([["None"], ["It still fails"]]);
     },
     "before its cause": async () => {

@@ -6,10 +6,7 @@ const LOOPBACK = /(?:^|\.)localhost$/;
 
 const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, "") ?? "";
 
-/**
- * Refuses requests under any other name than this machine's, an address or PUBLIC_URL's. Another site's name can lead
- * a browser here (DNS rebinding), and the site's scripts would read the answer.
- */
+/** Refuses other host names, or another site could read responses by DNS rebinding. */
 export function refuseOtherHosts(scope: FastifyInstance, publicUrl: string) {
   const { hostname } = new URL(publicUrl);
   scope.addHook("onRequest", async ({ headers }) => {

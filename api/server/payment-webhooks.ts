@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 
 export const PAYMENT_WEBHOOK_PATH = "/webhooks/stripe";
 
-/** The card provider's webhook: the body is read as bytes, because its signature is over them. */
+/** The card provider's webhook. Reads the body as bytes, because its signature covers them. */
 export async function receivePaymentWebhooks(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
       const signature = request.headers["stripe-signature"];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = await signed(() => payments.readEvent(body, [signature].flat()[0]));
-      // Delivering an unusable event again wouldn't mend it.
+      // Redelivering an unusable event wouldn't help.
       if (event instanceof UnusableEventError) await refuseEvent(services, event);
       else await receiveProviderEvent(services, payments.kind, event);
       return reply.send({ received: true });

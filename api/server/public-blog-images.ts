@@ -5,7 +5,7 @@ import { NotFoundError } from "../errors.ts";
 import type { Files } from "../ports/files/files.ts";
 import { sendFile } from "./files.ts";
 
-/** Serves the pictures of the blog to everybody; what is at an address never changes. */
+/** Serves the blog's images to everyone. An image at a URL never changes. */
 export function serveBlogImages(app: FastifyInstance, files: Files) {
   app.get<{ Params: { name: string } }>(`${BLOG_IMAGES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;

@@ -7,7 +7,6 @@ import type { ContextOf } from "./request-context.ts";
 
 const finders = { quotes: findPublicQuote, invoices: findPublicInvoice };
 
-/** Serves the logo of a document's sender to whoever has the document's link; no session needed. */
 export function servePublicLogos(app: FastifyInstance, contextOf: ContextOf, files: Files) {
   for (const [kind, find] of Object.entries(finders)) {
     app.get<{ Params: { token: string } }>(`/api/public/${kind}/:token/logo`, async (request, reply) => {

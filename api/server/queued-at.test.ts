@@ -28,7 +28,6 @@ beforeEach(async () => {
   technician = await rest.as(org.technician);
 });
 
-/** Every session is silent for some hours, and the trial ends an hour before they are back. */
 async function goOffline(hours: number) {
   runner.clock.now = new Date(TEST_NOW.getTime() + hours * HOUR_MS);
   await org.db.subscription.updateMany({ data: { trialEnd: ago(HOUR_MS) } });

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { BadInputError } from "../errors.ts";
 
-/** Offline work is at most this old; older work counts as of its arrival. */
+/** Older offline work counts as of its arrival. */
 const OLDEST_MS = 7 * 86_400_000;
 
 const instant = z.iso.datetime({ offset: true });
 
 /**
- * Reads the header Queued-At: when a device queued offline work. Only queueable writes use it, with the session's own
- * evidence (`absence.ts`). Undefined if it's too old to count, or in the future because the device's clock is fast.
+ * When a device queued offline work, if the session's silence supports it (`absence.ts`). Undefined if it's too old or
+ * in the future.
  */
 export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
   const sent = headers["queued-at"];

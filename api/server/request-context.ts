@@ -13,25 +13,18 @@ import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./inc
 import { queuedAt } from "./queued-at.ts";
 
 interface ContextOptions {
-  /** See `RequestFacts.maxPage`. */
   maxPage?: number;
-  /** The request starts or ends a session: it works even with an access token that is no longer valid. */
   withoutToken?: boolean;
-  /** The realm of an endpoint that belongs to one; else the header `portal` names it. */
   realm?: Realm | undefined;
 }
 
-/** Creates the context of an HTTP request, which can set cookies on the reply. */
 export type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   options?: ContextOptions,
 ) => Promise<Context>;
 
-/**
- * The one way from an HTTP request to a context, for every endpoint. An invalid bearer token is refused instead of
- * treated as anonymous: its sender would take an anonymous response for their own data.
- */
+/** Refuses an invalid bearer token, or its sender would take an anonymous response for their own data. */
 export function createContextOf(services: Services, identityOf: IdentityOf): ContextOf {
   const { config } = services;
   return async (request, reply, { withoutToken = false, realm, ...facts } = {}) => {
@@ -42,7 +35,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
     const path = request.url.split("?")[0] ?? "";
     const note = (what: string) =>
       viewer ? noteLook(services, viewer, { what, ip: request.ip }) : Promise.resolve();
-    // What a GraphQL request reads is known once its root fields are.
+    // GraphQL requests are recorded by root field instead.
     if (viewer?.lookIn && !path.endsWith("/graphql")) await note(`${request.method} ${path}`);
     const takesCookies = request.headers.origin !== NATIVE_ORIGIN;
     const setCookie = (name: CookieName, token: string | null) => {
@@ -51,7 +44,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
     const cookie = readCookie(request.headers, "session", secure);
     if (slid && cookie) setCookie("session", cookie);
     if (viewer && request.headers[ASKS_LAST_CHANGE]) {
-      // Before anything is read: a change from here on has another id.
+      // Read this first, so any later change has a different id.
       reply.header(LAST_CHANGE, (await services.bus.lastChange(viewer.orgId)) ?? "unknown");
     }
     return new Context(services, {
@@ -71,7 +64,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {
         setCookie("session", token);
-        // Clears what the browser has cached: photos of the time when it might. Unsent drafts stay.
+        // Clears photos that older versions let the browser cache. Unsent drafts stay.
         if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
       },
       setBrowserCookie: (token) => setCookie("browser", token),

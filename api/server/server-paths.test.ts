@@ -9,7 +9,6 @@ test("lists every path that the server answers itself, so that the service worke
   const routes = rest.app.printRoutes({ commonPrefix: false });
   await rest.stop();
   await runner.stop();
-  // The first level of the tree, without the app's own page (/) and its files (*).
   const paths = [...routes.matchAll(/^ {4}[├└]── (\S+) \((?:GET|HEAD)/gm)].map(([, path]) => `/${path}`);
   expect(paths).toEqual(expect.arrayContaining(["/checkout/local", "/unsubscribe/:token", "/blog"]));
   expect(paths.filter((path) => path !== "/*" && !SERVER_PATH.test(path))).toEqual([]);

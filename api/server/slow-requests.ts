@@ -2,15 +2,13 @@ import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
-/** How long the server waits for what a client sends. */
 export interface Patience {
-  /** A request's head, from its first byte or from the connection. */
+  /** For a request's head, from its first byte or the connection's start. */
   headersMs: number;
-  /** A body; and how long an upload may stall. */
+  /** For a body, or how long an upload may stall. */
   bodyMs: number;
-  /** A whole upload. */
   uploadMs: number;
-  /** An idle connection, as of a client that doesn't read its response. */
+  /** For an idle connection, e.g. a client that doesn't read its response. */
   idleMs: number;
 }
 
@@ -23,7 +21,6 @@ export const PATIENCE: Patience = {
 const CHECKS_EACH_WAIT = 5;
 const UPLOAD = /^multipart\/form-data/i;
 
-/** Node's own timeouts: heads that don't arrive, idle connections, and endless uploads. */
 export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   http: {
     headersTimeout: headersMs,
@@ -33,13 +30,13 @@ export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   connectionTimeout: idleMs,
 });
 
-/** Cuts off bodies that take too long; an upload may take longer while bytes arrive. */
+/** Cuts off slow bodies. An upload may take longer as long as bytes arrive. */
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   app.addHook("onRequest", async (request, reply) => {
     const { headers, raw } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
     const { socket } = raw;
-    // Requests that the server injects itself have no connection.
+    // Requests that the server injects have no connection.
     if (!(socket instanceof Socket)) return;
     const isUpload = UPLOAD.test(headers["content-type"] ?? "");
     let arrived = socket.bytesRead;
@@ -56,7 +53,6 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   });
 }
 
-/** Responds with 408 where nothing was sent yet. */
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
   if (reply.sent) {
     raw.socket.destroy();

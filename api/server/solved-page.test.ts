@@ -42,7 +42,6 @@ const setStatus = (to: "open" | "resolved") =>
 const ratings = () => org.db.ticketRating.findMany({ where: { ticketId }, orderBy: { resolution: "asc" } });
 const stored = () => org.db.supportTicket.findUniqueOrThrow({ where: { id: ticketId } });
 
-/** The links of the mails that asked about the ticket, oldest first. */
 async function links(): Promise<string[]> {
   const asked = await ratings();
   const mails = await runner.database.system.outboxMessage.findMany({
@@ -83,7 +82,6 @@ test("staff who resolve right after a reply send one mail that says both; later 
   });
   const [, link = ""] = /https:\/\/fettle.example(\/was-it-solved\/\S+)/.exec(both?.text ?? "") ?? [];
   expect((await ask(link, { solved: "yes" })).status).toBe(200);
-  // Opened again and resolved once more, a mail of its own asks.
   await setStatus("open");
   await setStatus("resolved");
   expect(await mails()).toHaveLength(2);
@@ -130,7 +128,7 @@ test("'Not yet' opens the ticket again, and each resolution is asked about once"
   const [, second = "", ...more] = await links();
   expect(more).toEqual([]);
   await setStatus("open");
-  // An old answer says nothing about a ticket that is being worked on again.
+  // An old answer doesn't count once work on the ticket has resumed.
   await ask(second, { solved: "no" });
   expect(await ratings()).toMatchObject([
     { resolution: 1, satisfied: false },

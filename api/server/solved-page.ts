@@ -8,16 +8,13 @@ import type { Services } from "../services.ts";
 import { page, readForms, sendPage } from "./local-page.ts";
 
 const PATH = "/was-it-solved/:token";
-/** A comment of 10,000 characters, as a form encodes the longest of them. */
+/** A comment of 10,000 characters at its longest form encoding. */
 const MAX_BODY = 200_000;
 
 type Asked = { Params: { token: string } };
 type Answered = Asked & { Body: { solved?: string; comment?: string } };
 
-/**
- * The link of the mail that asks whether a ticket was solved, without signing in and without JavaScript. Opening it
- * answers nothing, because scanners open every link: its page has the buttons.
- */
+/** Opening the link answers nothing, because scanners open every link: the page has buttons. */
 export async function serveSolvedPage(app: FastifyInstance, services: Services) {
   const { publicUrl } = services.config;
   await app.register(async (scope) => {
@@ -43,7 +40,6 @@ export async function serveSolvedPage(app: FastifyInstance, services: Services) 
   });
 }
 
-/** Says in a page what became of a link that leads nowhere, and that the opposite was answered before. */
 async function orDeadLink(reply: FastifyReply, answer: () => Promise<unknown>) {
   try {
     return await answer();

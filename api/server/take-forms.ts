@@ -3,7 +3,7 @@ import { BadInputError } from "../errors.ts";
 
 const MAX_FIELDS = 200;
 
-/** The fields of a form; the last one counts if a name repeats. */
+/** Returns a form's fields. For a repeated name, the last one counts. */
 function fieldsOf(form: string): Record<string, string> {
   if (form.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) {
     throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`);
@@ -11,7 +11,6 @@ function fieldsOf(form: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(form));
 }
 
-/** Makes a scope read the forms that pages and providers post. */
 export function takeForms(scope: FastifyInstance, options: { bodyLimit?: number } = {}) {
   const type = "application/x-www-form-urlencoded";
   scope.addContentTypeParser(

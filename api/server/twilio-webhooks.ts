@@ -7,10 +7,7 @@ import { stageOf } from "../ports/sms/twilio-sms.ts";
 import type { Services } from "../services.ts";
 import { takeForms } from "./take-forms.ts";
 
-/**
- * Twilio's reports on the texts that we sent, in any order and repeatedly. The signature is over the address that we
- * gave, rebuilt from PUBLIC_URL: what a proxy makes of the request's own doesn't matter.
- */
+/** Twilio reports in any order and repeatedly. The signature covers the URL we gave, so proxies don't matter. */
 export async function receiveTwilioWebhooks(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,10 +26,7 @@ export async function receiveTwilioWebhooks(app: FastifyInstance, services: Serv
   });
 }
 
-/**
- * The form that Twilio posted to this address, without NULs, which PostgreSQL can't store. The signature covers the
- * form as sent. Throws FORBIDDEN if it doesn't match.
- */
+/** Throws FORBIDDEN if the signature doesn't match. Removes NULs, which PostgreSQL can't store. */
 export function signedForm(
   { sms }: Pick<Services, "sms">,
   url: string,

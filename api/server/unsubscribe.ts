@@ -5,12 +5,12 @@ import type { Services } from "../services.ts";
 import { page, sendPage } from "./local-page.ts";
 
 const PATH = "/unsubscribe/:token";
-/** Mail programs send `List-Unsubscribe=One-Click`, as a form of either kind; it isn't read. */
+/** Mail programs send `List-Unsubscribe=One-Click` as either kind of form. Its content doesn't matter. */
 const MAX_BODY = 4_096;
 
 /**
- * The link of advertising emails, without signing in. Opening it changes nothing, because scanners open every link:
- * its page has a button. Mail programs post to it by themselves (RFC 8058).
+ * Opening the link changes nothing, because scanners open every link: the page has a button. Mail programs post to it
+ * directly (RFC 8058).
  */
 export async function serveUnsubscribe(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {

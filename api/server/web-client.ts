@@ -13,20 +13,16 @@ import { type FindKept, keepReleases } from "./kept-releases.ts";
 import type { ContextOf } from "./request-context.ts";
 import { entryPages } from "./site/entry-pages.ts";
 
-/**
- * Pages behind a secret link, with a small client of their own: the URL is the secret, so neither other sites nor
- * search engines may learn it.
- */
+/** The URL is the secret, so hide it from other sites and search engines. */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
 const SECRET_PAGE = "public-link.html";
-/** The portals of staff and of the business's owner, each a page with a client of its own. */
 const PORTALS: [paths: RegExp, page: string][] = [
   [/^\/support-admin(?:\/|$)/, "support-portal.html"],
   [/^\/admin(?:\/|$)/, "owner-portal.html"],
 ];
-/** Where the support portal had its pages before: the same addresses are also members' tickets. */
+/** The support portal's old URLs, which are also members' tickets. */
 const OLD_STAFF_LINKS = /^\/support(?:\/tickets(?:\/[\w-]+)?|\/my-tickets)?\/?$/;
-/** How long browsers keep the files of a folder. Names in `assets` hold a hash of what is in them. */
+/** Cache headers by folder. Names in `assets` contain a hash. */
 const KEPT: Record<string, string> = {
   assets: "public, max-age=31536000, immutable",
   pictures: "public, max-age=86400",
@@ -39,19 +35,14 @@ const pageOf = (path: string) =>
 
 interface Options {
   contextOf: ContextOf;
-  /** Cookies are those of https. */
   secure: boolean;
   publicUrl: string;
   answerFirst: AnswerFirst;
   isKnownLink: (path: string) => Promise<boolean>;
-  /** Where the code of the last releases is kept. */
   releasesFolder: string;
 }
 
-/**
- * Serves the built web client. Files with a hash in their name are immutable; any path without an extension is a
- * screen and gets the page.
- */
+/** Hashed files are immutable. Any path without an extension is a screen and gets the page. */
 export async function serveWebClient(
   app: FastifyInstance,
   dist: string,
@@ -76,26 +67,25 @@ export async function serveWebClient(
       },
     });
   }
-  /** Whether only a session of support staff is present: a member's own pages stay theirs. */
+  /** Only redirect if there's no member session: a member's own pages stay theirs. */
   async function isOfStaffAlone(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (readCookie(request.headers, "staff", secure) === undefined) return false;
     const asMember = await contextOf(request, reply, { realm: "member", withoutToken: true });
     if (asMember.viewer) return false;
     return (await contextOf(request, reply, { realm: "support" })).staff !== null;
   }
-  /** Undefined for who has no session. */
   async function answersAt(address: string, request: FastifyRequest, reply: FastifyReply) {
     if (readCookie(request.headers, "session", secure) === undefined) return undefined;
     const context = await contextOf(request, reply, { realm: "member", withoutToken: true });
     return answerFirst(context, address);
   }
-  /** The app's page with what it asks for first; undefined for who has no session, and for no screen of the day. */
+  /** Returns the app's page with its first answers. Undefined without a session or for other screens. */
   async function firstPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!page || !firstScreen(path)) return undefined;
     const answers = await answersAt(request.url, request, reply);
     return answers && page.withAnswers(path, answers);
   }
-  // They hold an organisation's records, which no cache of pages may keep.
+  // Contains an organisation's records, which caches must not keep.
   app.get<{ Querystring: { address?: unknown } }>(FIRST_ANSWERS_PATH, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { address } = request.query;
@@ -115,13 +105,12 @@ export async function serveWebClient(
       return reply.type(HTML).send(ofSite);
     }
     const first = await firstPage(request, reply, path);
-    // It holds an organisation's records, which no cache of pages may keep.
     if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
     const file = pageOf(path);
     if (file !== "index.html") reply.header("x-robots-tag", "noindex");
     if (file === SECRET_PAGE) {
       reply.header("referrer-policy", "no-referrer");
-      // The page says so; without an answer it says that instead.
+      // The page shows the dead link. If the check fails, the page finds out itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
     return reply.sendFile(file);

@@ -21,7 +21,7 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "u
 
 export const PUBLIC_PATH = "/graphql";
 
-/** The integrators' endpoint: any document within limits, introspection on, and an explorer page. */
+/** The integrators' endpoint: any document within limits, introspection, and an explorer page. */
 export async function mountApollo(
   app: FastifyInstance,
   { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
@@ -30,8 +30,7 @@ export async function mountApollo(
     schema,
     introspection: true,
     allowBatchedHttpRequests: false,
-    // In addition to Apollo's own CSRF check: a page of another site can't send a token without a preflight, as
-    // urql's GET does.
+    // Another site's page can't send a token without a preflight.
     csrfPrevention: {
       requestHeaders: ["x-apollo-operation-name", "apollo-require-preflight", "authorization"],
     },
@@ -41,7 +40,6 @@ export async function mountApollo(
     validationRules: limitRules,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (_formatted, error) => publicGraphQLError(error).toJSON(),
-    // The process has its own shutdown order.
     stopOnTerminationSignals: false,
     plugins: [
       {
@@ -72,7 +70,6 @@ export async function mountApollo(
     ],
   });
   await apollo.start();
-  // Created before Apollo reads the request, so that a refusal has its own status.
   const contexts = new WeakMap<FastifyRequest, Context>();
   const introspect = createIntrospection(schema);
   app.route({
@@ -105,7 +102,6 @@ interface Sent {
   variables?: unknown;
 }
 
-/** Parses a document within the sender's limits; undefined for a syntax error, which Apollo answers. */
 function parsed(text: string, { viewer, staff, owner }: Context) {
   const isStranger = !viewer && !staff && !owner;
   try {
@@ -118,18 +114,15 @@ function parsed(text: string, { viewer, staff, owner }: Context) {
   }
 }
 
-/** Errors that occur before any resolver, by status. */
 const refused = (error: Error) =>
   new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error instanceof AppError ? error.status : 400 } },
   });
 
-/** Invalid variables give a response without data, which is the client's error. */
 const answer = (result: ExecutionResult): GraphQLResponse =>
   respond(result, result.data === undefined ? 400 : undefined);
 
-/** A timeout while waiting or running. */
 const notRun = (error: unknown): GraphQLResponse =>
   respond({ errors: [error as GraphQLError] }, publicError(error).status);
 

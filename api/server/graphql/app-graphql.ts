@@ -13,12 +13,11 @@ import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 
 export const APP_PATH = "/app/graphql";
 
-/** Yoga copies a context's own fields to its own object, which loses a class's methods. */
+/** Yoga copies a context's own fields to a new object, which loses a class's methods. */
 interface Carrier {
   carried: Context;
 }
 
-/** The limits of any document: its own, its cost, and the session's operations at a time. */
 const limitsPlugin: Plugin<Carrier> = {
   onValidate({ addValidationRule }) {
     for (const rule of limitRules) addValidationRule(rule);
@@ -37,10 +36,7 @@ const limitsPlugin: Plugin<Carrier> = {
   },
 };
 
-/**
- * Serves the client's trusted documents. In development Yoga answers any other document there, with GraphiQL; in
- * production nothing does. JSON only: files go to the REST paths, which stream and limit them.
- */
+/** JSON only: files go to REST, which streams and limits them. In development Yoga answers any document. */
 export function mountAppGraphQL(
   app: FastifyInstance,
   options: {

@@ -76,7 +76,6 @@ const interpretedCases: Case[] = [
   ["another root field beside", "{ jobs { totalCount } members { name } }", () => ({})],
 ];
 
-/** A client's response, and whether the document was compiled. */
 async function answers(
   text: string,
   variables: Record<string, unknown>,
@@ -109,7 +108,6 @@ describe.each(["admin", "technician", null] as const)("for %s", (viewer) => {
   });
 });
 
-/** Without the locations of errors, which cached documents don't have. */
 const withoutPlaces = (answer: { errors?: { locations?: unknown }[] }) => ({
   ...answer,
   errors: answer.errors?.map(({ locations, ...error }) => error),

@@ -28,10 +28,6 @@ const interpretWith =
   ({ document, operationName, variables, context }) =>
     execute({ schema, document, operationName, variableValues: variables, contextValue: context });
 
-/**
- * Executes long-lived documents: each is compiled, or found not to be compilable, the first time. `interpret` runs
- * those that aren't.
- */
 export function createExecutor(schema: GraphQLSchema, interpret = interpretWith(schema)): Run {
   const runs = new WeakMap<DocumentNode, Run>();
   return (operation) => {
@@ -50,7 +46,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Run | undefined
   return ({ context, variables }) => compiled.query(undefined, context, variables ?? {});
 }
 
-/** Pothos plans a Prisma relation by its path in the request, which a compiled document doesn't have. */
+/** Pothos plans a Prisma relation by its path in the request, which compiled documents don't have. */
 function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema);
   let compilable = true;

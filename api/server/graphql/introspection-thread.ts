@@ -1,11 +1,10 @@
-// Answers one introspection query in a thread of its own.
 import { parentPort, workerData } from "node:worker_threads";
 import { buildSchema, execute, GraphQLError, parse, specifiedRules, validate } from "graphql";
 import type { Introspected } from "./introspection.ts";
 
 const { sdl, text, operationName, variables } = workerData;
 
-/** Half as much again as the whole schema with every description. */
+/** One and a half times the full schema with every description. */
 const MAX_LENGTH = 1_000_000;
 
 function answer(): Introspected {
@@ -21,7 +20,6 @@ function answer(): Introspected {
     : { status: 200, json };
 }
 
-/** In an address, variables are JSON. */
 function variablesOf(sent: unknown) {
   try {
     return typeof sent === "string" ? JSON.parse(sent) : sent;

@@ -25,16 +25,12 @@ export interface Asked {
   variables?: unknown;
 }
 
-/** What the thread sends back: the response as JSON, and its status. */
 export interface Introspected {
   status: number;
   json: string;
 }
 
-/**
- * Whether a document asks for the schema. It must then ask for nothing else, and once: the schema has thousands of
- * fields, so each answer is large.
- */
+/** A schema query must query nothing else, and only once, because each answer is large. */
 export function isIntrospection(document: DocumentNode, operationName?: string | null): boolean {
   const operation = getOperationAST(document, operationName);
   if (!operation) return false;
@@ -58,7 +54,7 @@ function metaFieldsOf({ selectionSet }: { selectionSet: SelectionSetNode }): Fie
   });
 }
 
-/** Answers introspection from a cache, else from a thread: one answer is hundreds of kilobytes. */
+/** Answers introspection from a cache or a thread, since one answer is hundreds of kilobytes. */
 export function createIntrospection(schema: GraphQLSchema) {
   const cache = new LRUCache<string, Introspected>({ max: MAX_CACHED });
   const oneByOne = limitConcurrency(1);

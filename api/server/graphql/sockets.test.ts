@@ -57,7 +57,6 @@ function connect({ path = "/app/graphql", headers = {}, params = {} }: Options) 
 const connectAs = async (viewer: Viewer, options: Options = {}) =>
   connect({ ...options, headers: { cookie: await app.cookieOf(viewer), ...options.headers } });
 
-/** Subscribes and collects the results and the end. */
 function follow(client: Client, query = JOBS) {
   const events: { data: { jobsChanged: object } }[] = [];
   let failure: { extensions: { code: string } }[] | undefined;
@@ -82,7 +81,7 @@ function follow(client: Client, query = JOBS) {
   return { events, ended, until, failure: () => failure };
 }
 
-/** A subscription gives no sign of having started but its first event. */
+/** A subscription's first sign of having started is its first event. */
 const settle = () => new Promise((wake) => setTimeout(wake, 300));
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 

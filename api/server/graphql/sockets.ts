@@ -39,10 +39,9 @@ import { isIntrospection } from "./introspection.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
 const MAX_SUBSCRIPTIONS = 50;
-/** Of one session or access token, on this server: every open window has one. */
+/** Per session or token on this server. Each open window has one. */
 const MAX_SOCKETS = 40;
 const MAX_MESSAGE_BYTES = 256 * 1024;
-/** How often the sessions of open sockets are checked. */
 const RECHECK_MS = 60_000;
 
 interface Dependencies {
@@ -59,13 +58,10 @@ interface Connection {
   session: { userId: string; sessionId: string };
   foreignIdentity: boolean;
   ip: string;
-  /** Reads the identity again; false if the session is no longer valid. */
   recheck(): Promise<boolean>;
-  /** Ids of running operations. */
   operations: Set<string>;
 }
 
-/** Serves graphql-transport-ws on both endpoints of `server`. The returned function closes every socket. */
 export function mountSockets(server: Server, dependencies: Dependencies): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const connections = new Map<WebSocket, Connection>();
@@ -107,10 +103,10 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = dependencies.services;
     const sender = senderOf(request.headers, config);
-    // Our app for iOS acts by its token alone, which the init message names.
+    // Our iOS app acts only by its token, sent in the init message.
     if (sender === "native") delete request.headers.cookie;
     if (!isEndpoint(request) || sender === "elsewhere") {
-      // An 'error' event without a listener (the peer is gone already) would end the process.
+      // Without a listener, an "error" event (the peer is gone) would end the process.
       socket.on("error", () => socket.destroy());
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return;
@@ -126,7 +122,6 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
   };
 }
 
-/** One session's sockets must not take what all share. Those that are open stay. */
 function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Connection["session"]): boolean {
   const open = [...connections.values()].filter(({ session }) => session.sessionId === sessionId);
   return open.length >= MAX_SOCKETS;
@@ -142,7 +137,6 @@ const mask = (errors: readonly unknown[], context?: unknown) =>
     publicGraphQLError(error, context instanceof Context ? context.requestId : undefined),
   );
 
-/** Authenticates a connection: by the upgrade's cookie, or by the init message of a client without cookies. */
 async function connect(
   dependencies: Dependencies,
   { request, socket }: Extra,
@@ -172,7 +166,6 @@ async function connect(
   return connection;
 }
 
-/** Accepts an operation: a trusted document, or on the public endpoint any document within the limits. */
 function begin(
   { services, schema, documents, trustedOnly }: Dependencies,
   request: IncomingMessage,
@@ -218,12 +211,11 @@ function begin(
   }
 }
 
-/** A refusal to start, which `onError` masks like any other. */
 const refusal = (error: unknown) => [
   error instanceof GraphQLError ? error : new GraphQLError("Refused", { originalError: error as Error }),
 ];
 
-/** Closes the sockets of ended sessions: at once where we ended them, else within a minute. */
+/** Closes the sockets of ended sessions: at once if we ended them, otherwise within a minute. */
 function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Connection>) {
   const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
   const events = watchSessionsEnded(services.bus);

@@ -2,17 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { type DocumentNode, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { OutdatedClientError } from "../../errors.ts";
 
-/** The web client's documents, by the SHA-256 of their text. */
 export interface TrustedDocuments {
-  /** Parsed and validated once; throws OUTDATED_CLIENT for an unknown hash. */
   find(hash: string): DocumentNode;
-  /** The one of this operation; undefined where there is none. */
   named(operation: string): DocumentNode | undefined;
 }
 
 const OPERATION = /\b(?:query|mutation|subscription) (\w+)/;
 
-/** Reads the manifest that codegen writes: `{ "sha256:…": text }`. */
 export function readTrustedDocuments(path: string, schema: GraphQLSchema): TrustedDocuments {
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>) : {};
   const texts = new Map(Object.entries(manifest).map(([key, text]) => [bareHash(key), text]));
@@ -36,11 +32,11 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
   return { find, named };
 }
 
-/** Apollo Client handles `@nonreactive` itself and doesn't send it, but the manifest has it. */
+/** Apollo Client doesn't send `@nonreactive`, but the manifest has it. */
 const withoutClientDirectives = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: (node) => (node.name.value === "nonreactive" ? null : undefined) });
 
-/** The hash in a request, in Apollo's format or the GraphQL-over-HTTP draft's. */
+/** Returns a request's hash, in Apollo's format or the GraphQL-over-HTTP draft's. */
 export function documentHash(params: {
   documentId?: unknown;
   extensions?: { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;

@@ -23,11 +23,9 @@ interface Body {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } } | null;
 }
 
-/** Whether a parsed body asks for a trusted document, and so can bypass Yoga. */
 export const asksForTrusted = (body: unknown): body is Body =>
   typeof body === "object" && body !== null && documentHash(body as Body) !== undefined;
 
-/** Runs a trusted document straight from Fastify: parsed and validated once, no HTTP layer between. */
 export function trustedHandler(options: {
   schema: GraphQLSchema;
   documents: TrustedDocuments;
@@ -73,7 +71,7 @@ const failure = (error: unknown): ExecutionResult => ({ errors: [error as GraphQ
 
 const SESSION_FIELDS = new Set(["acceptInvite", "login", "logout", "refreshSession", "register"]);
 
-/** Whether a document only starts, renews or ends a session, which works with an expired access token. */
+/** These work with an expired access token. */
 const startsOrEndsSession = ({ definitions }: DocumentNode) =>
   definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)

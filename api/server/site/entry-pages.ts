@@ -6,7 +6,6 @@ import { escapeHtml } from "../../lib/escape-html.ts";
 interface Entry {
   title: string;
   description: string;
-  /** The address that search engines list, of several that lead here. */
   canonical: string;
 }
 
@@ -22,7 +21,6 @@ const REGISTER: Entry = {
   canonical: "/auth/register",
 };
 
-/** Screens of the app that search engines and shared links lead to. */
 const ENTRIES: Record<string, Entry> = {
   "/login": LOGIN,
   "/auth/login": LOGIN,
@@ -30,7 +28,7 @@ const ENTRIES: Record<string, Entry> = {
   "/auth/register": REGISTER,
 };
 
-/** The app's page for the screens that the public is led to, with a head that says what they are. */
+/** Returns the app's page with a descriptive head for publicly linked screens. */
 export function entryPages(appPage: string, origin: string): (path: string) => string | undefined {
   const html = readFileSync(appPage, "utf8");
   const fonts = fontsOf(dirname(appPage));
@@ -40,7 +38,7 @@ export function entryPages(appPage: string, origin: string): (path: string) => s
   return (path) => pages.get(path);
 }
 
-/** The addresses of the fonts: who comes from outside has none of them yet, and words that change letters move. */
+/** Preload the fonts: new visitors don't have them, and text would shift. */
 function fontsOf(dist: string): string[] {
   const manifest = join(dist, ".vite/manifest.json");
   if (!existsSync(manifest)) return [];

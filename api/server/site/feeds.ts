@@ -6,15 +6,12 @@ import { listPublicPosts } from "../../domains/website/blog/read-posts.ts";
 import { helpLibrary } from "../../domains/website/help/help-library.ts";
 import type { Services } from "../../services.ts";
 
-/** An address of the site for search engines. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date;
 }
 
-/** The newest that readers of the feed are offered. */
 const FEED_POSTS = 30;
-/** More fit into one sitemap. */
 const SITEMAP_POSTS = 10_000;
 
 const FIXED: SitemapEntry[] = [
@@ -26,7 +23,6 @@ const FIXED: SitemapEntry[] = [
   { path: "/auth/login" },
 ];
 
-/** The newest posts, for readers of feeds: RSS 2.0. */
 export async function rssFeed(services: Services): Promise<string> {
   const { publicUrl: origin } = services.config;
   const { posts } = await listPublicPosts(services, {}, { page: 1, limit: FEED_POSTS });
@@ -54,7 +50,6 @@ export async function rssFeed(services: Services): Promise<string> {
   return feed.rss2();
 }
 
-/** Every page that search engines may list. */
 export async function sitemap(services: Services): Promise<string> {
   const { posts } = await listPublicPosts(services, {}, { page: 1, limit: SITEMAP_POSTS });
   const entries: SitemapEntry[] = [
@@ -70,7 +65,6 @@ export async function sitemap(services: Services): Promise<string> {
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
 }
 
-/** What robots may read: the public pages. */
 export const robots = (origin: string) =>
   [
     "User-agent: *",

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 
-/** A search by a robot must not push out what people read. */
+/** Limited, but enough that a robot's searches don't evict popular pages. */
 const MOST = 500;
-/** A scheduled post appears, and what another server changed goes, so much later at most. */
+/** How late scheduled posts and other servers' changes may show. */
 const KEEP_MS = 60_000;
 
-/** Answers by their address; what many ask for at once is made once. */
+/** Caches answers by URL and shares one render among concurrent requests. */
 export function createPageCache<Answer>() {
   const pages = new LRUCache<string, Promise<Answer>>({ max: MOST, ttl: KEEP_MS });
   return {
@@ -19,7 +19,7 @@ export function createPageCache<Answer>() {
       });
       return made;
     },
-    /** What is being made at this moment is made again for whoever asks next. */
+    /** The next request renders again, even if a render is running. */
     clear: () => pages.clear(),
   };
 }

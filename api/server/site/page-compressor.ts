@@ -5,10 +5,7 @@ import { LRUCache } from "lru-cache";
 const MOST = 500;
 const compress = promisify(brotliCompress);
 
-/**
- * Makes pages as small as they get, so that one fits into the first round trip. That takes a while, so it is done once
- * for what is the same, and only for whoever can read it.
- */
+/** Compresses a page once as far as possible, so it fits into the first round trip. */
 export function createPageCompressor() {
   const known = new LRUCache<string, Promise<Buffer>>({ max: MOST });
   return ({ etag, html }: { etag: string; html: string }): Promise<Buffer> => {

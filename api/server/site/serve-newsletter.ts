@@ -21,16 +21,15 @@ const SOURCES = ["blog", "article", "landing"] as const;
 type Linked = { Params: { token: string } };
 
 /**
- * The newsletter's form and the links of its mails, which work without scripts. Opening a link changes nothing,
- * because scanners open every link: its page has a button. Mail programs post to the link by themselves (RFC 8058).
+ * Works without scripts. Opening a link changes nothing, because scanners open every link. Mail programs post to it
+ * directly (RFC 8058).
  */
 export async function serveNewsletter(app: FastifyInstance, services: Services, dist: string) {
   const { production, publicUrl } = services.config;
-  // Their addresses are secret, so nothing of our advertising is on these pages.
+  // The URLs are secret, so these pages have no advertising.
   const settings = { origin: publicUrl, pixelId: null };
   const bundle = siteBundle(dist, settings, { isReloaded: !production });
 
-  /** A page that nobody keeps or finds, and that tells its secret address to no other site. */
   async function send(reply: FastifyReply, step: NewsletterStep, status = 200) {
     reply
       .status(status)
@@ -38,7 +37,7 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
       .header("x-robots-tag", "noindex")
       .header("referrer-policy", "same-origin");
     const render = await bundle(() => {});
-    // What was asked for is done; without the built site there is no page to say so.
+    // The request is done, but without a built site there's no page to show.
     if (!render) return reply.send();
     return reply.type("text/html; charset=utf-8").send(render({ kind: "newsletter", step }).html);
   }
@@ -47,7 +46,7 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: MAX_BODY });
-    // Mail programs may send a form of another kind, which isn't read.
+    // Mail programs may send another kind of form. Its content doesn't matter.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY }, (_request, _body, done) =>
       done(null),
     );

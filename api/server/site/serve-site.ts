@@ -19,22 +19,16 @@ import { type MovedPage, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
 import { drawSocialImage } from "./social-image.ts";
 
 const SLOGAN = "Every job, on the level.";
-/** What robots and readers of feeds ask for again and again. */
 const FILES_KEPT = "public, max-age=300";
 
 interface Options {
-  /** The folder of the built web client, which holds the site too. */
   dist: string;
   contextOf: ContextOf;
 }
 
-/** A page as it is sent, or the present address of one that moved. */
 type Answer = (RenderedPage & { etag: string; policy: string }) | MovedPage;
 
-/**
- * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
- * isn't built, its addresses are the app's.
- */
+/** Serves the public site, cached until the blog changes. If it isn't built, the app gets its URLs. */
 export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
   const { production, publicUrl, pixelId } = services.config;
   const bundle = siteBundle(dist, { origin: publicUrl, pixelId }, { isReloaded: !production });
@@ -47,7 +41,6 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
   });
 
   const isSignedIn = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The owner who looks into an organisation sees the app too.
     if (readCookie(request.headers, "look_in", services.config.secureCookies) !== undefined) return true;
     const { viewer } = await contextOf(request, reply, { realm: "member", withoutToken: true });
     return viewer !== null;
@@ -76,7 +69,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
     });
   for (const route of SITE_ROUTES) {
     serve(route);
-    // Under one address each: some programs end it with a slash.
+    // Redirects a trailing slash, which some programs add.
     if (route.url !== "/") app.get(`${route.url}/`, withoutSlash);
   }
 
@@ -136,7 +129,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Rende
   return reply.header("cache-control", "no-store").status(status).type("text/html; charset=utf-8").send(html);
 }
 
-/** Those given once, in the order of their names: one page has one key. */
+/** Keeps parameters given once, sorted by name, so each page has one cache key. */
 const chosenQuery = (query: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -145,7 +138,6 @@ const chosenQuery = (query: Record<string, unknown>, names: readonly string[]): 
     }),
   );
 
-/** Until the server closes. */
 function clearOnBlogChanges(app: FastifyInstance, { bus }: Services, clear: () => void) {
   const changes = bus.subscribe(blogEvents, PORTAL_KEY);
   void (async () => {

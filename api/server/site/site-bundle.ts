@@ -3,25 +3,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/website/site-page";
 
-/** In the folder of the built web client; nothing in it is served. */
+/** Within the built web client's folder, but not served. */
 const FOLDER = ".site";
 const BUNDLE = "render-page.js";
-/** The site's own fonts among all that its styles name. */
 const FONTS = "site/fonts/";
 
 type Chunk = { file: string };
 type Manifest = Record<string, Chunk>;
 
-/** What the site's own build doesn't know. */
 type SiteSettings = Omit<Site, "assets">;
 
-/** Renders a page with the built bundle. */
 export type Render = (page: SitePage) => RenderedPage;
 
-/**
- * The built site, loaded when first asked for; null until it is built. In development a later build replaces it, and
- * `onReload` is called.
- */
+/** Null until the site is built. In development a later build replaces it. */
 export function siteBundle(dist: string, settings: SiteSettings, { isReloaded }: { isReloaded: boolean }) {
   const file = join(dist, FOLDER, BUNDLE);
   let loaded: Promise<Render | null> | undefined;

@@ -7,25 +7,20 @@ import { findArticle, helpLibrary, relatedTo, searchHelp } from "../../domains/w
 import { HELP_GROUPS, type HelpArticle } from "../../domains/website/help/read-article.ts";
 import type { Services } from "../../services.ts";
 
-/** What is known of a request for a page. */
 export interface PageRequest {
   params: Record<string, string>;
-  /** Of the named parameters those that are given once, with their text. */
   query: Record<string, string>;
 }
 
-/** Where the page is now. */
 export interface MovedPage {
   movedTo: string;
 }
 
-/** An address of the public site. */
 export interface SiteRoute {
-  /** With Fastify's parameters. */
   url: string;
-  /** The query parameters that make another page; others are ignored. */
+  /** Query parameters that select a different page. Others are ignored. */
   query?: readonly string[];
-  /** With a session, the address is the app's. */
+  /** With a session, this URL shows the app instead. */
   isForVisitorsAlone?: true;
   load(services: Services, request: PageRequest): Promise<SitePage | MovedPage> | SitePage | MovedPage;
 }
@@ -34,7 +29,6 @@ const POSTS_PER_PAGE = 10;
 const MORE_POSTS = 3;
 const LAST_PAGE = 10_000;
 
-/** Every page of the public site. */
 export const SITE_ROUTES: readonly SiteRoute[] = [
   { url: "/", isForVisitorsAlone: true, load: loadLanding },
   { url: "/privacy", load: () => ({ kind: "privacy" }) },
@@ -100,11 +94,10 @@ const wholeOf = (post: Row): PublicPost => ({
   updatedAt: post.updatedAt.toISOString(),
 });
 
-/** What is looked for; null characters, which no text of ours has, are left out. */
+/** PostgreSQL can't search for null characters. */
 const searchOf = ({ search = "" }: PageRequest["query"]): string =>
   search.replaceAll("\0", "").trim().slice(0, SEARCH_MAX);
 
-/** The first page where the number is none. */
 function pageNumber(text: string | undefined): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

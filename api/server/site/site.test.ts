@@ -61,7 +61,6 @@ async function open(path: string, headers: Record<string, string> = {}) {
 
 type Data = { "@type": string; name?: string; description?: string };
 
-/** What a reader sees, as text. */
 const visible = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, "")
@@ -104,7 +103,6 @@ test("a visitor’s front page says what it is, what it costs and what people as
   expect(text).not.toContain("Watch the demo");
   expect(text).toContain("30-day money-back");
   expect(text).toContain("never expire");
-  // The week of TEST_NOW, a Wednesday.
   expect(html).toMatch(/data-day="Wednesday" data-today="true".*?>18</s);
 });
 
@@ -166,7 +164,6 @@ test("every link on every page leads somewhere", async () => {
     }
   }
   for (const href of links) {
-    // Screens of the app, which is not built here; and the app's icon.
     if (/^\/(auth\/|support\/|assets\/|icon\.svg)/.test(href)) continue;
     expect([href, (await open(href)).status]).toEqual([href, 200]);
   }
@@ -214,7 +211,7 @@ test("the blog is searched and filtered by its address alone", async () => {
   expect(found).toContain('<meta name="robots" content="noindex"/>');
   expect((await open("/blog?category=Operations")).html).not.toContain("Getting paid sooner");
   expect((await open("/blog?search=nothing+at+all")).html).toContain("No articles found");
-  // What makes no other page is no other key of the cache.
+  // Parameters that don't select another page share its cache key.
   expect((await open("/blog?category=Sport&utm_source=mail&page=x")).html).toContain("A van in good order");
 });
 

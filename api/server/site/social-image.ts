@@ -7,10 +7,8 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 80;
 const FONT = join(import.meta.dirname, "../../platform/pdf/fonts/archivo-title.ttf");
 const TITLE = { width: WIDTH - 2 * MARGIN, height: 250 };
-/** Longer titles would be drawn too small to read. */
 const TITLE_MAX = 120;
 
-/** The mark, and a level that runs out of the picture: the brand without its words. */
 const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="#0a2922"/>
   <defs>
@@ -32,7 +30,6 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height=
   </g>
 </svg>`;
 
-/** The picture that a shared link shows: 1,200 by 630 pixels, with a title. */
 export async function drawSocialImage(title: string): Promise<Buffer> {
   const short = title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1).trimEnd()}…` : title;
   const [words, name] = await Promise.all([
@@ -48,13 +45,11 @@ export async function drawSocialImage(title: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** White text, as large as fits. */
 const drawText = (text: string, size: { width: number; height: number }) =>
   sharp({
     text: {
       ...size,
       text: `<span foreground="#ffffff">${escapeHtml(text)}</span>`,
-      // The family that the file names.
       font: "Archivo DocumentTitle",
       fontfile: FONT,
       rgba: true,
