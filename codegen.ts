@@ -41,7 +41,7 @@ const config: CodegenConfig = {
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },
-    // What the assistant's tools run, as the person who asks.
+    // The assistant's tools run these as the person who asks.
     "api/domains/assistant/assistant/generated/documents.ts": {
       documents: ["api/domains/assistant/assistant/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { storyProject } from "./.storybook/vitest.project.ts";
 
-/** Long timeouts for busy machines; a wait ends as soon as its condition holds. */
+/** Long timeouts for busy machines. A wait ends as soon as its condition holds. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        // Otherwise Vite would load graphql's ES module and Node its CommonJS one: two copies, two realms.
+        // Otherwise Vite loads graphql's ES module and Node its CommonJS one: two realms.
         resolve: {
           alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
         },
@@ -26,8 +26,7 @@ export default defineConfig({
           include: ["api/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/global-setup.ts"],
-          // Loading the server takes seconds, so modules are shared; every file has a database and a server of its
-          // own.
+          // Loading the server takes seconds, so files share modules, but each has its own database.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -53,11 +52,11 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: PATIENT,
-          // A worker's files share one browser; every test has browser contexts of its own.
+          // A worker's files share one browser. Each test has its own browser contexts.
           isolate: false,
-          // One retry for what a browser had not rendered in time; a wrong value fails at once.
+          // Retry once if a browser rendered too late. A wrong value fails at once.
           retry: { count: 1, condition: /strict mode violation|Timeout \d+ms exceeded/ },
-          // Two workers: beside the stories, four would share two processors.
+          // Two workers: the stories need the other two processors.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,22 +1,18 @@
 import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 
-/** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {
   label: string;
   url: string;
 }
 
-/** The stored value of a field that a stale save wanted to change. */
 export interface StoredChange {
   field: string;
   value: unknown;
 }
 
-/** Who made the stored version of a record, and when. */
 export interface ChangedBy {
-  /** A member's name, "the customer", or null where that isn't known. */
+  /** A member's name, "the customer", or null if unknown. */
   name: string | null;
-  /** The member's id. */
   id: string | null;
   /** ISO time. */
   at: string;
@@ -44,13 +40,11 @@ export type ErrorCode =
   | "TIMED_OUT"
   | "RATE_LIMITED";
 
-/** A query's cost, and the limit. */
 export interface QueryCost {
   cost: number;
   limit: number;
 }
 
-/** What tells apart failures of one code, so that a client knows what to do. */
 export type ErrorReason =
   | AccountEnd
   | "DONE_BEFORE"
@@ -73,7 +67,6 @@ export interface ErrorDetails {
   address?: string;
 }
 
-/** An expected failure: its message is written for the person who sees it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -85,7 +78,6 @@ export class AppError extends Error {
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   readonly cost: QueryCost | undefined;
-  /** The email address that it is about. */
   readonly address: string | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, details: ErrorDetails = {}) {

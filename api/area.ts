@@ -6,7 +6,6 @@ import type { Swept } from "./platform/files/sweep-files.ts";
 import type { Purge } from "./platform/purge/purge-expired.ts";
 import type { Services } from "./services.ts";
 
-/** What only the start of a server knows and some tasks need. */
 export interface TaskNeeds {
   delivery: Delivery;
   receivers: MailReceivers;
@@ -14,23 +13,18 @@ export interface TaskNeeds {
   purges: Purge[];
 }
 
-/**
- * What an area adds to the server, in `api/domains/<area>/<area>.area.ts`. That file also imports every file of the
- * area that adds to the schema. Only the composition root imports it.
- */
+/** An area's contribution to the server. Only the composition root imports `<area>.area.ts`. */
 export interface Area {
-  /** Its background jobs, with the times at which they run. A job whose kind no area lists is never done. */
+  /** Background jobs and their schedules. A job whose kind no area lists never runs. */
   tasks?(needs: TaskNeeds): Task[];
-  /** Deletes the area's expired rows each night. */
   purges?: Purge[];
-  /** Its kinds of stored files: what /files serves and the sweep scans. */
   files?: FileKind[];
-  /** Handles email that arrives for the area. `services` uses the background jobs' database. */
+  /** Handles incoming email. `services` uses the background jobs' database. */
   mail?(services: Services, settled: Delivery["settled"]): MailReceivers;
-  /** Prepares the area before the server listens. It runs at every start. */
+  /** Runs at every start, before the server listens. */
   prepare?(
     services: Pick<Services, "database" | "files" | "billing" | "now"> & { isDemo: boolean },
   ): Promise<void>;
-  /** What is checked once the server listens. Nobody waits for it: a provider may be slow, or away. */
+  /** Runs once the server listens, without blocking it: a provider may be slow or down. */
   whenListening?: ((services: Services) => Promise<void>)[];
 }

@@ -14,7 +14,7 @@ import { website } from "./domains/website/website.area.ts";
 import { workspace } from "./domains/workspace/workspace.area.ts";
 import { platform } from "./platform/platform.area.ts";
 
-/** All areas, lowest first: an area knows only those before it. */
+/** All areas, lowest first: an area may only import from those before it. */
 export const areas: Area[] = [
   platform,
   customers,

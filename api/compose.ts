@@ -42,16 +42,13 @@ const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
 
 const ALL_ADDRESSES = "0.0.0.0";
-/** The demo's passwords are public and LOCAL_PAYMENTS shows secret links, so only this machine reaches the server. */
+/** The demo's passwords are public and LOCAL_PAYMENTS shows secret links, so listen only on this machine. */
 const OWN_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
   "The database holds demo data, whose passwords everybody knows, and PUBLIC_URL isn’t this machine’s. " +
   "Name another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
 
-/**
- * Starts a whole server: database, ports, queue, endpoints. It listens when this returns. `trustedDocuments` is the
- * manifest of the documents that it answers.
- */
+/** Starts a whole server, listening once this resolves. `trustedDocuments` is the manifest of documents it accepts. */
 export async function compose(
   config: Config,
   trustedDocuments = join(WEB, "generated/persisted-documents.json"),
@@ -65,7 +62,6 @@ export async function compose(
     return {
       ...server,
       embeddedPorts: [...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []), ...embeddedPorts],
-      /** Finishes what is running, then closes everything it opened. */
       async stop() {
         await stop();
         await embedded?.stop();
@@ -85,7 +81,7 @@ async function wire(
   onStep("Bringing the database up to date");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
-  // Connections that are closing may see PostgreSQL shut down, which is no error then.
+  // While closing, connections may see PostgreSQL shut down. That's not an error.
   let stopping = false;
   const onError = (error: Error) => stopping || log.warn({ err: error }, "database connection");
   const database = createDatabase(databaseUrl, { onError });
@@ -98,7 +94,6 @@ async function wire(
   const deviceKeyOf = createDeviceKeys(await appSecret(database, "device keys"));
   if (isNewDemo) await addDemoPhotos(database, files);
   for (const { prepare } of areas) await prepare?.({ database, files, billing, now, isDemo });
-  // With what only the database tells: whether this is a demo.
   const settings = {
     ...config,
     seller: sellerDetails(config, isDemo),
@@ -109,7 +104,7 @@ async function wire(
     webDist: join(WEB, "dist"),
     trustedDocuments,
   });
-  // Background jobs use a pool of their own with longer timeouts, so that they take no connection from requests.
+  // Background jobs have their own pool with longer timeouts, so they don't take connections from requests.
   const background = createDatabase(databaseUrl, {
     poolSize: BACKGROUND_POOL,
     background: true,
@@ -148,7 +143,6 @@ async function wire(
   for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,
-    /** The sign-ins of the demo's people, where they exist. */
     signIns,
     embeddedPorts: embeddedPorts(config, { mail, ...ports }, isDemo),
     async stop() {
@@ -160,7 +154,6 @@ async function wire(
   };
 }
 
-/** Creates the accounts that the configuration names. */
 async function createAccounts(
   database: Database,
   { ownerEmail, ownerPassword, supportAdminEmail, supportAdminPassword }: Config,
@@ -171,12 +164,10 @@ async function createAccounts(
   }
 }
 
-/** Adds the demo data where it's wanted. Throws where the public would reach demo data. */
 async function prepareDemo(database: Database, config: Config, onStep: (step: string) => void) {
   const isEmpty = (await database.system.organisation.count()) === 0;
   if (config.demo) onStep(isEmpty ? "Adding demo data" : "Checking the demo data");
   const seeded = config.demo ? await seedDemo(database) : [];
-  // OWNER_EMAIL takes the place of the demo's owner.
   const signIns = seeded.filter(({ email }) => !config.ownerEmail || email !== DEMO_OWNER.email);
   const isDemo = await holdsDemo(database);
   if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
@@ -185,7 +176,6 @@ async function prepareDemo(database: Database, config: Config, onStep: (step: st
 
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
 
-/** The provider of each port that is configured, or its embedded default. */
 async function choosePorts(
   config: Config,
   database: Database,
@@ -212,7 +202,6 @@ function hostOf({ host, localPayments }: Config, isDemo: boolean): string {
   return host ?? (isDemo || localPayments ? OWN_ADDRESS : ALL_ADDRESSES);
 }
 
-/** Lists what the server does without a provider, in words for the person who starts it. */
 function embeddedPorts(
   config: Config,
   { files, mail, sms, push, payments, assistant }: Ports,

@@ -1,11 +1,9 @@
 import { resolve } from "node:path";
 import { environment, NEEDS, PAIRS } from "./environment.ts";
 
-/** Whether an address is a loopback address. */
 const isLocal = (address: string) =>
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
-/** The environment has an invalid value; the message names each variable. */
 export class ConfigError extends Error {}
 
 function withoutEndingSlashes(url: string): string {
@@ -14,7 +12,7 @@ function withoutEndingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
-/** Whether two addresses are different hosts of one domain, to which cookies of SameSite=Lax are the same site. */
+/** Tells whether two hosts share a domain, so SameSite=Lax cookies treat them as the same site. */
 function areSiblings(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   if (a.protocol !== b.protocol || a.hostname === b.hostname) return false;
@@ -25,7 +23,6 @@ function areSiblings(one: string, other: string): boolean {
   );
 }
 
-/** The settings of one running server, parsed once at start-up. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -63,23 +60,20 @@ export function parseConfig(env: Record<string, string | undefined>) {
   return {
     production: values.NODE_ENV === "production",
     port: values.PORT,
-    /** The address to listen on; unset, it depends on whether the database holds demo data. */
+    /** If unset, it depends on whether the database has demo data. */
     host: values.HOST,
-    /** Without a trailing slash. */
     publicUrl,
-    /** The origin of the pages in our app for Android: a sibling host, which shares the cookies. */
+    /** The origin of the Android app's pages: a sibling host, which shares the cookies. */
     androidAppOrigin,
-    /** Who signs our apps: phones open links to this domain in those alone. */
+    /** Phones only open our links in apps signed with these. */
     iosTeamId: values.IOS_TEAM_ID,
     androidCertificates: values.ANDROID_APP_CERTIFICATES,
-    /** `publicUrl` is this machine's own: nobody else reaches it. */
+    /** Only this machine can reach `publicUrl`. */
     isLocal: isLocal(publicUrl),
     secureCookies: publicUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
-    /** The file whose time says when the last backup finished. */
     backupStampFile: values.BACKUP_STAMP_FILE,
-    /** The bucket for files, instead of `dataDir`. */
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,
@@ -95,13 +89,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    /** Under which name the key that signs our mail stands in the DNS, where it is known. */
     mailDkimSelector: values.MAIL_DKIM_SELECTOR,
-    /** With what the mail server that brings us mail proves itself; unset: none is received. */
+    /** Authenticates the mail server that forwards email to us. If unset, we receive none. */
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
-    /** The name under which that mail server says what proves a sender; null: nothing does. */
+    /** The name that server uses in Authentication-Results. Null means senders can't be verified. */
     mailAuthServer: values.MAIL_WEBHOOK_SECRET ? (values.MAIL_AUTH_SERVER ?? null) : null,
-    /** The domain of our signed addresses; null: no mail is received, so nothing asks for any. */
     mailReplyDomain: values.MAIL_WEBHOOK_SECRET
       ? (values.MAIL_REPLY_DOMAIN ?? mailFrom.slice(mailFrom.lastIndexOf("@") + 1))
       : null,
@@ -110,7 +102,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
         ? {
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET,
-            /** Another server with Stripe's HTTP API. */
             apiUrl: values.STRIPE_API_URL,
           }
         : undefined,
@@ -121,11 +112,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
             authToken: values.TWILIO_AUTH_TOKEN,
             from: values.TWILIO_FROM ?? [],
             messagingServiceSid: values.TWILIO_MESSAGING_SERVICE_SID,
-            /** Another server with Twilio's HTTP API: a gateway, or a stand-in. Without a trailing slash. */
             apiUrl: values.TWILIO_API_URL && withoutEndingSlashes(values.TWILIO_API_URL),
           }
         : undefined,
-    /** Where notices go instead of the browsers' push services: a gateway, or a stand-in. Without a trailing slash. */
     pushUrl: values.PUSH_URL && withoutEndingSlashes(values.PUSH_URL),
     apns:
       values.APNS_KEY && values.APNS_KEY_ID && values.IOS_TEAM_ID
@@ -133,7 +122,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
             key: values.APNS_KEY,
             keyId: values.APNS_KEY_ID,
             teamId: values.IOS_TEAM_ID,
-            /** Apple's sandbox, a gateway, or a stand-in. Without a trailing slash. */
             url: values.APNS_URL && withoutEndingSlashes(values.APNS_URL),
           }
         : undefined,
@@ -146,45 +134,37 @@ export function parseConfig(env: Record<string, string | undefined>) {
             privateKeyId: values.FCM_SERVICE_ACCOUNT.private_key_id,
             tokenUri: values.FCM_SERVICE_ACCOUNT.token_uri,
           },
-          /** Another server with Google's API. Without a trailing slash. */
           url: values.FCM_URL && withoutEndingSlashes(values.FCM_URL),
         }
       : undefined,
     openAi: values.OPENAI_API_KEY
       ? {
           apiKey: values.OPENAI_API_KEY,
-          /** Another server with OpenAI's Responses API. Without a trailing slash. */
           baseUrl: values.OPENAI_BASE_URL && withoutEndingSlashes(values.OPENAI_BASE_URL),
           model: values.OPENAI_MODEL,
           inputCents: values.OPENAI_INPUT_CENTS,
           outputCents: values.OPENAI_OUTPUT_CENTS,
         }
       : undefined,
-    /** Offers the local checkout page where it would not be offered by default. */
     localPayments: values.LOCAL_PAYMENTS ?? false,
-    /** Who sells the product: what tax invoices of our own charges name. */
     seller: {
       name: values.SELLER_NAME ?? null,
       abn: values.SELLER_ABN ?? null,
       address: values.SELLER_ADDRESS ?? null,
     },
-    /** How many months the credits of a pack can be spent; null: they never expire. */
     packCreditExpiryMonths: values.PACK_CREDIT_EXPIRY_MONTHS ?? null,
     textCostCents: values.TEXT_COST_CENTS,
-    /** Where the landing page's demo video, and the app in a store, are; null: it shows none. */
     demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
     mobileAppUrl: values.MOBILE_APP_URL ?? null,
-    /** Of our advertising, on public pages after consent; null: none. */
     pixelId: values.TIKTOK_PIXEL_ID ?? null,
-    /** Demo data goes only into the embedded database of a local product, unless asked for. */
+    /** By default, only a local product's embedded database gets demo data. */
     demo: values.DEMO ?? (!values.DATABASE_URL && isLocal(publicUrl)),
-    /** The demo's passwords are public, so a server that others can reach holds demo data only where asked for. */
+    /** The demo's passwords are public, so a server that others can reach needs an explicit DEMO=1. */
     mayHoldDemo: values.DEMO === true || isLocal(publicUrl),
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     supportAdminEmail: values.SUPPORT_ADMIN_EMAIL,
     supportAdminPassword: values.SUPPORT_ADMIN_PASSWORD,
-    /** Support staff can do nothing before they have set up one-time codes. */
     requiresStaffTotp: values.SUPPORT_TOTP ?? false,
   };
 }

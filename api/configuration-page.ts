@@ -14,7 +14,6 @@ this page from it.
 
 const code = (text: unknown) => `\`${text}\``;
 
-/** Returns the variables that a variable needs. */
 function neededBy(name: string): string[] {
   const partners = PAIRS.flatMap(([one, other]) => (name === one ? other : name === other ? one : []));
   return [...partners, ...NEEDS.flatMap(([one, other]) => (name === one ? other : []))];
@@ -35,7 +34,6 @@ function row(name: string, schema: z.ZodType): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Returns docs/configuration.md: each environment variable with its default and meaning. */
 export function configurationPage(): string {
   const tables = Object.entries(sections).map(([title, variables]) =>
     [

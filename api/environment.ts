@@ -3,11 +3,9 @@ import { abnProblem, parseAbn } from "@fettle/rules/organisation/abn";
 import { E164 } from "@fettle/rules/platform/phone";
 import { z } from "zod";
 
-/** A variable's meaning in its schema's `.meta`, which docs/configuration.md prints. */
 export interface Meaning {
   description: string;
   unit?: string;
-  /** Printed as the default if the schema has none. */
   otherwise?: string;
   example?: string;
 }
@@ -37,7 +35,7 @@ const tokenCents = (usual: number) =>
       .default(usual),
   );
 
-/** A private key, PEM; where the environment takes one line only, with `\n` for its line breaks. */
+/** A PEM key. `\n` may replace line breaks. */
 const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
   z.string().transform((text, context) => {
     try {
@@ -52,7 +50,6 @@ const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
 const isP256 = ({ asymmetricKeyDetails: details }: KeyObject) => details?.namedCurve === "prime256v1";
 const isRsa = ({ asymmetricKeyType: type }: KeyObject) => type === "rsa";
 
-/** A service account of Google's, as the file of its key has it. */
 const serviceAccount = z
   .string()
   .transform((text, context) => {
@@ -90,7 +87,6 @@ const server = {
     otherwise: "`http://localhost:` and `PORT`",
     example: "https://fettle.example",
   }),
-  /** How many proxies in front of the server have their X-Forwarded-For trusted. */
   TRUST_PROXY: z
     .preprocess(unset, z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0))
     .meta({
@@ -398,7 +394,6 @@ const site = {
   TIKTOK_ACCESS_TOKEN: optional(z.string()).meta({ description: "Accepted, but not used." }),
 };
 
-/** The variables by the section of docs/configuration.md that has them. */
 export const sections: Record<string, Record<string, z.ZodType>> = {
   "The server": server,
   "Database and files": data,
@@ -411,7 +406,6 @@ export const sections: Record<string, Record<string, z.ZodType>> = {
   "The public site": site,
 };
 
-/** The environment: each variable with its check and its meaning, which docs/configuration.md prints. */
 export const environment = z.object({
   ...server,
   ...data,
@@ -424,7 +418,6 @@ export const environment = z.object({
   ...site,
 });
 
-/** Variables that must be set together. */
 export const PAIRS = [
   ["OWNER_EMAIL", "OWNER_PASSWORD"],
   ["SUPPORT_ADMIN_EMAIL", "SUPPORT_ADMIN_PASSWORD"],

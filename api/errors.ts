@@ -3,7 +3,7 @@ import { UPGRADE_ACTION } from "@fettle/rules/billing/subscription";
 import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 import { AppError, type ErrorAction, type ErrorDetails } from "./app-error.ts";
 
-/** Invalid input: 400, or 422 when it is well-formed and breaks a business rule. */
+/** Invalid input: 400, or 422 if it's well-formed but breaks a business rule. */
 export class BadInputError extends AppError {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class BadInputError extends AppError {
   }
 }
 
-/** The client is a web client older than this server, or isn't ours. */
+/** The web client is older than this server, or the client isn't ours. */
 export class OutdatedClientError extends AppError {
   constructor() {
     super("OUTDATED_CLIENT", 400, "Unknown document. Please reload the page.");
@@ -26,14 +26,14 @@ export class UnauthenticatedError extends AppError {
   }
 }
 
-/** A bearer token that is unknown, expired or revoked. It isn't treated as anonymous. */
+/** An unknown, expired or revoked bearer token. It isn't treated as anonymous. */
 export class RefusedTokenError extends UnauthenticatedError {
   constructor() {
     super("The access token isn’t valid");
   }
 }
 
-/** 402 with an upgrade action: the client opens the subscription dialog of the same code. */
+/** 402 with an upgrade action: the client opens the subscription dialog for the code. */
 export class SubscriptionError extends AppError {
   constructor(
     code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED",
@@ -50,7 +50,6 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** Only people with a verified address may mail customers. */
 export class EmailNotVerifiedError extends AppError {
   constructor(channel: "email" | "text" = "email") {
     super(
@@ -61,7 +60,7 @@ export class EmailNotVerifiedError extends AppError {
   }
 }
 
-/** The business owner stopped the organisation; `notice` is what its members are told. */
+/** The owner suspended the organisation. `notice` is the message for its members. */
 export class SuspendedError extends AppError {
   constructor(notice: string | null) {
     const message = "This account is suspended.";
@@ -69,28 +68,27 @@ export class SuspendedError extends AppError {
   }
 }
 
-/** `what` begins the message: `new NotFoundError("Customer")` reads 'Customer not found'. */
+/** `what` starts the message: `new NotFoundError("Customer")` reads "Customer not found". */
 export class NotFoundError extends AppError {
   constructor(what: string) {
     super("NOT_FOUND", 404, `${what} not found`);
   }
 }
 
-/** A record that was deleted or archived meanwhile; the message says by whom and when. */
 export class GoneError extends AppError {
   constructor(message: string, reason: "DELETED" | "ARCHIVED") {
     super("NOT_FOUND", 404, message, { reason });
   }
 }
 
-/** A write that is sent again was done before, and what it made or changed is gone since: there is nothing to do. */
+/** A retried write already ran, but its record is gone since: there's nothing to do. */
 export class GoneSinceError extends AppError {
   constructor() {
     super("NOT_FOUND", 404, "This was saved before, and has been deleted since", { reason: "DONE_BEFORE" });
   }
 }
 
-/** A save of a stale version; `changes` are the stored values, and `changedBy` says who made that version. */
+/** A save of a stale version. `changes` holds the stored values, `changedBy` who made them. */
 export class ConflictError extends AppError {
   constructor(
     message: string,
@@ -100,7 +98,7 @@ export class ConflictError extends AppError {
   }
 }
 
-/** The first request under an idempotency key still runs. `retryAfter` is in seconds. */
+/** The first request under an idempotency key is still running. `retryAfter` is in seconds. */
 export class StillRunningError extends ConflictError {
   constructor(retryAfter: number) {
     const message = "The first request under this Idempotency-Key is still running. Send it again shortly.";
@@ -108,7 +106,7 @@ export class StillRunningError extends ConflictError {
   }
 }
 
-/** A client-generated id or idempotency key that can't be used; doesn't reveal what uses it, nor whose that is. */
+/** An unusable client-generated id or idempotency key. Doesn't reveal what uses it, or whose it is. */
 export class TakenIdError extends ConflictError {
   constructor() {
     super("This id is in use already. Send it again under another one.");
@@ -121,7 +119,7 @@ export class PayloadTooLargeError extends AppError {
   }
 }
 
-/** No message credit is left, neither of the plan nor of packs: 409, so that the dialogs for 402 stay closed. */
+/** Out of plan and pack credits: 409, so the subscription dialogs for 402 stay closed. */
 export class CreditsExhaustedError extends AppError {
   constructor(channel: "sms" | "email") {
     const name = channel === "sms" ? "SMS" : "email";
@@ -131,21 +129,19 @@ export class CreditsExhaustedError extends AppError {
   }
 }
 
-/** The month's budget of the assistant is spent: 402, with no action, so that the subscription dialogs stay closed. */
+/** The assistant's monthly budget is spent: 402 without an action, so the subscription dialogs stay closed. */
 export class QuotaExceededError extends AppError {
   constructor(message = ASSISTANT_QUOTA) {
     super("QUOTA_EXCEEDED", 402, message);
   }
 }
 
-/** A third-party service, such as card payments, failed. */
 export class ProviderUnavailableError extends AppError {
   constructor(message: string) {
     super("PROVIDER_UNAVAILABLE", 503, message);
   }
 }
 
-/** A valid file couldn't be stored: a full disk, an unreachable bucket. A retry may succeed. */
 export class StorageFailedError extends AppError {
   constructor(cause: unknown) {
     super(
@@ -164,7 +160,6 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** A query that selects more than one answer may hold. */
 export class QueryTooComplexError extends AppError {
   constructor(cost: number, limit: number) {
     super("QUERY_TOO_COMPLEX", 400, "This asks for too much at once. Ask for fewer rows or fields.", {
@@ -180,7 +175,7 @@ export class BusyError extends AppError {
   }
 }
 
-/** A timeout: of a statement, whose transaction is rolled back, of a query, or of a drawing. */
+/** A statement (rolled back), query or drawing timed out. */
 export class TimedOutError extends AppError {
   constructor(message = "This took too long and was stopped. Please try again, or ask for less at once.") {
     super("TIMED_OUT", 503, message);

@@ -39,14 +39,12 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Whether a server answers on an address other than 127.0.0.1. */
 const answersElsewhere = ({ url }: ServerProcess) =>
   fetch(`${url.replace("127.0.0.1", "127.0.0.2")}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** As the holder of an invoice's link who tries to get rid of it without paying. */
 async function askForCheckout(url: string) {
   const client = httpClient(url);
   await client.register("owner@example.com");
@@ -139,7 +137,6 @@ test("demo data, whose passwords everybody knows, is for this machine alone", as
   expect(await answersElsewhere(demo)).toBe(false);
   await demo.stop();
 
-  // Demo data that was seeded before is recognised.
   await expect(start({ DATABASE_URL, DEMO: "0", PUBLIC_URL: FROM_ELSEWHERE })).rejects.toThrow(
     /holds demo data.*DEMO=1/s,
   );

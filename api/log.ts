@@ -1,16 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
 
-/** Follows a request through whatever it awaits, so no function passes its id on just for the log. */
+/** Tracks the request id through async calls, so functions needn't pass it on for logging. */
 const requests = new AsyncLocalStorage<string>();
 
-/** Runs `work` so that everything logged or masked inside it carries the request's id. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
 
-/** The id of the current request, if any. */
 export const currentRequestId = () => requests.getStore();
 
-/** Drivers' errors hold whole connection objects; only these fields are logged. */
+/** Only log these fields: drivers' errors hold entire connection objects. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as Error & { code?: unknown };

@@ -53,7 +53,7 @@ test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and n
   expect(acknowledged.filter((id) => !found.includes(id))).toEqual([]);
   expect((await client.run(CREATE, { title: "Afterwards" })).createJob.id).toBeTruthy();
 
-  // A killed server leaves PostgreSQL running; the next one takes it over.
+  // A killed server leaves PostgreSQL running, and the next one adopts it.
   await server.kill();
   server = await startServerProcess({ DATA_DIR: dataDir });
   client.moveTo(server.url);
@@ -72,7 +72,7 @@ test("an environment that can't be used is named, and nothing starts", () => {
   expect(stderr).toContain("PORT");
 });
 
-/** Loads what a start loads, with the keys of both providers, and prints which of the large packages that took. */
+/** Loads what a start loads, with both providers' keys, and prints which large packages were loaded. */
 const START = `
   import { registerHooks } from "node:module";
   const loaded = new Set();

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ConfigError, parseConfig } from "./config.ts";
 import { sayStep } from "./lib/say-step.ts";
 
-/** A shutdown that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
+/** Cut off a slower shutdown: PostgreSQL recovers at the next start. */
 const STOP_WITHIN_MS = 2_500;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -18,7 +18,7 @@ function readConfig() {
 }
 
 const config = readConfig();
-// The process has one product, and a signal may come before it is composed.
+// Set once the process's product is composed. A signal may come before that.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {
@@ -28,11 +28,11 @@ async function stop() {
   await product?.stop();
   process.exit(0);
 }
-// Before the start, which takes minutes on a slow machine.
+// Before the start, which can take minutes on a slow machine.
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
-// Imported here, so that an invalid environment is reported at once.
+// Import after parsing the config, so an invalid environment is reported at once.
 const { compose } = await import("./compose.ts");
 product = await compose(config, undefined, sayStep).catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);

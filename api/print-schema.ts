@@ -4,7 +4,7 @@ import { lexicographicSortSchema, printSchema } from "graphql";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 import { schema } from "./schema.ts";
 
-// `node api/print-schema.ts` writes schema.graphql; with `--check` it fails when the file is stale.
+// `node api/print-schema.ts` writes schema.graphql. With `--check` it fails if the file is out of date.
 const path = join(import.meta.dirname, "../schema.graphql");
 const printed = `${withDirectives(printSchema(lexicographicSortSchema(schema)))}\n`;
 
@@ -15,7 +15,7 @@ if (!process.argv.includes("--check")) {
   process.exitCode = 1;
 }
 
-/** GraphQL's printer prints directive definitions, but not where they are applied. */
+/** GraphQL's printer prints directive definitions, but not where they're applied. */
 function withDirectives(text: string): string {
   const start = text.indexOf("\ntype Mutation {");
   const end = text.indexOf("\n}\n", start);

@@ -12,28 +12,23 @@ import type { PushPort } from "./ports/push/push.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 
-/** What the composition root creates, and every request uses. */
 export interface Services {
   config: Config;
   database: Database;
   bus: Bus;
   queue: Queue;
   files: Files;
-  /** null: card payments are off. */
+  /** Null if card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;
-  /** Tells people's devices. */
   push: PushPort;
-  /** Signs the ids in addresses and links that need no stored secret. */
   signer: Signer;
-  /** The key that seals what a person's devices keep unsent. */
   deviceKeyOf: DeviceKeyOf;
-  /** The organisations' own subscriptions; null: plans can't be bought. */
+  /** Null if plans can't be bought. */
   billing: BillingPort | null;
-  /** The model of the assistant; null: it answers by rules and help articles alone. */
+  /** Null if the assistant only answers by rules and help articles. */
   assistant: AssistantPort | null;
-  /** What our own advertising is measured by. */
   adEvents: AdEventsPort;
-  /** The current time; tests set it. */
+  /** Tests set it. */
   now(): Date;
 }

@@ -5,11 +5,9 @@ import type { WorkerOptions } from "./ports/queue/worker.ts";
 import { purges } from "./purges.ts";
 import type { Services } from "./services.ts";
 
-/** Every kind of background job. */
 export const allTasks = (needs: Omit<TaskNeeds, "purges">): Task[] =>
   areas.flatMap(({ tasks }) => tasks?.({ ...needs, purges }) ?? []);
 
-/** The tasks as the worker runs them: a payload of another shape fails like any other error. */
 export const runnable = (tasks: Task[], services: Services): Pick<WorkerOptions, "tasks" | "crontab"> => ({
   tasks: Object.fromEntries(
     tasks.map((task) => [

@@ -4,7 +4,6 @@ import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
 import { root, run, runOrExit } from "./run.ts";
 
-/** By part name, as in `npm run bench lists`: its script. */
 const PARTS: Record<string, string> = {
   jobs: "main.ts",
   lists: "lists.ts",
@@ -25,7 +24,7 @@ const PARTS: Record<string, string> = {
   "field-pack": "field-pack.ts",
   assistant: "assistant.ts",
 };
-/** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */
+/** Skips a part if its variable isn't set, or refuses it if asked for by name. */
 const NEEDED: Record<string, string> = { assistant: "OPENAI_API_KEY" };
 const isLacking = (name: string) => Boolean(NEEDED[name] && !process.env[NEEDED[name]]);
 

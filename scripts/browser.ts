@@ -13,7 +13,6 @@ const wellKnown = [
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Installs a Debian package if this process may; returns whether it worked. */
 async function installDebianPackage(name: string): Promise<boolean> {
   if (!isRoot() || !existsSync("/usr/bin/apt-get")) return false;
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
@@ -21,10 +20,7 @@ async function installDebianPackage(name: string): Promise<boolean> {
   return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet)) === 0;
 }
 
-/**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Debian's package (as root), else the
- * build that Playwright downloads. Undefined if there is none.
- */
+/** Returns CHROMIUM_PATH, an installed Chromium, Debian's (as root) or Playwright's. Undefined if there's none. */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -34,13 +30,13 @@ export async function findChromium(): Promise<string | undefined> {
   const installed = () => [...wellKnown, chromium.executablePath()].find((path) => existsSync(path));
   const found = installed();
   if (found) return found;
-  // Not the headless shell: the journeys that end the browser need one that keeps its profile.
+  // Not the headless shell: journeys that restart the browser need its profile.
   if (await installDebianPackage("chromium")) return installed();
   await run("playwright-core", ["install", "chromium"]);
   return installed();
 }
 
-/** The path of redis-server, installed from Debian's package if this process is root; undefined without one. */
+/** Installs Debian's package if running as root. Undefined if there's none. */
 export async function findRedis(): Promise<string | undefined> {
   const onPath = () => {
     try {

@@ -3,7 +3,6 @@ import { makeWhenStale } from "./freshness.ts";
 import { generate } from "./generate.ts";
 import { runOrExit } from "./run.ts";
 
-/** Builds the web client into web/dist when its sources changed. */
 export async function build(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep("Generating code");
   await generate();
@@ -21,13 +20,12 @@ export async function build(onStep: (step: string) => void = () => {}): Promise<
   );
 }
 
-/** Builds the client for phones into web/native/dist, for the server that `PUBLIC_URL` names. */
+/** Builds the phone client into web/native/dist, for the server in `PUBLIC_URL`. */
 export async function buildNative(): Promise<void> {
   await generate();
   await runVite("web/native/vite.config.ts");
 }
 
-/** Builds the public site into web/dist when its sources changed. */
 export async function buildSite(): Promise<void> {
   const sources = [
     "package-lock.json",

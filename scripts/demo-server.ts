@@ -8,9 +8,8 @@ import { projectEnvironment, root } from "./run.ts";
 const PATIENCE_MS = 110_000;
 const POLL_MS = 300;
 
-/** Starts the built product with fresh demo data, for what looks at it from outside. */
 export async function startDemo(env: Record<string, string> = {}) {
-  // Another server on a fixed port would be looked at in this one's place.
+  // With a fixed port, we might reach another server instead.
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), "fettle-demo-"));

@@ -7,13 +7,12 @@ import { projectEnvironment, root, run } from "./run.ts";
 
 const PORT = process.env.PORT ?? "4000";
 const POLL_MS = 300;
-/** Within it, several changes are one. */
+/** Several changes within this time count as one. */
 const SETTLES_MS = 200;
 
 const SITE = ["--watch", "--config", "web/site/vite.config.ts", "--logLevel", "warn"];
 const children: ChildProcess[] = [];
 
-/** Runs beside the others until it ends, and then ends them too. */
 function start(command: string, ...args: string[]) {
   const env = projectEnvironment({ NODE_ENV: "development", API_PORT: PORT });
   const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
@@ -26,7 +25,7 @@ function stop() {
   process.exit();
 }
 
-/** Generates anew what a changed document or schema says; a mistake in one is printed, and the next change tried. */
+/** Regenerates types when a document or the schema changes. Prints errors and keeps watching. */
 function watchDocuments() {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve(0);
@@ -58,6 +57,6 @@ start("vite", "build", ...SITE, "--ssr", "site/render-page.tsx");
 start("vite", "build", ...SITE);
 start("node", "--watch", "api/main.ts");
 watchDocuments();
-// Its first page comes from the API.
+// The API serves the first page.
 await untilReady(`http://localhost:${PORT}/readyz`);
 start("vite", "--config", "web/vite.config.ts");

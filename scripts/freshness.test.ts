@@ -37,7 +37,7 @@ test("a product is made once from the same sources, and again when one of them c
   await make();
   await make();
   await make();
-  // Here the product is among its own inputs, so the second build sees what the first one wrote.
+  // The product is among its own inputs, so the second build sees the first one's output.
   expect(made).toBeLessThanOrEqual(2);
   const before = made;
   expect(await make()).toBe(false);

@@ -7,7 +7,6 @@ const ignored =
   /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data|native\/ios|native\/android)(\/|$)|\.stamp$/;
 const tests = /\.(test|stories)\.tsx?$/;
 
-/** A digest of the contents of every file that the globs (relative to the root) match; tests count where asked for. */
 export function digestOf(globs: string[], { readsTests = false } = {}): string {
   const files = globSync(globs, {
     cwd: root,
@@ -26,10 +25,7 @@ export function digestOf(globs: string[], { readsTests = false } = {}): string {
   return hash.digest("hex");
 }
 
-/**
- * Runs `make` unless `product` exists and its stamp has the same digest of the inputs. The stamp is written beside
- * the product, only after `make` succeeds.
- */
+/** Runs `make` unless the product's stamp matches the inputs' digest. Only stamps a successful `make`. */
 export async function makeWhenStale(
   product: string,
   inputs: string[],

@@ -2,7 +2,6 @@ import { pathToFileURL } from "node:url";
 import { makeWhenStale } from "./freshness.ts";
 import { runOrExit } from "./run.ts";
 
-/** Generates the Prisma client and the typed documents, each only when its sources changed. */
 export async function generate(): Promise<void> {
   await runOrExit("node", ["api/database/generate.ts"]);
   const schema = ["schema.graphql", "scripts/typed-schema.ts", "package-lock.json"];

@@ -4,13 +4,11 @@ import sharp from "sharp";
 import { ICONS } from "../web/app-manifest.ts";
 import { root } from "./run.ts";
 
-/**
- * Draws the app's icons from its one drawing: `node scripts/icons.ts`, after that was changed. The files are committed.
- */
+/** Draws the app's icons from icon.svg. Run `node scripts/icons.ts` after changing it and commit the files. */
 const PUBLIC = join(root, "web/public");
 
 const drawing = await readFile(join(PUBLIC, "icon.svg"), "utf8");
-/** To the edges: phones cut maskable icons, and those of iOS, into a shape of their own. */
+/** Full bleed: iOS and maskable icons get their own shape. */
 const uncut = drawing.replace(/ rx="116"/, "");
 if (uncut === drawing) throw new Error("The drawing's outer corners aren't where they were");
 
@@ -22,7 +20,7 @@ for (const { file, size, isUncut } of ICONS) {
     .toFile(join(PUBLIC, file));
 }
 
-// Phones fill the badge of a notification with a colour of their own: only its shape counts.
+// Phones fill a notification's badge with their own colour, so only its shape matters.
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="48 48 416 416">
   <mask id="sides"><rect width="512" height="512" fill="white"/>
     <path d="M166 160v192M346 160v192" stroke="black" stroke-width="23"/></mask>

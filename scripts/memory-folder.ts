@@ -2,13 +2,10 @@ import { mkdirSync, statfsSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
-/** A run's databases, uploads and browser profiles take less than a quarter of it. */
+/** A run's databases, uploads and browser profiles take less than a quarter of this. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
-/**
- * A folder for a test run's temporary files, in memory where Linux offers enough of it: PostgreSQL makes a thousand
- * files for each test database, which costs a disk's file system more than running the tests on it.
- */
+/** In memory if Linux has enough: on disk, PostgreSQL's thousand files per database cost more than the tests. */
 export function memoryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync("/dev/shm");

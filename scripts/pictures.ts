@@ -11,9 +11,8 @@ import { type Taken, takeShot } from "./pictures/take-shot.ts";
 import { root } from "./run.ts";
 
 /**
- * Takes the pictures of the product that the public site and the help articles show, from the demo data:
- * `node scripts/pictures.ts` all of them, with names only these. The files and `rules/platform/product-pictures.json`, which says
- * their sizes, are committed. PICTURES_ORIGIN names a running demo server to use instead of a new one.
+ * Takes the product pictures from the demo data. `node scripts/pictures.ts` takes all, or only those named. Commit them
+ * with `rules/platform/product-pictures.json`. PICTURES_ORIGIN uses a running demo server.
  */
 const SHOTS: Shot[] = [...LANDING_SHOTS, ...HELP_SHOTS];
 const SIZES = join(root, "rules/platform/product-pictures.json");

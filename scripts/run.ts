@@ -5,20 +5,20 @@ export const root = join(import.meta.dirname, "..");
 
 const binaries = join(root, "node_modules", ".bin");
 
-/** The environment with the project's own Node and tools first in the PATH. */
+/** Puts the project's own Node and tools first in the PATH. */
 export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
 const SECRET = /SECRET|PASSWORD|TOKEN|_KEY(_|$)|^(DATABASE|REDIS|SMTP)_URL$/;
 
-/** The same without the product's secrets, which a build doesn't need. */
+/** Leaves out the product's secrets, which builds don't need. */
 function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(projectEnvironment(extra)).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(kept);
 }
 
-/** Runs a command of the project in its root; resolves to the exit code, or throws when it can't start. */
+/** Resolves to the exit code, or throws if the command can't start. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return runIn(projectEnvironment(env), command, args);
 }
@@ -36,7 +36,6 @@ function runIn(env: NodeJS.ProcessEnv, command: string, args: string[], cwd = ro
   });
 }
 
-/** Like `run`, but collects the output and returns it with the exit code. */
 export function capture(
   command: string,
   args: string[],
@@ -60,7 +59,7 @@ export function capture(
   });
 }
 
-/** Like `run`, for a tool that needs none of the product's secrets; a failure ends this process with the same code. */
+/** Like `run`, without the product's secrets. If it fails, exits this process with the same code. */
 export async function runOrExit(command: string, args: string[], folder?: string): Promise<void> {
   const code = await runIn(toolEnvironment(), command, args, folder);
   if (code !== 0) process.exit(code);

@@ -37,7 +37,7 @@ test.skipIf(process.platform === "win32")(
         ({ ok }) => ok,
         () => false,
       );
-    // A run of this file by itself builds the client first.
+    // When run on its own, this file builds the client first.
     await vi.waitUntil(isReady, { timeout: 300_000, interval: 100 });
     const pid = postmaster();
     if (!pid) throw new Error("PostgreSQL left no pid file");

@@ -8,7 +8,7 @@ process.env.NODE_ENV ??= "production";
 await build(sayStep);
 await import("../api/main.ts");
 
-/** npm passes signals to the shell that runs this script. That shell ends and leaves this process running. */
+/** npm only signals the shell that runs this script, which would leave this process running. */
 function stopWithShell() {
   const shell = process.ppid;
   const watch = setInterval(() => {

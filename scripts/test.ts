@@ -21,11 +21,11 @@ if (process.env.CI && missing.length > 0) {
   process.exit(1);
 }
 
-// Shared between processes, also those of the checks, which load the same packages.
+// Shared with the checks' processes, which load the same packages.
 process.env.NODE_COMPILE_CACHE = join(root, "node_modules", ".cache", "fettle-tests");
 await generate();
 const counts: Counts = { skipped: 0, ...(await runChecks()) };
-// One of the checks has built the client, beside the others; where that failed, this fails and ends the run.
+// Usually built by a check already.
 await build();
 
 const report = join(tmpdir(), `fettle-tests-${process.pid}.json`);
@@ -36,7 +36,7 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
-    // The whole suite always starts the product under test.
+    // The full suite always starts its own product.
     E2E_ORIGIN: "",
     TMPDIR: memoryFolder(),
   },
@@ -52,7 +52,6 @@ console.log(
 );
 process.exit(counts.failed > 0 ? 1 : 0);
 
-/** Adds what the report in a file counts; returns the tests that passed only when they were tried again. */
 function addReport(total: Counts, file: string, code: number): string[] {
   try {
     const result: Report = JSON.parse(readFileSync(file, "utf8"));

@@ -8,11 +8,8 @@ import { parseSync, Visitor } from "oxc-parser";
 import { root } from "./run.ts";
 import { apiScalars, typedSchema, typeOptions } from "./typed-schema.ts";
 
-// `node scripts/type-test-documents.ts` writes the types of the documents that the API's tests have as texts.
-
 const OUTPUT = "api/testing/generated/document-texts.ts";
 
-/** Every constant text of the API's tests that may be a document. */
 function candidates(): Set<string> {
   const texts = new Set<string>();
   const add = (text: unknown) => {
@@ -33,7 +30,6 @@ function candidates(): Set<string> {
 const schema = typedSchema();
 const executable = buildASTSchema(schema);
 
-/** The document that a text is; null for other texts, several operations, and what is invalid on purpose. */
 function documentOf(text: string): DocumentNode | null {
   try {
     const document = parse(text);
@@ -47,7 +43,6 @@ function documentOf(text: string): DocumentNode | null {
 
 const named = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
-/** The document with names of its own, since those of the tests repeat or are left out. */
 const renamed = (document: DocumentNode, prefix: string): DocumentNode =>
   visit(document, {
     OperationDefinition: (node) => ({ ...node, name: named(prefix) }),

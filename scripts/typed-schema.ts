@@ -10,10 +10,8 @@ const scalars = {
   Html: "string",
 } as const;
 
-/** Of the web client, which sends files to the REST routes. */
 export const webScalars = { ...scalars, Upload: "never", Download: "string", ImportReport: "never" } as const;
 
-/** Of the REST routes and the tests, which pass files to documents. */
 export const apiScalars = {
   ...scalars,
   Upload: "../../graphql/incoming-file.ts#IncomingFile",
@@ -21,7 +19,6 @@ export const apiScalars = {
   ImportReport: "@fettle/rules/platform/import-report#ImportReport",
 } as const;
 
-/** How types are generated for every kind of document. */
 export const typeOptions = {
   strictScalars: true,
   enumsAsTypes: true,
@@ -29,10 +26,7 @@ export const typeOptions = {
   importExtension: ".ts",
 } as const;
 
-/**
- * The schema that documents are typed by. Our clients stop at the first error, so a field that is null only together
- * with an error (`@semanticNonNull`) is typed as non-null.
- */
+/** Our clients stop at the first error, so `@semanticNonNull` fields become non-null. */
 export const typedSchema = (): DocumentNode =>
   visit(parse(readFileSync(join(root, "schema.graphql"), "utf8")), {
     FieldDefinition(field) {

@@ -1,4 +1,3 @@
-/** Limits concurrency to `atOnce` calls; further ones wait in FIFO order. */
 export function limitConcurrency(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export type MobileNumber = { e164: string } | { reason: string };
 
-/** The number to text in E.164, or the reason why it can't be texted: Australian mobiles start with 04 or +614. */
+/** Returns the E.164 number, or why it can't be texted. Australian mobiles start with 04 or +614. */
 export function parseMobileNumber(text: string): MobileNumber {
   const number = parsePhoneNumberFromString(text, "AU");
   if (!number?.isValid()) return { reason: "Enter a valid phone number" };

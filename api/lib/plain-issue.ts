@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Says in plain words what is wrong, by the field's name, where a schema has no words of its own. */
+/** Says in plain words what's wrong with a field, if its schema has no message. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   const name = fieldName(issue.path);
   if (issue.code === "invalid_type") {
@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
   object: "an object",
 };
 
-/** ‘assignedTo’ as ‘Assigned to’; an item of a list by its list’s name. */
+/** Turns "assignedTo" into "Assigned to". A list item gets its list's name. */
 function fieldName(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === "string") ?? "Input";
   const words = String(name)

@@ -5,14 +5,12 @@ export interface ThreadLimits {
   megabytes: number;
 }
 
-/** The thread's work failed, took too long or used too much memory. */
 class ThreadFailedError extends Error {
   override name = "ThreadFailedError";
 }
 
 /**
- * Runs a file in a thread, off the event loop and within limits. The file gets `data` as `workerData` and posts one
- * message, its result. Throws ThreadFailedError.
+ * Runs a file in a worker thread with `data` as `workerData`. Resolves to its one message. Throws ThreadFailedError.
  */
 export function runInThread<Result>(
   file: URL,

@@ -1,3 +1,2 @@
-/** Prints a step of the start, with its time. */
 export const sayStep = (step: string) =>
   void process.stdout.write(`${new Date().toLocaleTimeString("en-AU", { hour12: false })}  ${step}\n`);

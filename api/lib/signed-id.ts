@@ -1,29 +1,26 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signed id is good for. */
 export type SignedPurpose = "bounce" | "confirm" | "newsletter" | "ticket" | "unsubscribe";
 
 export interface SignedId {
   purpose: SignedPurpose;
-  /** A UUID. */
   id: string;
 }
 
 /**
- * Makes and reads ids that nobody else can make, as `purpose-id-signature` in small letters and digits: mail servers
- * may change the case of an address, and allow 64 characters before its @.
+ * Signs ids as `purpose-id-signature` in lower-case letters and digits. Mail servers may change an address's case, and
+ * allow 64 characters.
  */
 export interface Signer {
   sign(purpose: SignedPurpose, id: string): string;
-  /** null: not ours, or changed. */
   read(text: string): SignedId | null;
-  /** A keyed hash: who reads it without the key can't tell whether a guessed text is the right one. */
+  /** Returns a keyed hash, so no one without the key can check a guess. */
   digest(text: string): string;
 }
 
 const PURPOSES: readonly SignedPurpose[] = ["bounce", "confirm", "newsletter", "ticket", "unsubscribe"];
 const BASE = 36;
-/** 128 bits of a UUID, and 80 bits of the signature, in base 36. */
+/** A UUID's 128 bits and the signature's 80 bits, in base 36. */
 const ID_DIGITS = 25;
 const SIGNATURE_BYTES = 10;
 const SIGNATURE_DIGITS = 16;

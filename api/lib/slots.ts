@@ -1,7 +1,6 @@
 import type { AppError } from "../app-error.ts";
 
 interface SlotLimits {
-  /** How much runs at once for one key. */
   atOnce: number;
   waitingAtMost: number;
   waitMs: number;
@@ -13,10 +12,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/**
- * Limits concurrency per key. The returned function waits for a slot of a key and returns the function that releases
- * it; it throws the refusal when too many wait, or after waiting too long.
- */
+/** Limits concurrency per key. Resolves to a slot's release function, or throws the refusal. */
 export function createSlots({ atOnce, waitingAtMost, waitMs, refusal }: SlotLimits) {
   const lines = new Map<string, Line>();
 

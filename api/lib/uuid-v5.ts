@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID of version 5: the same namespace (a UUID) and name always give the same one (RFC 9562, 5.5). */
+/** Derives a version 5 UUID from a namespace UUID and a name (RFC 9562, 5.5). */
 export function uuidV5(namespace: string, name: string): string {
   const space = Buffer.from(namespace.replaceAll("-", ""), "hex");
   const bytes = createHash("sha1").update(space).update(name).digest().subarray(0, 16);

@@ -1,12 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** Shared by all callers, because ids ascend across the whole process. */
+/** Shared by the process, because its ids must ascend across all callers. */
 let last = { ms: 0, sequence: 0 };
 
-/**
- * Generates a UUID of version 7, like Prisma, for rows that raw statements insert: ids ascend with time, also within
- * one millisecond (RFC 9562, 6.2, method 1).
- */
+/** Ids ascend even within a millisecond (RFC 9562, 6.2, method 1), like Prisma's. */
 export function uuidV7(nowMs = Date.now()): string {
   const sequence = nowMs === last.ms ? (last.sequence + 1) & 0xfff : randomInt(0x800);
   last = { ms: nowMs, sequence };

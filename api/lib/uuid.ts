@@ -1,7 +1,6 @@
-/** A UUID of any version, as part of a pattern. */
 export const UUID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const UUID = new RegExp(`^${UUID_PATTERN}$`, "i");
 
-/** Whether a text is a UUID, in either case: PostgreSQL refuses to compare an id with anything else. */
+/** Check ids first: PostgreSQL refuses to compare an id with anything else. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -18,7 +18,7 @@ const SERVER: Area[] = [
   "assistant",
 ];
 
-/** On the client a screen shows what several areas know, so the order is another one. */
+/** A different order, because client screens combine several areas. */
 const CLIENT: Area[] = [
   "customers",
   "identity",
@@ -35,19 +35,17 @@ const CLIENT: Area[] = [
   "owner",
 ];
 
-/** Where areas are folders, lowest first: an area imports only those before it. */
+/** Areas by root folder, lowest first: an area may only import those before it. */
 export const AREAS: Record<string, Area[]> = {
   "api/domains": SERVER,
   "web/features": CLIENT,
   rules: ["platform", ...SERVER],
 };
 
-/** Whether the files of an area lie in folders of their own within it. */
 const hasFolders = (root: string) => root !== "rules";
 
 const NO_AREA = /^rules\/(testing\/|package\.json|tsconfig\.json)/;
 
-/** The areas' root and the area of a path; null outside them. */
 export function areaOf(path: string): { root: string; area: Area; inside: string } | null {
   const root = Object.keys(AREAS).find((each) => path.startsWith(`${each}/`));
   if (!root || NO_AREA.test(path)) return null;
@@ -55,7 +53,6 @@ export function areaOf(path: string): { root: string; area: Area; inside: string
   return { root, area: area as Area, inside: inside.join("/") };
 }
 
-/** The file in which an area adds what it has to the server or the client. */
 const isRegistration = (path: string) =>
   /^(?:api\/domains|web\/features)\/([^/]+)\/\1\.(?:area|routes)\.ts$/.test(path);
 
@@ -86,7 +83,6 @@ function pointsUp({ from, target, isTest }: Import): string | undefined {
   return `${from} imports ${target}: ${above.area} is above ${below.area}. Let ${above.area} call down, add its field itself, or move what both need into ${below.area} or ${platformOf(above.root)}`;
 }
 
-/** Files outside an area, and imports that point up from one area to another, one line each. */
 export function areaProblems(files: ProjectFile[], imports: Import[]): string[] {
   return [...files.map(misplaced), ...imports.map(pointsUp)].filter((each) => each !== undefined);
 }

@@ -1,19 +1,15 @@
 import type { Import } from "./imports.ts";
 
 type Rule = {
-  /** Files that the rule applies to. */
   from: RegExp;
-  /** What they may not import: a path from the root, or a package. */
   never: RegExp;
   why: string;
-  /** Tests are exempt. */
   exceptTests?: boolean;
 };
 
 const presentation = String.raw`graphql|graphql-.*|@apollo\/.*|@graphql-.*|react-router.*|react-hook-form`;
 const domainWords = /(^|[/-])(job|customer|equipment|quote|invoice|ticket|organisation)s?([/.-]|$)/i;
 
-/** 'Imports go down only'. */
 const rules: Rule[] = [
   { from: /^web\//, never: /^api\//, why: "web and api meet in schema.graphql and rules" },
   { from: /^api\//, never: /^(web|design-system)\//, why: "web and api meet in schema.graphql and rules" },
@@ -173,7 +169,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** Imports that break a rule, one line each. */
 export function brokenRules(imports: Import[]): string[] {
   return imports.flatMap((each) =>
     rules

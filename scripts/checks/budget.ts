@@ -11,9 +11,8 @@ type Load = { name: string; entries: string[]; manifest?: string; js: number; cs
 const APP = "manifest.json";
 const PORTALS = "portals-manifest.json";
 
-/** The initial load of each entry; limits in kB of 1000 bytes, gzip. */
+/** Each entry's initial load. Limits are in kB of 1,000 bytes, gzip. */
 const LOADS: Load[] = [
-  // The client with its shell, the route's chunk, and the live updates, which load right after.
   {
     name: "/jobs",
     entries: ["index.html", "features/jobs/jobs/jobs-screen.tsx", "app/live/live-updates.tsx"],
@@ -26,7 +25,7 @@ const LOADS: Load[] = [
     js: 346,
     css: 25,
   },
-  // Customers load these pages on phones, on mobile networks.
+  // Customers open these on phones, over mobile networks.
   {
     name: "/confirm",
     entries: ["public-link.html", "features/jobs/confirmation/visit-screen.tsx"],
@@ -45,12 +44,11 @@ const LOADS: Load[] = [
     js: 126,
     css: 15,
   },
-  // The portals with their first page and what makes it live.
   { name: "/support-admin", entries: ["support-portal.html", "socket"], manifest: PORTALS, js: 230, css: 25 },
   { name: "/admin", entries: ["owner-portal.html", "socket"], manifest: PORTALS, js: 230, css: 25 },
 ];
 
-/** The screens of a technician's day. A phone asks for six files at a time: each further round is a wait. */
+/** A phone fetches six files at a time, so each further round is a wait. */
 const SCREENS = [
   "features/workspace/dashboard/dashboard-screen.tsx",
   "features/jobs/jobs/jobs-screen.tsx",
@@ -87,7 +85,7 @@ for (const screen of SCREENS) {
   if (length > MOST_SCRIPTS) over.push(`${screen} loads ${length} script files, ${MOST_SCRIPTS} at most`);
 }
 
-/** What a phone fetches once to open the field's screens without a network, as the server sends it; kB of 1000 bytes. */
+/** The phone's one-time download for offline use, in kB of 1,000 bytes as sent. */
 const KEPT_LIMIT = 700;
 const worker = readFileSync(join(dist, "sw.js"), "utf8");
 const sent = (file: string) => {

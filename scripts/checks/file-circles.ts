@@ -1,6 +1,5 @@
 import type { Import } from "./imports.ts";
 
-/** Files that import each other in a circle, types included: one line for each circle. */
 export function fileCircles(imports: Import[]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const { from, target, isOurs, isTest } of imports) {

@@ -1,11 +1,7 @@
-/** The fields of Vite's manifest that a first load depends on. */
 export type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/**
- * The files that the browser loads before the entries' modules run: their chunks, all static imports, and their
- * styles. An entry is a source file or the name of a shared chunk. Throws for an unknown one.
- */
+/** Returns the files loaded before the entries run. An entry is a source file or a shared chunk's name. */
 export function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
   const [js, css, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const visit = (key: string) => {

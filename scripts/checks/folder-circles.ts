@@ -1,6 +1,5 @@
 import type { Import } from "./imports.ts";
 
-/** Folders whose areas hold folders that import each other without cycles, and advice on breaking a cycle. */
 const ACYCLIC = [
   {
     within: "api/domains",
@@ -14,7 +13,6 @@ const ACYCLIC = [
   },
 ];
 
-/** The imports between the subfolders: from → to → a file with the import. */
 function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string, string>> {
   const folderOf = (path: string) =>
     path.startsWith(`${within}/`)
@@ -31,10 +29,7 @@ function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string
   return graph;
 }
 
-/**
- * At least one cycle of every strongly connected component. A finished folder isn’t visited again: the number of
- * paths is exponential.
- */
+/** Visits each folder once, because the number of paths is exponential. */
 function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[]; file: string }[] {
   const circles = new Map<string, { circle: string[]; file: string }>();
   const done = new Set<string>();
@@ -54,7 +49,6 @@ function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[];
   return [...circles.values()];
 }
 
-/** Cycles between domains and between features: each with its path, a file that closes it, and advice. */
 export function folderCircles(imports: Import[]): string[] {
   return ACYCLIC.flatMap(({ within, what, mend }) =>
     circlesOf(arrowsWithin(within, imports)).map(

@@ -9,7 +9,7 @@ const words = readFileSync(join(root, "docs/glossary.md"), "utf8")
   .filter((line) => line.startsWith("| ") && !/^\| (?:word|---) /.test(line))
   .map((line) => line.split("|")[1]?.trim() ?? "");
 
-/** Finds 'wall time' in `wallTime`, `wall-time.ts` and `WALL_TIME`, but not where two words are prose. */
+/** Finds "wall time" in `wallTime`, `wall-time.ts` and `WALL_TIME`, but not in prose. */
 const nameOf = (word: string) => new RegExp(word.split(/[ -]/).join("[-_]?"), "i");
 
 const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*|#)/.test(line);

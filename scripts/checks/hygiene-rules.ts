@@ -46,7 +46,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** The violations of a file, one line each with its place. */
 export function unclean({ path, text }: ProjectFile): string[] {
   return text
     .split("\n")

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import type { ProjectFile } from "./project-files.ts";
 
-/** An import: `target` is a path from the root for our own files, else the package's specifier. */
+/** `target` is a path from the root for our own files, otherwise the package's specifier. */
 export type Import = { from: string; target: string; isOurs: boolean; isTest: boolean };
 
 const testFile = /\.(test|stories)\.tsx?$|^api\/testing\/|^api\/bench\/|^web\/e2e\//;
@@ -15,7 +15,6 @@ function resolve(from: string, specifier: string): Pick<Import, "target" | "isOu
   return workspace ? { target: workspace, isOurs: true } : { target: specifier, isOurs: false };
 }
 
-/** Every module that a text references: static imports, re-exports, dynamic imports, and type imports. */
 function specifiersOf({ path, text }: ProjectFile): string[] {
   const parsed = parseSync(path, text);
   const { staticImports, staticExports } = parsed.module;
@@ -23,7 +22,7 @@ function specifiersOf({ path, text }: ProjectFile): string[] {
     ...staticImports.map((each) => each.moduleRequest),
     ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
   ].map(({ value }) => value);
-  // The module record doesn't list these; walking the syntax tree is slow, so it is done only where there is one.
+  // The module record lacks dynamic imports. Walking the syntax tree is slow, so only do it if needed.
   if (!/\bimport\s*\(/.test(text)) return specifiers;
   const name = (source: { type: string; value?: unknown }) => {
     if (source.type === "Literal" && typeof source.value === "string") specifiers.push(source.value);
@@ -35,7 +34,6 @@ function specifiersOf({ path, text }: ProjectFile): string[] {
   return specifiers;
 }
 
-/** The static, dynamic and type imports of a TypeScript file. */
 export function importsOf(file: ProjectFile): Import[] {
   if (!/\.tsx?$/.test(file.path)) return [];
   const isTest = testFile.test(file.path);

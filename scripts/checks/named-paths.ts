@@ -3,7 +3,6 @@ import type { ProjectFile } from "./project-files.ts";
 const NAMED = /`((?:api|web|rules|design-system|scripts|docs|\.storybook)\/[^`\s]*)`/g;
 const PLACEHOLDER = /[<>*{}]/;
 
-/** Paths of the project that a Markdown text mentions and that don't exist, so that moving a file updates the docs. */
 export function missingPaths({ path, text }: ProjectFile, exists: (path: string) => boolean): string[] {
   if (!path.endsWith(".md")) return [];
   return [...text.matchAll(NAMED)]

@@ -2,14 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
 import type { ProjectFile } from "./project-files.ts";
 
-/** Code that handles input: the server, the shared rules, and the client. */
 const ours = /^(api|rules|web|design-system)\/.*\.tsx?$/;
 const unshipped = /\.(test|stories)\.tsx?$|^api\/(testing|bench)\/|^web\/e2e\//;
 
-/**
- * Regular expressions of a file that can take more than linear time: they backtrack, or restart at every character.
- * One long text would block every other request.
- */
+/** Finds regular expressions with more than linear time: one long text would block all requests. */
 export function slowPatterns({ path, text }: ProjectFile): string[] {
   if (!ours.test(path) || unshipped.test(path)) return [];
   const found: string[] = [];

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run.ts";
 
-/** A file of the project: its path from the root with forward slashes, and its text. */
 export type ProjectFile = { path: string; text: string };
 
 const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data)$/;
 const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
-/** Copied and written by `npm run native:sync`. */
+/** Written by `npm run native:sync`. */
 const synced =
   /^web\/native\/(ios\/App\/App\/public|android\/app\/src\/main\/assets|android\/capacitor-cordova-android-plugins)$/;
 const binary = /\.(jar|png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
@@ -22,12 +21,10 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** Every text file that people write or commit. */
 export function projectFiles(): ProjectFile[] {
   return pathsBelow("").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Prints the problems and exits: 1 if there are any. */
 export function report(name: string, problems: string[]): never {
   for (const problem of problems) console.error(problem);
   console.log(`${name}: ${problems.length || "nothing"} found`);

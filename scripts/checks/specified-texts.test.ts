@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { projectFiles } from "./project-files.ts";
 
-/** Texts that are fixed to the letter, with straight apostrophes. */
 const SPECIFIED = [
   "AI Assistant Error",
   "AI service quota exceeded. Please contact support.",

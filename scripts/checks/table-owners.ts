@@ -3,10 +3,6 @@ import { type Area, models } from "../../api/database/model-scope.ts";
 import { AREAS, areaOf } from "./areas.ts";
 import type { ProjectFile } from "./project-files.ts";
 
-/**
- * The table behind the name that Prisma's client has for a model, and behind a relation's name where it's one table
- * everywhere; and the area that owns each table.
- */
 function owners(schema: string) {
   const [client, table] = [new Map<string, string>(), new Map<string, Area>()];
   const [relations, tableOf] = [new Map<string, Set<string>>(), new Map<string, string>()];
@@ -35,16 +31,14 @@ const STATEMENT = /\b(?:select|update|delete|insert)\b/i;
 
 const BY_SQL =
   /\b(?:insert\s+into|merge\s+into|truncate|update|delete\s+from)\s+(?:only\s+)?(?:public\.)?"?(\w+)"?/gi;
-/** A table that is named as the statement runs. */
+/** A table whose name is only known at run time. */
 const UNKNOWN_TABLE = /\b(?:insert\s+into|merge\s+into|update|delete\s+from)\s+(?:only\s+)?\$\{/i;
-/** Deleting and restoring moves the rows of every kind of record, as `record-kinds.ts` lists them. */
 const MOVES_RECORDS = /^api\/platform\/deleted-records\/(?:delete-record|restore-record)\.ts$/;
 
 const FUNCTIONS = "api/database/functions/";
-/** The demo fills an empty database; benches and tests set up what they measure. */
+/** The demo fills an empty database. Benches and tests set up what they measure. */
 const WRITES_ALL = /^api\/(?:database\/demo|bench|testing)\/|\.test\.ts$/;
 
-/** The area that a file of the server belongs to; null for what may write every table. */
 function areaOfFile({ path }: ProjectFile): Area | null {
   if (WRITES_ALL.test(path) || !/^api\/.*\.ts$/.test(path)) return null;
   if (path.startsWith("api/auth/")) return "identity";
@@ -53,7 +47,6 @@ function areaOfFile({ path }: ProjectFile): Area | null {
   return "platform";
 }
 
-/** The tables that a text of ours writes, by Prisma or by SQL. */
 function tablesWritten(text: string, { client, table }: ReturnType<typeof owners>): string[] {
   const found = [
     ...[...text.matchAll(BY_CLIENT)].map(([, name = ""]) => client.get(name) ?? ""),
@@ -62,7 +55,6 @@ function tablesWritten(text: string, { client, table }: ReturnType<typeof owners
   return [...new Set(found)].filter((name) => table.has(name));
 }
 
-/** The texts of a file's template strings, without what is inserted. */
 function templatesOf(path: string, text: string): string[] {
   const templates: string[] = [];
   new Visitor({
@@ -71,7 +63,6 @@ function templatesOf(path: string, text: string): string[] {
   return templates;
 }
 
-/** The tables that a file reads, by Prisma or by SQL. */
 function tablesRead(
   { path, text }: ProjectFile,
   { client, table, relation }: ReturnType<typeof owners>,
@@ -87,7 +78,6 @@ function tablesRead(
   return [...new Set(found)].filter((name) => table.has(name));
 }
 
-/** Files that write another area's tables, and database functions that write those of several, one line each. */
 export function foreignWrites(files: ProjectFile[]): string[] {
   const schema = files.find(({ path }) => path === "api/database/prisma/schema.prisma")?.text ?? "";
   const known = owners(schema);
@@ -113,10 +103,7 @@ export function foreignWrites(files: ProjectFile[]): string[] {
   });
 }
 
-/**
- * What an area reads of tables that a higher area owns, and why. A read couples less than a write: nothing is changed
- * behind the owner's back, but the owner can't rename a column alone.
- */
+/** Reads couple less than writes, but the owner can't rename a column without its readers. */
 const READS_UP: Partial<Record<Area, Record<string, string>>> = {
   platform: {
     organisations: "the time zone that a day is counted in, and the name in the audit log",
@@ -168,7 +155,6 @@ const READS_UP: Partial<Record<Area, Record<string, string>>> = {
   },
 };
 
-/** Reads of a higher area's table that aren't listed, and listed ones that are gone, one line each. */
 export function unlistedReads(files: ProjectFile[]): string[] {
   const schema = files.find(({ path }) => path === "api/database/prisma/schema.prisma")?.text ?? "";
   const known = owners(schema);

@@ -4,7 +4,6 @@ import { unscopedUses } from "./unscoped-clients.ts";
 
 const own = projectFiles().filter(({ path }) => path.startsWith("api/"));
 
-/** What is found where the project has this file. */
 const usesWith = (path: string, text: string) =>
   unscopedUses([...own.filter((file) => file.path !== path), { path, text }]);
 

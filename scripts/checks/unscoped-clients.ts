@@ -2,7 +2,7 @@ import { parseSync, Visitor } from "oxc-parser";
 import type { AcrossReason } from "../../api/database/across-reason.ts";
 import type { ProjectFile } from "./project-files.ts";
 
-/** The files of `api` that leave the organisation, by the reasons that they name where they do. */
+/** The `api` files that may leave the organisation, by reason. */
 const allowed: Record<AcrossReason, string[]> = {
   "sign-in": [
     "auth/account-end.ts",
@@ -110,13 +110,10 @@ const listed = new Set(
   Object.entries(allowed).flatMap(([reason, files]) => files.map((file) => `api/${file}: ${reason}`)),
 );
 
-/** Where the client over all organisations is in its place: it is made, is wired, is pinged, or helps tests. */
+/** These may use the client over all organisations freely. */
 const home = /^api\/(database|bench|testing)\/|^api\/compose\.ts$|^api\/server\/health\.ts$/;
 
-/**
- * Uses of the client over all organisations: only by its named ways, only for the reasons listed here, and nothing is
- * listed that isn't needed any more.
- */
+/** Also lists allowed reasons that are no longer used. */
 export function unscopedUses(files: ProjectFile[]): string[] {
   const covered = files.filter(({ path }) => isCovered(path)).map(readUses);
   const used = covered.flatMap(({ path, reasons }) => [...reasons].map((reason) => `${path}: ${reason}`));
@@ -137,7 +134,6 @@ export function unscopedUses(files: ProjectFile[]): string[] {
 const isCovered = (path: string) =>
   /^api\/.*\.ts$/.test(path) && !/\.test\.ts$/.test(path) && !home.test(path);
 
-/** The reasons that a file names, and whether it takes the client without one: by a property called `system`. */
 function readUses({ path, text }: ProjectFile) {
   const reasons = new Set<string>();
   let isUnnamed = false;

@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 import { firstId, type Shot } from "./shot.ts";
 
-/** As wide as an article's text: one file for each theme. */
 const COLUMN = [700];
 
 const TECHNICIAN = "tomasi@bayside.example";
 
-/** The screen without the menu, which every article would show again. */
 const screen = (page: Page) => page.locator("main");
 
 const laptop = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Shot => ({
@@ -18,7 +16,6 @@ const laptop = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Sho
   ...more,
 });
 
-/** A screen on the phone, as who is out on a visit sees it. */
 const phone = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Shot => ({
   device: "phone",
   widths: [390],
@@ -29,22 +26,19 @@ const phone = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Shot
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
 
-/** Presses a button of the screen and waits for the dialog that it opens. */
 const opens = (name: string) => async (page: Page) => {
   await screen(page).getByRole("button", { name }).first().click();
   await dialog(page).waitFor();
 };
 
-/** The screen of the first record that a documented path lists. */
 const firstOf = (list: string, screenOf: (id: string) => string) => async (page: Page) =>
   screenOf(await firstId(page, list));
 
-/** A button, or a link that looks like one. */
 const button = (name: string) => (page: Page) => [
   screen(page).locator("a, button", { hasText: name }).first(),
 ];
 
-/** Leaves a note in the outbox, whose screen has been loaded, and opens it again. */
+/** Queues a note in the outbox, then opens that screen again. */
 async function writeOffline(page: Page) {
   const id = await firstId(page, "/api/jobs?status=in_progress&limit=1");
   await page.evaluate((path) => {
@@ -59,7 +53,6 @@ async function writeOffline(page: Page) {
   await page.getByRole("link", { name: "1 waiting" }).click();
 }
 
-/** The pictures of the help articles; several articles may show the same. */
 export const HELP_SHOTS: Shot[] = [
   laptop("jobs", "/jobs", { marks: button("New Job") }),
   laptop(

@@ -1,6 +1,5 @@
 import { firstId, type Shot } from "./shot.ts";
 
-/** The pictures of the landing page. */
 export const LANDING_SHOTS: Shot[] = [
   { name: "schedule-week", device: "laptop", path: "/schedule", widths: [1136, 720] },
   { name: "dashboard", device: "laptop", path: "/", widths: [1136, 720] },

@@ -1,27 +1,23 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A picture of the product, taken from the demo data in both themes. */
 export interface Shot {
-  /** The pictures' file name, in kebab-case; it stays, since pages name it. */
+  /** The file name in kebab-case. Pages refer to it, so don't change it. */
   name: string;
   device: "laptop" | "phone";
-  /** Whose screen, by email address; default: the admin of Bayside Air; null: a visitor's. */
+  /** The signed-in person's email. Default: Bayside Air's admin. Null means a visitor. */
   person?: string | null;
-  /** The screen's address, or how it is found with the session's requests. */
   path: string | ((page: Page) => Promise<string>);
-  /** Brings the screen into the state that is shown; what it changes stays for the shots after it. */
+  /** Sets up the screen. Its changes persist for later shots. */
   prepare?: (page: Page) => Promise<void>;
-  /** Only this part, as far as it is on the screen. */
   part?: (page: Page) => Locator;
-  /** Only so much of it from the top, in CSS pixels, where the rest is empty. */
+  /** Crops to this height in CSS pixels, if the rest is empty. */
   height?: number;
-  /** Gets numbered rings, for the steps of an article. */
+  /** Elements to mark with numbered rings for an article's steps. */
   marks?: (page: Page) => Locator[];
-  /** In CSS pixels, the largest first; default: as large as it is on the screen. */
+  /** In CSS pixels, largest first. Default: the size on screen. */
   widths?: number[];
 }
 
-/** The id of the first record that a documented path lists. */
 export async function firstId(page: Page, path: string): Promise<string> {
   const records = (await (await page.request.get(path)).json()) as { id: string }[];
   const [first] = records;

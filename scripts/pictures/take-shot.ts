@@ -12,14 +12,12 @@ const PASSWORD = "fettle-demo";
 const ADMIN = "mel@bayside.example";
 const FOLDER = join(root, "web/public/pictures");
 
-/** The size of a picture on its screen, and the widths that its files have. */
 export interface Taken {
   width: number;
   height: number;
   widths: number[];
 }
 
-/** Takes a shot in both themes and writes its files. */
 export async function takeShot(browser: Browser, origin: string, shot: Shot): Promise<Taken> {
   let taken: Taken | undefined;
   const context = await browser.newContext({
@@ -63,7 +61,6 @@ async function signIn(page: Page, email: string) {
   if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
 }
 
-/** Where a part is on the screen, without what has to be scrolled to. */
 async function placeOnScreen(part: Locator, screen: { width: number; height: number }) {
   const box = await part.boundingBox();
   if (!box) throw new Error("The part isn’t on the screen");
@@ -72,7 +69,6 @@ async function placeOnScreen(part: Locator, screen: { width: number; height: num
   return { x, y, width, height: Math.min(box.y + box.height, screen.height) - y };
 }
 
-/** Until nothing loads any more: lists, fonts and pictures. */
 async function settled(page: Page) {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(
@@ -82,7 +78,6 @@ async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Rings with numbers around what the steps of an article are about; returns how they are taken away. */
 async function drawMarks(page: Page, places: Locator[], theme: "light" | "dark") {
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));
   await page.evaluate(
@@ -109,7 +104,7 @@ async function drawMarks(page: Page, places: Locator[], theme: "light" | "dark")
   return () => page.evaluate(() => document.getElementById("marks")?.remove());
 }
 
-/** Each width once as AVIF; the smallest as WebP too, for browsers that don't know AVIF. */
+/** Writes each width as AVIF, and the smallest as WebP for browsers without AVIF. */
 async function write(shot: Shot, theme: string, image: Buffer): Promise<Taken> {
   await mkdir(FOLDER, { recursive: true });
   const { width: pixels, height: lines } = await sharp(image).metadata();
