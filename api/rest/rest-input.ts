@@ -1,4 +1,4 @@
-import { BILLING_BASES } from "@fettle/rules/invoicing/billing-basis";
+import { INVOICING_BASES } from "@fettle/rules/invoicing/invoicing-basis";
 import { parseUnit } from "@fettle/rules/jobs/unit";
 import { UNIT } from "@fettle/rules/jobs/unit.schema";
 import { parseCents, parseDecimal } from "@fettle/rules/platform/money";
@@ -16,7 +16,7 @@ export const paging = {
 };
 
 /** What a job's invoice charges; absent means no choice was made. */
-export const bill = z.enum(BILLING_BASES, "bill is quote or work").optional();
+export const bill = z.enum(INVOICING_BASES, "bill is quote or work").optional();
 
 export const search = z.string().optional();
 

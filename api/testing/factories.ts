@@ -5,7 +5,7 @@ import { LOOK_IN_MS, startOwnerSession, startStaffSession } from "../auth/portal
 import type { StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { Database } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
-import { keepBillingOf } from "./check-billing.ts";
+import { keepInvoicingOf } from "./check-invoicing.ts";
 
 export const TEST_PASSWORD = "correct horse";
 const DAY_MS = 86_400_000;
@@ -150,7 +150,7 @@ export function createFactories(database: Database, now: () => Date) {
         ...fields,
       },
     });
-    await keepBillingOf(database, made);
+    await keepInvoicingOf(database, made);
     return made;
   };
 
@@ -166,7 +166,7 @@ export function createFactories(database: Database, now: () => Date) {
         ...fields,
       },
     });
-    await keepBillingOf(database, made);
+    await keepInvoicingOf(database, made);
     return made;
   };
 

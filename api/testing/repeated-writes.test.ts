@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { IncomingFile } from "../graphql/incoming-file.ts";
-import { keepBillingOf } from "./check-billing.ts";
+import { keepInvoicingOf } from "./check-invoicing.ts";
 import type { TestOrganisation } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { samplePhoto, TINY_PNG } from "./sample-photos.ts";
@@ -67,7 +67,7 @@ describe("under an Idempotency-Key", () => {
     const charge = await db.jobCharge.create({
       data: { jobId: otherJob.id, kind: "other", description: "x" },
     });
-    await keepBillingOf(runner.database, charge);
+    await keepInvoicingOf(runner.database, charge);
     return {
       job,
       otherJob,

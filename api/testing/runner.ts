@@ -33,7 +33,7 @@ import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
-import { checkBilling } from "./check-billing.ts";
+import { checkInvoicing } from "./check-invoicing.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 import { refuseWaits } from "./refuse-waits.ts";
@@ -170,7 +170,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     bus,
     make: createFactories(database, () => clock.now),
     async stop() {
-      await checkBilling(database).finally(drop);
+      await checkInvoicing(database).finally(drop);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -76,13 +76,13 @@ export async function insertCompany(
   await tx.priceListItem.createMany({ data: company.priceList.map((item) => ({ orgId, ...item })) });
   const jobs = await insertJobs(context);
   await insertDocuments(context, jobs);
-  await keepBilling(context);
+  await keepInvoicing(context);
   await insertTexts(context, jobs);
   await insertBilling(context);
 }
 
-/** Does what `domains/jobs/jobs/keep-billing.ts` does. In the demo, every invoice of a quote names its job too. */
-async function keepBilling({ tx, orgId }: InsertContext): Promise<void> {
+/** Does what `domains/jobs/jobs/keep-invoicing.ts` does. In the demo, every invoice of a quote names its job too. */
+async function keepInvoicing({ tx, orgId }: InsertContext): Promise<void> {
   await tx.$executeRaw`
     update jobs j set
       has_invoice = exists (select from invoices i where i.org_id = j.org_id and i.job_id = j.id and i.status <> 'void'),

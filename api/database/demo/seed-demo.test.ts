@@ -6,7 +6,7 @@ import { normalisePhone } from "@fettle/rules/platform/phone";
 import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOutboxSms } from "../../ports/sms/outbox-sms.ts";
-import { checkBilling } from "../../testing/check-billing.ts";
+import { checkInvoicing } from "../../testing/check-invoicing.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { type DemoSignIn, seedDemo } from "./seed-demo.ts";
 
@@ -141,7 +141,7 @@ it("has quotes and invoices that went their way, with what happened to them", as
   expect(invoices.some(({ status, paidCents }) => status === "sent" && paidCents > 0)).toBe(true);
 });
 
-it("says what is billed of each job", () => checkBilling(test.database));
+it("says what is billed of each job", () => checkInvoicing(test.database));
 
 it("has a year of movements of forty small organisations that add up to what they pay", async () => {
   const { system } = test.database;

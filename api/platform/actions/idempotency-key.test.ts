@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../../auth/password.ts";
 import { StillRunningError } from "../../errors.ts";
 import { publicError } from "../../graphql/public-error.ts";
-import { keepBillingOf } from "../../testing/check-billing.ts";
+import { keepInvoicingOf } from "../../testing/check-invoicing.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
@@ -220,7 +220,7 @@ test("a photo is taken once: not again after it was removed, even where the job 
   expect((await send(await samplePhoto({ width: 30 }))).statusCode).toBe(409);
   key = crypto.randomUUID();
   await org.db.invoice.deleteMany({ where: { jobId } });
-  await keepBillingOf(runner.database, invoice);
+  await keepInvoicingOf(runner.database, invoice);
   const two = await send(photo, await samplePhoto({ width: 30 }));
   expect(two.json()).toMatchObject({ code: "BAD_INPUT", field: "photo" });
   expect(await org.db.jobPhoto.count({ where: { jobId } })).toBe(1);

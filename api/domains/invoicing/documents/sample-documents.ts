@@ -6,7 +6,7 @@ import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleDocumentNumber } from "../../../platform/samples.ts";
 import { removeSampleCheckouts } from "../../billing/checkouts/remove-sample-checkouts.ts";
 import type { SampleCustomer } from "../../customers/customers/sample-customers.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { documentChanged } from "./document-changed.ts";
 import { dateOf, pricedLines, taxedLines } from "./document-lines.ts";
 import { takeDocumentNumber } from "./document-number.ts";
@@ -94,7 +94,7 @@ export async function addSampleDocuments(
     select: { id: true },
   });
   await tx.invoiceLine.createMany({ data: invoice.rows.map((row) => ({ ...row, invoiceId })) });
-  await keepBilling(work, { jobId });
+  await keepInvoicing(work, { jobId });
   await recordEvent(work, { quoteId }, "created", { detail: "Sample data" });
   await recordEvent(work, { invoiceId }, "created", { detail: "Sample data" });
   documentChanged(work, "quote", quoteId, "created");
@@ -121,7 +121,7 @@ const ownNumber = async (work: UnitOfWork, kind: DocumentKind, number: string) =
   number.toUpperCase().startsWith("SAMPLE-") ? takeDocumentNumber(work, kind, null) : number;
 
 /**
- * Removes these sample documents and their payments. Returns the billed jobs' ids: call `keepBilling` for them once the
+ * Removes these sample documents and their payments. Returns the billed jobs' ids: call `keepInvoicing` for them once the
  * sample jobs are removed.
  */
 export async function removeSampleDocuments(
@@ -130,7 +130,7 @@ export async function removeSampleDocuments(
 ): Promise<Set<string | null>> {
   const { tx } = work;
   const invoices = { where: { id: { in: invoiceIds } } };
-  const billed = await tx.invoice.findMany({
+  const invoiced = await tx.invoice.findMany({
     ...invoices,
     select: { jobId: true, quote: { select: { jobId: true } } },
   });
@@ -140,5 +140,5 @@ export async function removeSampleDocuments(
   await tx.quote.deleteMany({ where: { id: { in: quoteIds } } });
   for (const id of quoteIds) documentChanged(work, "quote", id, "deleted");
   for (const id of invoiceIds) documentChanged(work, "invoice", id, "deleted");
-  return new Set(billed.flatMap(({ jobId, quote }) => [jobId, quote?.jobId ?? null]));
+  return new Set(invoiced.flatMap(({ jobId, quote }) => [jobId, quote?.jobId ?? null]));
 }

@@ -1,6 +1,6 @@
-import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
 import type { ApiLineInput } from "@fettle/rules/invoicing/document.schema";
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import type { InvoicingBasis } from "@fettle/rules/invoicing/invoicing-basis";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/platform/money";
 import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
@@ -8,11 +8,11 @@ import { BadInputError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import type { LockedQuote } from "../quotes/lock-quote.ts";
 import { createInvoice } from "./create-invoice.ts";
-import { type BilledJob, checkBillable, lockBilledJob } from "./lock-billed-job.ts";
+import { checkInvoiceable, type JobToInvoice, lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 export type JobConversion = {
@@ -30,16 +30,16 @@ export type JobConversion = {
 export async function convertJobToInvoice(
   work: UnitOfWork,
   jobId: string,
-  basis?: BillingBasis | null,
+  basis?: InvoicingBasis | null,
 ): Promise<JobConversion> {
-  const billed = await lockBilledJob(work, jobId);
-  const { job, quote, invoice } = billed;
+  const locked = await lockJobToInvoice(work, jobId);
+  const { job, quote, invoice } = locked;
   const unpricedLines = job.charges
     .filter(({ totalCents }) => totalCents === 0)
     .map((charge) => charge.description);
   if (invoice?.jobId === jobId) return { jobId, invoiceId: invoice.id, created: false, unpricedLines };
-  checkBillable(job);
-  if (invoice) return shareInvoice(work, billed, invoice.id);
+  checkInvoiceable(job);
+  if (invoice) return shareInvoice(work, locked, invoice.id);
   if (basis === "quote" && !quote)
     throw new BadInputError("This job was not quoted", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
@@ -66,11 +66,11 @@ export async function convertJobToInvoice(
   return { jobId, invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
 }
 
-async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoiceId: string) {
+async function shareInvoice(work: UnitOfWork, { job, quote }: JobToInvoice, invoiceId: string) {
   const { tx } = work;
   await releaseVoid(work, { jobId: job.id });
   await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, ...nextVersion(work) } });
-  await keepBilling(work, { jobId: job.id });
+  await keepInvoicing(work, { jobId: job.id });
   documentChanged(work, "invoice", invoiceId);
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);

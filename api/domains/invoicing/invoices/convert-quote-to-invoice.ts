@@ -1,5 +1,5 @@
-import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import type { InvoicingBasis } from "@fettle/rules/invoicing/invoicing-basis";
 import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -7,7 +7,7 @@ import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
 import { convertJobToInvoice } from "./convert-job-to-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
-import { lockBilledJob } from "./lock-billed-job.ts";
+import { lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
@@ -17,14 +17,14 @@ import { releaseVoid } from "./release-void.ts";
 export async function convertQuoteToInvoice(
   work: UnitOfWork,
   quoteId: string,
-  basis?: BillingBasis | null,
+  basis?: InvoicingBasis | null,
 ): Promise<string> {
   const { tx, today } = work;
   const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
-  const billed = source?.jobId ? await lockBilledJob(work, source.jobId) : null;
-  if (billed?.invoice) return billed.invoice.id;
-  if (billed && billed.job.status === "done" && billed.job.customerId && !billed.job.archivedAt)
-    return (await convertJobToInvoice(work, billed.job.id, basis)).invoiceId;
+  const locked = source?.jobId ? await lockJobToInvoice(work, source.jobId) : null;
+  if (locked?.invoice) return locked.invoice.id;
+  if (locked && locked.job.status === "done" && locked.job.customerId && !locked.job.archivedAt)
+    return (await convertJobToInvoice(work, locked.job.id, basis)).invoiceId;
   const quote = await lockQuote(work, quoteId);
   const known = await tx.invoice.findFirst({
     where: { quoteId, status: { not: "void" } },

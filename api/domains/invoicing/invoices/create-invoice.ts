@@ -1,6 +1,6 @@
 import type { CreateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
@@ -22,6 +22,6 @@ export async function createInvoice(
     insertLines: (rows, invoiceId) =>
       tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId })) }),
   });
-  await keepBilling(work, { jobId, quoteId });
+  await keepInvoicing(work, { jobId, quoteId });
   return id;
 }

@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { createInvoice } from "./create-invoice.ts";
-import { checkBillable, lockBilledJob } from "./lock-billed-job.ts";
+import { checkInvoiceable, lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
@@ -17,13 +17,13 @@ export async function createJobInvoice(
   work: UnitOfWork,
   { jobId, ...input }: JobInvoiceInput,
 ): Promise<string> {
-  const { job, quote, invoice } = await lockBilledJob(work, jobId);
+  const { job, quote, invoice } = await lockJobToInvoice(work, jobId);
   // As in a conversion, charges take precedence over the quote.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice) {
     throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
   }
-  checkBillable(job);
+  checkInvoiceable(job);
   await releaseVoid(work, { jobId });
   if (quoteId) await releaseVoid(work, { quoteId });
   const made = await createInvoice(

@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -26,7 +26,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   await jobChanged(work, jobId);
   if (status === "draft" && !(await hasPayments(work, id))) {
     await deleteRecord(work, "invoice", id);
-    await keepBilling(work, invoice);
+    await keepInvoicing(work, invoice);
     documentChanged(work, "invoice", id, "deleted");
     return "deleted";
   }
@@ -35,7 +35,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
     data: { status: "void", voidedAt: now, ...nextVersion(work) },
     select: { id: true },
   });
-  await keepBilling(work, invoice);
+  await keepInvoicing(work, invoice);
   await closeUnowedCheckouts(tx, { ...invoice, status: "void" });
   await recordEvent(work, { invoiceId: id }, "voided");
   documentChanged(work, "invoice", id);

@@ -1,4 +1,4 @@
-import { BILLING_BASES } from "@fettle/rules/invoicing/billing-basis";
+import { INVOICING_BASES } from "@fettle/rules/invoicing/invoicing-basis";
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
@@ -38,9 +38,9 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
   }),
 });
 
-const BillingBasisEnum = builder.enumType("BillingBasis", {
+const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
   description: "What a job's invoice charges: its accepted quote, or the work that was logged.",
-  values: BILLING_BASES,
+  values: INVOICING_BASES,
 });
 
 const invoiceAfter = answerWith(requireInvoice);
@@ -72,7 +72,10 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      bill: t.arg({ type: BillingBasisEnum, description: "As for the job, where the quote's job is done." }),
+      bill: t.arg({
+        type: InvoicingBasisEnum,
+        description: "As for the job, where the quote's job is done.",
+      }),
     },
     resolve: (_root, { id, bill }, context, info) =>
       invoiceAfter(context, info, (work) => convertQuoteToInvoice(work, id, bill)),
@@ -86,7 +89,7 @@ builder.mutationFields((t) => ({
     args: {
       jobId: t.arg.id({ required: true }),
       bill: t.arg({
-        type: BillingBasisEnum,
+        type: InvoicingBasisEnum,
         description: "By default the work, a line for each charge; the quote where nothing was charged.",
       }),
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keepBillingOf } from "../../../testing/check-billing.ts";
+import { keepInvoicingOf } from "../../../testing/check-invoicing.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
@@ -21,8 +21,8 @@ const run = (field: string, id: string, fields: string, argument = "id") =>
   as
     .run(`mutation($id: ID!) { result: ${field}(${argument}: $id) ${fields} }`, { id })
     .then(({ result }) => result);
-const billJob = (id: string) => run("convertJobToInvoice", id, "{ created invoice { id } }", "jobId");
-const billQuote = (id: string) => run("convertQuoteToInvoice", id, "{ id job { id } }");
+const invoiceJob = (id: string) => run("convertJobToInvoice", id, "{ created invoice { id } }", "jobId");
+const invoiceQuote = (id: string) => run("convertQuoteToInvoice", id, "{ id job { id } }");
 const create = (input: object, by = as) =>
   by.attempt(CREATE, { input: { title: "Service", lines: [line], ...input } });
 
@@ -69,14 +69,14 @@ it("makes an invoice that names a job the invoice of that job, for its customer"
     customer: { id: job.customerId },
     job: { id: job.id, hasInvoice: true },
   });
-  expect(await billJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
+  expect(await invoiceJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
 });
 
 it("refuses a second invoice of a job by the first one's number, whichever entry point created that", async () => {
   const job = await doneJob();
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => create({ jobId: job.id })),
-    billJob(job.id),
+    invoiceJob(job.id),
   ]);
   expect(await org.db.invoice.count({ where: { jobId: job.id } })).toBe(1);
   const { number } = await org.db.invoice.findFirstOrThrow({ where: { jobId: job.id } });
@@ -117,39 +117,39 @@ it("doesn't bill a quote again whose job's charges were billed", async () => {
   const { quoteId, jobId } = await quotedJob();
   await charge(jobId, 300);
   await run("completeJob", jobId, "{ job { id } }");
-  const { invoice } = await billJob(jobId);
-  expect((await billQuote(quoteId)).id).toBe(invoice.id);
+  const { invoice } = await invoiceJob(jobId);
+  expect((await invoiceQuote(quoteId)).id).toBe(invoice.id);
   const { quote } = await as.run(`query($id: ID!) { quote(id: $id) { invoice { id } } }`, { id: quoteId });
   expect(quote?.invoice?.id).toBe(invoice.id);
 });
 
 it("doesn't bill a job again whose quote was billed, although work was charged since", async () => {
   const { quoteId, jobId } = await quotedJob();
-  const billed = await billQuote(quoteId);
-  expect(billed.job).toBeNull();
+  const made = await invoiceQuote(quoteId);
+  expect(made.job).toBeNull();
   await charge(jobId, 40);
   await run("completeJob", jobId, "{ job { id } }");
   const { job } = await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, {
     id: jobId,
   });
-  expect(job).toEqual({ hasInvoice: true, invoice: { id: billed.id } });
+  expect(job).toEqual({ hasInvoice: true, invoice: { id: made.id } });
   expect((await create({ jobId })).errors).toMatchObject([{ code: "CONFLICT" }]);
-  expect(await billJob(jobId)).toEqual({ created: false, invoice: { id: billed.id } });
+  expect(await invoiceJob(jobId)).toEqual({ created: false, invoice: { id: made.id } });
 });
 
 it("bills a quote whose job is done as that job", async () => {
   const { quoteId, jobId } = await quotedJob();
   await charge(jobId, 300);
   await run("completeJob", jobId, "{ job { id } }");
-  const [fromQuote, fromJob] = await Promise.all([billQuote(quoteId), billJob(jobId)]);
+  const [fromQuote, fromJob] = await Promise.all([invoiceQuote(quoteId), invoiceJob(jobId)]);
   expect(fromQuote).toEqual({ id: fromJob.invoice.id, job: { id: jobId } });
 });
 
 it("forgets a void invoice: the job can be billed again", async () => {
   const job = await doneJob();
-  const { invoice } = await billJob(job.id);
+  const { invoice } = await invoiceJob(job.id);
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
-  await keepBillingOf(runner.database, { jobId: job.id });
+  await keepInvoicingOf(runner.database, { jobId: job.id });
   const read = async () =>
     (await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, { id: job.id })).job;
   expect(await read()).toEqual({ hasInvoice: false, invoice: null });

@@ -17,8 +17,8 @@ const run = (field: string, id: string, fields: string, argument = "id") =>
     .as(org.manager)
     .run(`mutation($id: ID!) { result: ${field}(${argument}: $id) ${fields} }`, { id })
     .then(({ result }) => result);
-const billQuote = (id: string) => run("convertQuoteToInvoice", id, INVOICE);
-const billJob = (id: string) =>
+const invoiceQuote = (id: string) => run("convertQuoteToInvoice", id, INVOICE);
+const invoiceJob = (id: string) =>
   run("convertJobToInvoice", id, `{ created unpricedLines invoice ${INVOICE} }`, "jobId");
 
 async function quotedJob() {
@@ -31,7 +31,7 @@ async function quotedJob() {
 
 it("bills a quoted job without charges as quoted, once for job and quote together", async () => {
   const { quoteId, jobId } = await quotedJob();
-  const all = await Promise.all(Array.from({ length: 10 }, () => billJob(jobId)));
+  const all = await Promise.all(Array.from({ length: 10 }, () => invoiceJob(jobId)));
   expect(all.filter(({ created }) => created)).toHaveLength(1);
   const [first] = all;
   expect(first).toMatchObject({
@@ -39,18 +39,18 @@ it("bills a quoted job without charges as quoted, once for job and quote togethe
     invoice: { totalCents: 11_000, quote: { id: quoteId }, job: { id: jobId } },
   });
   expect(new Set(all.map(({ invoice }) => invoice.id)).size).toBe(1);
-  expect((await billQuote(quoteId)).id).toBe(first.invoice.id);
+  expect((await invoiceQuote(quoteId)).id).toBe(first.invoice.id);
 });
 
 it("takes the invoice that the quote already has", async () => {
   const { quoteId, jobId } = await quotedJob();
-  const { id } = await billQuote(quoteId);
-  expect(await billJob(jobId)).toMatchObject({ created: false, invoice: { id, job: { id: jobId } } });
+  const { id } = await invoiceQuote(quoteId);
+  expect(await invoiceJob(jobId)).toMatchObject({ created: false, invoice: { id, job: { id: jobId } } });
 });
 
 it("makes one invoice when job and quote are billed at the same moment", async () => {
   const { quoteId, jobId } = await quotedJob();
-  const [fromJob, fromQuote] = await Promise.all([billJob(jobId), billQuote(quoteId)]);
+  const [fromJob, fromQuote] = await Promise.all([invoiceJob(jobId), invoiceQuote(quoteId)]);
   expect(fromJob.invoice.id).toBe(fromQuote.id);
   expect(await org.db.invoice.count({ where: { quoteId } })).toBe(1);
 });
@@ -67,7 +67,7 @@ async function workedJob() {
 
 it("bills what was charged where the job has charges and nobody chose", async () => {
   const { jobId } = await workedJob();
-  expect((await billJob(jobId)).invoice).toMatchObject({ totalCents: 10_450, quote: null });
+  expect((await invoiceJob(jobId)).invoice).toMatchObject({ totalCents: 10_450, quote: null });
 });
 
 it("bills the quote of a job with charges where that is asked for, once", async () => {
@@ -76,7 +76,7 @@ it("bills the quote of a job with charges where that is asked for, once", async 
   expect(first).toMatchObject({ created: true, invoice: { totalCents: 11_000, quote: { id: quoteId } } });
   const again = await run("convertJobToInvoice", jobId, INVOICED, "bill: work, jobId");
   expect(again).toEqual({ created: false, invoice: first.invoice });
-  expect(await billQuote(quoteId)).toEqual(first.invoice);
+  expect(await invoiceQuote(quoteId)).toEqual(first.invoice);
 });
 
 it("bills from the quote on the basis that is asked for", async () => {
@@ -93,7 +93,7 @@ it("bills from the quote on the basis that is asked for", async () => {
 
 it("bills the quote once its invoice of the work was voided", async () => {
   const { jobId } = await workedJob();
-  const { invoice } = await billJob(jobId);
+  const { invoice } = await invoiceJob(jobId);
   await run("deleteInvoice", invoice.id, "{ outcome }");
   const again = await run("convertJobToInvoice", jobId, INVOICED, "bill: quote, jobId");
   expect(again).toMatchObject({ created: true, invoice: { totalCents: 11_000 } });

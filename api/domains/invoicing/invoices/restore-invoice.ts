@@ -9,14 +9,14 @@ import {
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
-import { lockBilledJob } from "./lock-billed-job.ts";
 import { lockInvoice } from "./lock-invoice.ts";
+import { lockJobToInvoice } from "./lock-job-to-invoice.ts";
 
-type Billed = { jobId: string | null; quoteId: string | null };
+type Invoiced = { jobId: string | null; quoteId: string | null };
 
 /**
  * Undoes a deletion, or a void at the version the deletion returned. Refuses if another invoice now bills the job or
@@ -33,11 +33,11 @@ export async function restoreInvoice(
     id,
   );
   if (kept) {
-    await refuseBilledAgain(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    await refuseInvoicedAgain(work, { jobId: kept.job_id, quoteId: kept.quote_id });
     await restoreRecord(work, "invoice", id, {
       taken: `Another invoice has the number ${kept.number} by now`,
     });
-    await keepBilling(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    await keepInvoicing(work, { jobId: kept.job_id, quoteId: kept.quote_id });
     documentChanged(work, "invoice", id, "created");
     await jobChanged(work, kept.job_id);
     return;
@@ -51,26 +51,26 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
   const invoice = await lockInvoice(work, id);
   if (invoice.status !== "void") return;
   await refuseStaleRecord(work, "invoice", invoice, { version: version ?? 0 });
-  await refuseBilledAgain(work, invoice);
+  await refuseInvoicedAgain(work, invoice);
   await work.tx.invoice.update({
     where: { id },
     data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
     select: { id: true },
   });
-  await keepBilling(work, invoice);
+  await keepInvoicing(work, invoice);
   await recordEvent(work, { invoiceId: id }, "restored");
   documentChanged(work, "invoice", id);
   await jobChanged(work, invoice.jobId);
 }
 
-async function refuseBilledAgain(work: UnitOfWork, { jobId, quoteId }: Billed) {
+async function refuseInvoicedAgain(work: UnitOfWork, { jobId, quoteId }: Invoiced) {
   const { tx } = work;
   const quote = await tx.quote.findFirst({ where: { id: quoteId ?? NIL_ID }, select: { jobId: true } });
   const job = await tx.job.findFirst({
     where: { id: jobId ?? quote?.jobId ?? NIL_ID },
     select: { id: true },
   });
-  const ofJob = job ? (await lockBilledJob(work, job.id)).invoice : null;
+  const ofJob = job ? (await lockJobToInvoice(work, job.id)).invoice : null;
   if (quoteId && quote) await lockQuote(work, quoteId);
   const ofQuote = quoteId
     ? await tx.invoice.findFirst({ where: { quoteId, status: { not: "void" } }, select: { number: true } })

@@ -4,7 +4,7 @@ import { ConflictError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { insertJob } from "../../jobs/jobs/insert-job.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
@@ -33,7 +33,7 @@ export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<s
     data: { jobId, ...nextVersion(work) },
     select: { id: true },
   });
-  await keepBilling(work, { jobId });
+  await keepInvoicing(work, { jobId });
   await recordEvent(work, { quoteId: id }, "converted_to_job");
   documentChanged(work, "quote", id);
   return jobId;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "../../../auth/viewer.ts";
-import { keepBillingOf } from "../../../testing/check-billing.ts";
+import { keepInvoicingOf } from "../../../testing/check-invoicing.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import {
   TestAddJobNoteDocument,
@@ -83,7 +83,7 @@ beforeAll(async () => {
       totalCents: 9_900,
     },
   });
-  await keepBillingOf(runner.database, { jobId: ids.today ?? "" });
+  await keepInvoicingOf(runner.database, { jobId: ids.today ?? "" });
   const other = await runner.make.organisation();
   const input = { title: "foreign", scheduledAt: inDays(0) };
   await runner.as(other.admin).run(TestCreateJobDocument, { input });

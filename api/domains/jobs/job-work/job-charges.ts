@@ -6,7 +6,7 @@ import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import { keepBilling } from "../jobs/keep-billing.ts";
+import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./work-entry.ts";
 
@@ -36,7 +36,7 @@ export async function chargeLabour(
     },
     select: { id: true },
   });
-  await keepBilling(work, hours);
+  await keepInvoicing(work, hours);
 }
 
 /** Takes price and unit from the price-list item with the same name, ignoring case. Unpriced if there's no match. */
@@ -66,7 +66,7 @@ export async function chargePart(
     },
     select: { id: true },
   });
-  await keepBilling(work, part);
+  await keepInvoicing(work, part);
 }
 
 export async function addOtherCharge(
@@ -91,7 +91,7 @@ export async function addOtherCharge(
     createdAt,
   };
   await tx.jobCharge.create({ data: charge, select: { id: true } });
-  await keepBilling(work, { jobId });
+  await keepInvoicing(work, { jobId });
   return id;
 }
 
@@ -107,7 +107,7 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
     where: { id },
     data: { unitPrice: decimal(unitPrice), totalCents },
   });
-  await keepBilling(work, charge);
+  await keepInvoicing(work, charge);
 }
 
 /** Removes an `other` charge and returns its job's id. Labour and parts are removed with their hours or part. */
@@ -120,7 +120,7 @@ export async function removeCharge(work: UnitOfWork, id: string): Promise<string
     });
   }
   await deleteRecord(work, "jobCharge", id);
-  await keepBilling(work, { jobId });
+  await keepInvoicing(work, { jobId });
   return jobId;
 }
 

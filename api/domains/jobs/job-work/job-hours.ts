@@ -2,7 +2,7 @@ import type { JobHoursInput } from "@fettle/rules/jobs/job-work.schema";
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import { keepBilling } from "../jobs/keep-billing.ts";
+import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork, checkMayRemove, type WorkLock } from "./change-work.ts";
 import { chargeLabour } from "./job-charges.ts";
 import { newEntry } from "./work-entry.ts";
@@ -29,6 +29,6 @@ export async function removeJobHours(work: UnitOfWork, id: string): Promise<stri
   checkMayRemove(work, logged);
   await changeWork(work, logged.jobId, "invoiced and done");
   await deleteRecord(work, "jobHours", id);
-  await keepBilling(work, logged);
+  await keepInvoicing(work, logged);
   return logged.jobId;
 }

@@ -2,7 +2,7 @@ import type { JobPartInput } from "@fettle/rules/jobs/job-work.schema";
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import { keepBilling } from "../jobs/keep-billing.ts";
+import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { chargePart } from "./job-charges.ts";
 import { newEntry } from "./work-entry.ts";
@@ -28,6 +28,6 @@ export async function removeJobPart(work: UnitOfWork, id: string): Promise<strin
   checkMayRemove(work, part);
   await changeWork(work, part.jobId);
   await deleteRecord(work, "jobPart", id);
-  await keepBilling(work, part);
+  await keepInvoicing(work, part);
   return part.jobId;
 }

@@ -8,7 +8,7 @@ import {
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import { keepBilling } from "../jobs/keep-billing.ts";
+import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork } from "./change-work.ts";
 
 const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: "Charge", jobPhoto: "Photo" };
@@ -30,7 +30,7 @@ export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string):
   await changeWork(work, kept.job_id);
   const taken = kind === "jobPhoto" ? "The same photo was added again since" : "It was added again since";
   await restoreRecord(work, kind, id, { taken });
-  await keepBilling(work, { jobId: kept.job_id });
+  await keepInvoicing(work, { jobId: kept.job_id });
   return kept.job_id;
 }
 

@@ -10,7 +10,7 @@ import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
 import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job-consequences.ts";
-import { keepBilling } from "./keep-billing.ts";
+import { keepInvoicing } from "./keep-invoicing.ts";
 import type { LockedJob } from "./lock-job.ts";
 
 export const clockStop = taskType("stop-clocks-of-done-job", {
@@ -57,7 +57,7 @@ export async function applyJobChange(
   if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
   if (statusChange) await recordStatus(work, before, statusChange, source);
   if (statusChange?.from === "done" || statusChange?.to === "done") {
-    await keepBilling(work, { jobId: before.id });
+    await keepInvoicing(work, { jobId: before.id });
   }
   publish(jobEvents, event);
   const stay = before.assignedTechIds.filter((id) => assignedTechIds?.includes(id) ?? true);

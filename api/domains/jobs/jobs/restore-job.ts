@@ -2,7 +2,7 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
 import { jobEvents } from "./job.events.ts";
-import { keepBilling } from "./keep-billing.ts";
+import { keepInvoicing } from "./keep-invoicing.ts";
 
 const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
 
@@ -23,7 +23,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   });
   if (!job) throw new NothingKeptError("Job");
   if (!isBack && unarchived === 0) return;
-  await keepBilling(work, { jobId: id });
+  await keepInvoicing(work, { jobId: id });
   if (job.confirmationToken) {
     await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepBillingOf } from "../../../testing/check-billing.ts";
+import { keepInvoicingOf } from "../../../testing/check-invoicing.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
@@ -91,7 +91,7 @@ test("a job that is invoiced, or open again, isn't un-completed", async () => {
     { code: "CONFLICT", message: expect.stringContaining("invoiced") },
   ]);
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
-  await keepBillingOf(runner.database, invoice);
+  await keepInvoicingOf(runner.database, invoice);
   await as().run(UNDO, { id, version });
   expect((await as().attempt(UNDO, { id, version: version + 1 })).errors).toMatchObject([
     { code: "CONFLICT" },

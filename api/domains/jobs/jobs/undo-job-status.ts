@@ -4,7 +4,7 @@ import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { jobEvents } from "./job.events.ts";
-import { keepBilling } from "./keep-billing.ts";
+import { keepInvoicing } from "./keep-invoicing.ts";
 import { lockJob } from "./lock-job.ts";
 
 const UNTOUCHED = {
@@ -54,7 +54,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
     select: { id: true },
   });
-  if (before.status === "done" || change.from === "done") await keepBilling(work, { jobId: id });
+  if (before.status === "done" || change.from === "done") await keepInvoicing(work, { jobId: id });
   const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
   publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });
   if (from !== to) await queueNotice(work, { kind: "moved", jobId: id }, peopleOf(before.assignedTechIds));

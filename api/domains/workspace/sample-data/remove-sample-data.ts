@@ -6,7 +6,7 @@ import { restartNumbers } from "../../../platform/number-sequences/restart-numbe
 import { keepSampleCustomer, removeSampleCustomers } from "../../customers/customers/sample-customers.ts";
 import { keepSampleEquipment, removeSampleEquipment } from "../../customers/equipment/sample-equipment.ts";
 import { keepSampleDocument, removeSampleDocuments } from "../../invoicing/documents/sample-documents.ts";
-import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
 import { keepSampleJob, removeSampleJobs } from "../../jobs/jobs/sample-jobs.ts";
 import { markSampleData } from "../../organisation/organisation/mark-sample-data.ts";
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
@@ -51,12 +51,12 @@ async function lockSamples({ tx, orgId }: MemberWork): Promise<void> {
 /** Removes referring records first. */
 async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> {
   const idsOf = (wanted: SampleKind) => gone.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  const billedJobs = await removeSampleDocuments(work, {
+  const invoicedJobs = await removeSampleDocuments(work, {
     quoteIds: idsOf("quote"),
     invoiceIds: idsOf("invoice"),
   });
   await removeSampleJobs(work, idsOf("job"));
-  for (const jobId of billedJobs) await keepBilling(work, { jobId });
+  for (const jobId of invoicedJobs) await keepInvoicing(work, { jobId });
   await removeSampleEquipment(work, idsOf("equipment"));
   await removeSampleCustomers(work, idsOf("customer"));
 }

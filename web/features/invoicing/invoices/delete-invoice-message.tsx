@@ -9,13 +9,13 @@ export function DeleteInvoiceMessage({
   invoice: Pick<InvoiceRowFragment, "id" | "status" | "totalCents" | "balanceCents">;
 }) {
   const preview = useDeletionPreview("invoice", invoice.id);
-  const isBilling = preview?.ties.some(({ kind }) => kind === "billed_jobs");
+  const isOfJob = preview?.ties.some(({ kind }) => kind === "billed_jobs");
   return (
     <>
       {isIssued(invoice.status)
         ? `${formatMoney(invoice.balanceCents)} is owing on it. An issued invoice is voided, not deleted: it stays in your records with nothing owing, and its number isn’t used again.`
         : `This ${formatMoney(invoice.totalCents)} draft was never sent. Its number isn’t used again. You can restore it for 30 days from Recently deleted.`}
-      {isBilling && " Its job can be invoiced again."}
+      {isOfJob && " Its job can be invoiced again."}
     </>
   );
 }

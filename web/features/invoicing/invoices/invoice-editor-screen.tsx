@@ -23,7 +23,7 @@ import {
 import { editorValues } from "../document-editor/editor-values.ts";
 import { NewDocument } from "../document-editor/new-document.tsx";
 import { NoDocument, UnchangeableDocument } from "../documents/no-document.tsx";
-import { UninvoicedJobs } from "../job-billing/uninvoiced-jobs.tsx";
+import { UninvoicedJobs } from "../job-invoicing/uninvoiced-jobs.tsx";
 import { InvoiceOfJob } from "./invoice-of-job.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 

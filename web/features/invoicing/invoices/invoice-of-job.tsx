@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { sayCreated, useJobConversion } from "../job-billing/use-convert-job.ts";
+import { sayCreated, useJobConversion } from "../job-invoicing/use-convert-job.ts";
 
 /** Opens the job's invoice, or creates it from the charges. */
 export function InvoiceOfJob({ jobId }: { jobId: string }) {

@@ -6,9 +6,9 @@ import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "luc
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
-  type BillingBasis,
   ConvertQuoteToInvoiceDocument,
   DuplicateQuoteDocument,
+  type InvoicingBasis,
   type QuoteDetailFragment,
 } from "../../../generated/graphql.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
@@ -16,7 +16,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
 import { useDuplicate } from "../documents/use-duplicate.ts";
-import { asksToConvert, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
+import { asksToConvert, ConvertJobDialog } from "../job-invoicing/convert-job-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { nextStepOf } from "./quote-next-step.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
@@ -38,7 +38,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
     const { data } = await duplicateQuote({ variables: { id }, context });
     return data?.duplicateQuote;
   });
-  const toInvoice = useAction<[BillingBasis?]>("Failed to convert to invoice", async (bill) => {
+  const toInvoice = useAction<[InvoicingBasis?]>("Failed to convert to invoice", async (bill) => {
     const { data } = await convertToInvoice({ variables: { id, bill } });
     close();
     if (!data) return;

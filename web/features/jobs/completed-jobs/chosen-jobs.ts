@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { BillingFigures } from "../../invoicing/job-billing/billing-choice.ts";
+import type { InvoicingFigures } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 
-export type ChosenJob = BillingFigures & { id: string; title: string };
+export type ChosenJob = InvoicingFigures & { id: string; title: string };
 
 export interface ChosenJobs {
   chosen: ReadonlyMap<string, ChosenJob>;

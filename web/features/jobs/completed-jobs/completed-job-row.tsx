@@ -5,14 +5,14 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ChevronRight, Image } from "lucide-react";
 import { useState } from "react";
-import type { BillingBasis, CompletedJobsQuery } from "../../../generated/graphql.ts";
+import type { CompletedJobsQuery, InvoicingBasis } from "../../../generated/graphql.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { editorAt } from "../../invoicing/documents/document-kind.ts";
 import { useAction } from "../../invoicing/documents/use-action.ts";
-import { hasBillingChoice } from "../../invoicing/job-billing/billing-choice.ts";
-import { asksToConvert, ConvertJobDialog } from "../../invoicing/job-billing/convert-job-dialog.tsx";
-import { sayCreated, useJobConversion } from "../../invoicing/job-billing/use-convert-job.ts";
+import { asksToConvert, ConvertJobDialog } from "../../invoicing/job-invoicing/convert-job-dialog.tsx";
+import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { sayCreated, useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
 import { useChosenJobs } from "./chosen-jobs.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
@@ -23,21 +23,21 @@ type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 export function CompletedJobRow({ job }: { job: CompletedJob }) {
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
-  const billing = useChosenJobs();
+  const choice = useChosenJobs();
   const canConvert = !job.hasInvoice && job.customer !== null;
   return (
     <ListRow
       href={`/completed-jobs/${job.id}`}
       leading={
-        billing &&
+        choice &&
         (canConvert || !isPhone) && (
           <span className={box}>
             {canConvert && (
               <Checkbox
                 aria-label={`Choose ${job.title}`}
-                isSelected={billing.chosen.has(job.id)}
-                isDisabled={billing.isConverting}
-                onChange={(isChosen) => billing.choose(job, isChosen)}
+                isSelected={choice.chosen.has(job.id)}
+                isDisabled={choice.isConverting}
+                onChange={(isChosen) => choice.choose(job, isChosen)}
               >
                 {null}
               </Checkbox>
@@ -47,8 +47,8 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       }
       title={job.title}
       detail={job.customer?.name ?? "No customer"}
-      trailing={!isPhone && !billing && <ChevronRight size={18} aria-hidden />}
-      actions={billing && <RowConversion job={job} canConvert={canConvert} />}
+      trailing={!isPhone && !choice && <ChevronRight size={18} aria-hidden />}
+      actions={choice && <RowConversion job={job} canConvert={canConvert} />}
     >
       <span className={when}>
         {job.completedAt ? `Completed ${formatCompletedAt(job.completedAt, timeZone)}` : "Completed"}
@@ -61,7 +61,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
           </>
         )}
       </span>
-      {billing && <BilledAmount job={job} />}
+      {choice && <InvoiceAmount job={job} />}
       <span className={badge}>
         <CompletedBadge hasInvoice={job.hasInvoice} />
       </span>
@@ -69,7 +69,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
   );
 }
 
-function BilledAmount({ job }: { job: CompletedJob }) {
+function InvoiceAmount({ job }: { job: CompletedJob }) {
   const { invoice, billableCents, workCents } = job;
   if (invoice) {
     return (
@@ -83,7 +83,7 @@ function BilledAmount({ job }: { job: CompletedJob }) {
     <span className={amount}>
       {billableCents === null ? "No price yet" : formatMoney(billableCents)}
       {job.quotedCents !== null && <span className={amountNote}>Quoted</span>}
-      {hasBillingChoice(job) && <span className={amountNote}>{`Work ${formatMoney(workCents ?? 0)}`}</span>}
+      {hasInvoicingChoice(job) && <span className={amountNote}>{`Work ${formatMoney(workCents ?? 0)}`}</span>}
     </span>
   );
 }
@@ -91,7 +91,7 @@ function BilledAmount({ job }: { job: CompletedJob }) {
 function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
   const conversion = useJobConversion();
   const [isAsking, setAsking] = useState(false);
-  const convert = useAction<[BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
+  const convert = useAction<[InvoicingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
     const converted = await conversion(job.id, bill);
     setAsking(false);
     if (!converted) return;

@@ -20,8 +20,8 @@ import { DeleteRecordButton } from "../../../platform/forms/delete-record-button
 import { placeJob, removeJob } from "../../../platform/job-cache/job-cache.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { ConvertToInvoice } from "../../invoicing/job-billing/convert-to-invoice.tsx";
-import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
+import { ConvertToInvoice } from "../../invoicing/job-invoicing/convert-to-invoice.tsx";
+import { JobInvoicingCard } from "../../invoicing/job-invoicing/job-invoicing-card.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { ChargesCard } from "../job-work/charges-card.tsx";
 import { HoursCard } from "../job-work/hours-card.tsx";
@@ -75,7 +75,7 @@ export function Component() {
       <div className={css.columns}>
         <div className={css.column}>
           <CompletedOverview job={job} isPhone={isPhone} />
-          {isManaging(role) && <JobBillingCard job={job} />}
+          {isManaging(role) && <JobInvoicingCard job={job} />}
           {isManaging(role) && <ChargesCard job={job} canChange={false} />}
           <PhotosCard job={job} canChange={!job.hasInvoice} max={8} />
           <CompletedEquipment job={job} />

@@ -19,9 +19,9 @@ import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { BillingQueue } from "./billing-queue.tsx";
 import { CompletedJobRow } from "./completed-job-row.tsx";
 import { CompletedJobsTools } from "./completed-jobs-tools.tsx";
+import { ToInvoiceQueue } from "./to-invoice-queue.tsx";
 
 const SKELETON_ROWS = ["one", "two", "three", "four", "five", "six"];
 
@@ -87,7 +87,7 @@ function Queue({ children }: { children: ReactNode }) {
       }))}
     >
       <CompletedJobsTools toInvoice={tab === "to-invoice" ? data?.toInvoice : undefined} />
-      <BillingQueue key={tab}>{children}</BillingQueue>
+      <ToInvoiceQueue key={tab}>{children}</ToInvoiceQueue>
     </Tabs>
   );
 }

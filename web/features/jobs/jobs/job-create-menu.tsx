@@ -8,13 +8,13 @@ import { Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { hasBillingChoice, PRESELECTED_BASIS } from "../../invoicing/job-billing/billing-choice.ts";
 import {
   asksToConvert,
   BasisChoice,
   ConvertJobDialog,
-} from "../../invoicing/job-billing/convert-job-dialog.tsx";
-import { useConvertJob } from "../../invoicing/job-billing/use-convert-job.ts";
+} from "../../invoicing/job-invoicing/convert-job-dialog.tsx";
+import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { useConvertJob } from "../../invoicing/job-invoicing/use-convert-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
@@ -28,7 +28,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
   const convert = useConvertJob(close);
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const completion = useCompletion(job);
-  const isChoice = hasBillingChoice(job);
+  const isChoice = hasInvoicingChoice(job);
   const start = new URLSearchParams({ title: job.title });
   if (job.customer) start.set("customerId", job.customer.id);
   const what = isChoice ? "The quote or the work" : job.quote ? "Its quote" : "Its work";

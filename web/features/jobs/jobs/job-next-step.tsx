@@ -6,7 +6,7 @@ import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useIsBeforeVisit } from "../../conversations/texts/on-my-way.tsx";
-import { ConvertToInvoice } from "../../invoicing/job-billing/convert-to-invoice.tsx";
+import { ConvertToInvoice } from "../../invoicing/job-invoicing/convert-to-invoice.tsx";
 import { nextJobStep } from "./next-job-step.ts";
 import type { useJobActions } from "./use-job-actions.ts";
 

@@ -6,8 +6,8 @@ import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { OnMyWay } from "../../conversations/texts/on-my-way.tsx";
-import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
-import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
+import { AmountOwed } from "../../invoicing/job-invoicing/amount-owed.tsx";
+import { JobInvoicingCard } from "../../invoicing/job-invoicing/job-invoicing-card.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { AddressAndContact } from "./address-and-contact.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
@@ -40,7 +40,7 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
           <OnMyWay job={job} />
           <JobCorrespondence job={job} />
           <JobTechnicians job={job} />
-          {isManaging(role) && <JobBillingCard job={job} />}
+          {isManaging(role) && <JobInvoicingCard job={job} />}
           <JobWork job={job} />
         </div>
       </div>

@@ -19,8 +19,8 @@ import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { OnMyWay } from "../../conversations/texts/on-my-way.tsx";
 import { SendSmsButton } from "../../conversations/texts/send-sms-button.tsx";
-import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
-import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
+import { AmountOwed } from "../../invoicing/job-invoicing/amount-owed.tsx";
+import { JobInvoicingCard } from "../../invoicing/job-invoicing/job-invoicing-card.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { AddressAndContact } from "./address-and-contact.tsx";
@@ -116,9 +116,9 @@ function PhoneRest({ job }: { job: JobDetailFragment }) {
       <JobEquipment job={job} />
       <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
       {isManaging(role) && (
-        <JobBillingCard job={job}>
+        <JobInvoicingCard job={job}>
           <EstimatedValue job={job} />
-        </JobBillingCard>
+        </JobInvoicingCard>
       )}
       <JobWork job={job} />
       <JobCorrespondence job={job} />

@@ -12,8 +12,8 @@ const dated = {
 const undated = { ...dated, scheduledAt: null };
 
 it("names the next step of a job in every status", () => {
-  const steps = (job: typeof dated | typeof undated, canBill: boolean) =>
-    Object.fromEntries(JOB_STATUSES.map((status) => [status, nextJobStep({ ...job, status }, canBill)]));
+  const steps = (job: typeof dated | typeof undated, canInvoice: boolean) =>
+    Object.fromEntries(JOB_STATUSES.map((status) => [status, nextJobStep({ ...job, status }, canInvoice)]));
   expect(steps(dated, true)).toEqual({
     new: "confirm",
     scheduled: "complete",

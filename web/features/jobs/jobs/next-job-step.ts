@@ -12,7 +12,7 @@ type JobFacts = {
 export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
 
 /** Returns undefined if the job is finished or the rest is someone else's work. */
-export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefined {
+export function nextJobStep(job: JobFacts, canInvoice: boolean): JobStep | undefined {
   switch (job.status) {
     case "new":
       if (!job.scheduledAt) return "schedule";
@@ -23,7 +23,7 @@ export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefine
     case "in_progress":
       return "complete";
     case "done":
-      if (!canBill) return undefined;
+      if (!canInvoice) return undefined;
       if (!job.hasInvoice) return job.customer ? "convert" : "add-customer";
       return job.invoice?.status === "draft" ? "open-invoice" : undefined;
     case "cancelled":

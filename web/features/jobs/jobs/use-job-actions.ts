@@ -11,8 +11,8 @@ import { aboutJob } from "../../../platform/job-cache/about-job.ts";
 import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { hasBillingChoice } from "../../invoicing/job-billing/billing-choice.ts";
-import { useConvertJob } from "../../invoicing/job-billing/use-convert-job.ts";
+import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { useConvertJob } from "../../invoicing/job-invoicing/use-convert-job.ts";
 import { confirmKind } from "../job-changes/job-change-kinds.ts";
 import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
@@ -24,7 +24,7 @@ export function useJobActions(job: JobDetailFragment) {
   const client = useApolloClient();
   const completion = useCompletion(job);
   const conversion = useConvertJob();
-  const mayBill = isManaging(useViewer().role) && job.customer !== null && !job.hasInvoice;
+  const mayInvoice = isManaging(useViewer().role) && job.customer !== null && !job.hasInvoice;
 
   const confirm = async () => {
     if (!job.confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
@@ -50,12 +50,12 @@ export function useJobActions(job: JobDetailFragment) {
 
   const whatNext = (done: JobDetailFragment) => {
     const label = "Create invoice";
-    const bill = hasBillingChoice(done)
+    const bill = hasInvoicingChoice(done)
       ? { label, href: `/completed-jobs/${job.id}?ask=convert` }
       : { label, onPress: () => void conversion.act(job.id) };
     const thank = { label: "Text customer", href: `/jobs/${job.id}?text=job_done` };
     const undo = undoStatusAction(client, done);
-    return [undo, ...(mayBill ? [bill] : []), ...(job.customer?.phone ? [thank] : [])];
+    return [undo, ...(mayInvoice ? [bill] : []), ...(job.customer?.phone ? [thank] : [])];
   };
 
   const complete = async () => {

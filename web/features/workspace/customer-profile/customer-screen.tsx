@@ -35,7 +35,7 @@ import { DeleteCustomerButton } from "../../customers/customers/delete-customer-
 import { customerRecord } from "../../customers/customers/new-customer-kind.ts";
 import { RestoreCustomerButton } from "../../customers/customers/restore-customer-button.tsx";
 import { CustomerSuppression } from "../../delivery/mail-suppressions/customer-suppression.tsx";
-import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
+import { AmountOwed } from "../../invoicing/job-invoicing/amount-owed.tsx";
 import { NewJobButton } from "../../jobs/jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";

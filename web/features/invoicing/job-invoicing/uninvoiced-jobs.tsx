@@ -3,8 +3,8 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { useState } from "react";
 import { UninvoicedJobsDocument } from "../../../generated/graphql.ts";
-import { billingWords } from "./billing-choice.ts";
 import { asksToConvert, ConvertJobDialog } from "./convert-job-dialog.tsx";
+import { invoicingWords } from "./invoicing-choice.ts";
 import { useConvertJob } from "./use-convert-job.ts";
 
 /**
@@ -18,7 +18,7 @@ export function UninvoicedJobs({ customerId }: { customerId: string }) {
   const jobs = data?.jobs.edges.map(({ node }) => node) ?? [];
   const [job] = jobs;
   if (!job) return null;
-  const figures = billingWords(job, true);
+  const figures = invoicingWords(job, true);
   const others = (data?.jobs.totalCount ?? 1) - 1;
   return (
     <Banner

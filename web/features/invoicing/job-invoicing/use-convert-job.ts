@@ -3,9 +3,9 @@ import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useNavigate } from "react-router";
 import {
-  type BillingBasis,
   ConvertJobToInvoiceDocument,
   type ConvertJobToInvoiceMutation,
+  type InvoicingBasis,
 } from "../../../generated/graphql.ts";
 import { placeJob } from "../../../platform/job-cache/job-cache.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -19,7 +19,7 @@ import { useAction } from "../documents/use-action.ts";
 export function useJobConversion() {
   const { cache } = useApolloClient();
   const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
-  return async (jobId: string, bill?: BillingBasis) => {
+  return async (jobId: string, bill?: InvoicingBasis) => {
     const { data } = await convertJob({ variables: { jobId, bill } });
     if (!data?.convertJobToInvoice) return;
     documentChanged(cache, "invoice");
@@ -35,7 +35,7 @@ export function useJobConversion() {
 export function useConvertJob(onConverted?: () => void) {
   const navigate = useNavigate();
   const conversion = useJobConversion();
-  return useAction<[string, BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (jobId, bill) => {
+  return useAction<[string, InvoicingBasis?]>(MESSAGES.failedToConvertToInvoice, async (jobId, bill) => {
     const converted = await conversion(jobId, bill);
     onConverted?.();
     if (!converted) return;

@@ -3,7 +3,7 @@ import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts"
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
 
-export type BilledJob = {
+export type JobToInvoice = {
   job: Job & { charges: JobCharge[] };
   quote: LockedQuote | null;
   /** The job's own invoice or its quote's. Never a void one. */
@@ -11,7 +11,7 @@ export type BilledJob = {
 };
 
 /** Locks the job, then its quote. The fixed order lets concurrent conversions see each other's invoice. */
-export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<BilledJob> {
+export async function lockJobToInvoice(work: UnitOfWork, jobId: string): Promise<JobToInvoice> {
   const { tx, orgId } = work;
   const [locked] = await tx.$queryRaw<unknown[]>`
     select 1 from jobs where org_id = ${orgId}::uuid and id = ${jobId}::uuid for update`;
@@ -31,7 +31,7 @@ export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<Bi
   return { job, quote, invoice };
 }
 
-export function checkBillable({ archivedAt, status, customerId }: Job): void {
+export function checkInvoiceable({ archivedAt, status, customerId }: Job): void {
   if (archivedAt) throw new NotFoundError("Job");
   if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");
   if (customerId) return;

@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/platform/money";
-import { owes } from "./job-billing.css.ts";
+import { owes } from "./job-invoicing.css.ts";
 
 /** 'Owes $1,110.00' under a customer's name; nothing where nothing is owed, or the viewer may not see it. */
 export function AmountOwed({ customer }: { customer: { balanceCents: number | null } | null }) {

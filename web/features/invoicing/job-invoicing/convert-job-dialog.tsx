@@ -3,30 +3,30 @@ import { RadioGroup } from "@fettle/design-system/RadioGroup";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
-import type { BillingBasis } from "../../../generated/graphql.ts";
-import { type BillingFigures, hasBillingChoice, PRESELECTED_BASIS } from "./billing-choice.ts";
+import type { InvoicingBasis } from "../../../generated/graphql.ts";
+import { hasInvoicingChoice, type InvoicingFigures, PRESELECTED_BASIS } from "./invoicing-choice.ts";
 
-export interface BillableJob extends BillingFigures {
+export interface ConvertibleJob extends InvoicingFigures {
   /** Where they are known: those without a price are warned of. */
   charges?: readonly { unitPrice: number | null }[];
 }
 
-const unpricedOf = (job: BillableJob) => job.charges?.filter((charge) => !charge.unitPrice).length ?? 0;
+const unpricedOf = (job: ConvertibleJob) => job.charges?.filter((charge) => !charge.unitPrice).length ?? 0;
 
 /** Whether converting the job needs a choice or a warning first. */
-export const asksToConvert = (job: BillableJob) => hasBillingChoice(job) || unpricedOf(job) > 0;
+export const asksToConvert = (job: ConvertibleJob) => hasInvoicingChoice(job) || unpricedOf(job) > 0;
 
 export interface ConvertJobDialogProps {
-  job: BillableJob;
+  job: ConvertibleJob;
   onClose: () => void;
-  onConfirm: (bill?: BillingBasis) => void;
+  onConfirm: (bill?: InvoicingBasis) => void;
   isPending: boolean;
 }
 
 /** Asks whether to bill the quote or the work, and lists the unpriced lines. */
 export function ConvertJobDialog({ job, onClose, onConfirm, isPending }: ConvertJobDialogProps) {
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
-  const isChoice = hasBillingChoice(job);
+  const isChoice = hasInvoicingChoice(job);
   const unpriced = unpricedOf(job);
   const lacking = unpriced === 1 ? "1 line has no price yet" : `${unpriced} lines have no price yet`;
   const draft = "on a draft invoice, which opens for you to price them.";
@@ -57,9 +57,9 @@ export function ConvertJobDialog({ job, onClose, onConfirm, isPending }: Convert
   );
 }
 
-export interface BasisChoiceProps extends BillingFigures {
-  value: BillingBasis;
-  onChange: (basis: BillingBasis) => void;
+export interface BasisChoiceProps extends InvoicingFigures {
+  value: InvoicingBasis;
+  onChange: (basis: InvoicingBasis) => void;
 }
 
 /** The total of the quote, or of the logged work. */

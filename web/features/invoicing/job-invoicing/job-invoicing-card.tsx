@@ -6,19 +6,19 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import type { ReactNode } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import { billingWords } from "./billing-choice.ts";
-import { amount, hint } from "./job-billing.css.ts";
+import { invoicingWords } from "./invoicing-choice.ts";
+import { amount, hint } from "./job-invoicing.css.ts";
 
-export interface JobBillingCardProps {
+export interface JobInvoicingCardProps {
   job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "quotedCents" | "workCents">;
   /** Further notes about the amount. */
   children?: ReactNode;
 }
 
 /** A job's quote, its invoice, or the amount to invoice; for admins and managers. */
-export function JobBillingCard({ job, children }: JobBillingCardProps) {
+export function JobInvoicingCard({ job, children }: JobInvoicingCardProps) {
   const { quote, invoice } = job;
-  const figures = invoice ? "" : billingWords(job, job.status === "done");
+  const figures = invoice ? "" : invoicingWords(job, job.status === "done");
   if (!quote && !invoice && !figures && !children) return null;
   const isPart = invoice && invoice.balanceCents !== invoice.totalCents && invoice.balanceCents > 0;
   return (

@@ -2,11 +2,11 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
- * The billing columns of the job `j`, in SQL. A job has an invoice if one that isn't void names the job, or if the
+ * The invoicing columns of the job `j`, in SQL. A job has an invoice if one that isn't void names the job, or if the
  * job is done and such an invoice names its quote. Its billable amount, before GST, is that of its quote; without a
  * quote, the sum of its charges. An amount too large for the column becomes the column's largest.
  */
-export const BILLING = {
+export const INVOICING = {
   hasInvoice: Prisma.raw(`(exists (
       select from invoices i where i.org_id = j.org_id and i.job_id = j.id and i.status <> 'void'
     ) or j.status = 'done' and exists (
@@ -18,17 +18,17 @@ export const BILLING = {
       (select sum(c.total_cents) from job_charges c where c.org_id = j.org_id and c.job_id = j.id)) as cents) b)`),
 };
 
-/** Sets the billing columns of the job `j`. */
-export const SET_BILLING = Prisma.sql`
-  has_invoice = ${BILLING.hasInvoice}, billable_cents = ${BILLING.billableCents}`;
+/** Sets the invoicing columns of the job `j`. */
+export const SET_INVOICING = Prisma.sql`
+  has_invoice = ${INVOICING.hasInvoice}, billable_cents = ${INVOICING.billableCents}`;
 
-type Billed = { jobId?: string | null; quoteId?: string | null };
+type Invoiced = { jobId?: string | null; quoteId?: string | null };
 
 /**
- * Updates the billing columns of a job, or of a quote's job, after a change of its status, charges, quote or invoices.
+ * Updates the invoicing columns of a job, or of a quote's job, after a change of its status, charges, quote or invoices.
  * It locks the jobs first, so that two changes at once are both counted.
  */
-export async function keepBilling({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Billed): Promise<void> {
+export async function keepInvoicing({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Invoiced): Promise<void> {
   if (!jobId && !quoteId) return;
   const locked = await tx.$queryRaw<{ id: string }[]>`
     select id from jobs where org_id = ${orgId}::uuid and (id = ${jobId ?? null}::uuid or id = (
@@ -37,6 +37,6 @@ export async function keepBilling({ tx, orgId }: UnitOfWork, { jobId, quoteId }:
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   await tx.$executeRaw`
-    update jobs j set ${SET_BILLING}
+    update jobs j set ${SET_INVOICING}
     where j.org_id = ${orgId}::uuid and j.id = any (${ids}::uuid[])`;
 }

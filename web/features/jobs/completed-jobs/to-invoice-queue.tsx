@@ -5,14 +5,14 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { BillingBasis } from "../../../generated/graphql.ts";
+import type { InvoicingBasis } from "../../../generated/graphql.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { useAction } from "../../invoicing/documents/use-action.ts";
-import { hasBillingChoice } from "../../invoicing/job-billing/billing-choice.ts";
-import { useJobConversion } from "../../invoicing/job-billing/use-convert-job.ts";
-import { BillingQueueDialog } from "./billing-queue-dialog.tsx";
+import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
 import { type ChosenJob, ChosenJobsContext } from "./chosen-jobs.ts";
 import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
+import { ToInvoiceQueueDialog } from "./to-invoice-queue-dialog.tsx";
 
 type Failure = { id: string; title: string; why: string };
 
@@ -26,7 +26,7 @@ function tellMade(count: number) {
  * Converts the selected jobs one by one: a failed one stays selected with its error, and a retry returns the same
  * invoice.
  */
-export function BillingQueue({ children }: { children: ReactNode }) {
+export function ToInvoiceQueue({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
   const [failures, setFailures] = useState<Failure[]>([]);
   const convert = useJobConversion();
@@ -39,16 +39,16 @@ export function BillingQueue({ children }: { children: ReactNode }) {
       return next;
     });
 
-  const quotedAndWorked = [...chosen.values()].filter(hasBillingChoice);
+  const quotedAndWorked = [...chosen.values()].filter(hasInvoicingChoice);
 
-  const all = useAction<[BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
+  const all = useAction<[InvoicingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
     const failed: Failure[] = [];
     let made = 0;
     setFailures([]);
     for (const job of chosen.values()) {
       const { id, title } = job;
       try {
-        await convert(id, hasBillingChoice(job) ? bill : undefined);
+        await convert(id, hasInvoicingChoice(job) ? bill : undefined);
         made += 1;
         choose(job, false);
       } catch (error) {
@@ -97,7 +97,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
         </section>
       )}
       {isAsking && (
-        <BillingQueueDialog
+        <ToInvoiceQueueDialog
           jobs={quotedAndWorked}
           onClose={() => setAsking(false)}
           onConfirm={all.act}

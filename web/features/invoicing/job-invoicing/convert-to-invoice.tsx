@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useOneTimeParam } from "../../../platform/screen/use-one-time-param.ts";
-import { asksToConvert, type BillableJob, ConvertJobDialog } from "./convert-job-dialog.tsx";
+import { asksToConvert, type ConvertibleJob, ConvertJobDialog } from "./convert-job-dialog.tsx";
 import { useConvertJob } from "./use-convert-job.ts";
 
 export interface ConvertToInvoiceProps extends Pick<ButtonProps, "variant" | "size" | "fullWidth"> {
-  job: BillableJob & {
+  job: ConvertibleJob & {
     id: string;
     customer: { id: string } | null;
     invoice: { id: string; number: string } | null;

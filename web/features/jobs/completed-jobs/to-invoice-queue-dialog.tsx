@@ -2,21 +2,21 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { RadioGroup } from "@fettle/design-system/RadioGroup";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
-import type { BillingBasis } from "../../../generated/graphql.ts";
-import { billingWords, PRESELECTED_BASIS } from "../../invoicing/job-billing/billing-choice.ts";
+import type { InvoicingBasis } from "../../../generated/graphql.ts";
+import { invoicingWords, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 import type { ChosenJob } from "./chosen-jobs.ts";
 import { asked } from "./completed-jobs.css.ts";
 
-export interface BillingQueueDialogProps {
+export interface ToInvoiceQueueDialogProps {
   /** Those that were quoted and worked on. */
   jobs: readonly ChosenJob[];
   onClose: () => void;
-  onConfirm: (bill: BillingBasis) => void;
+  onConfirm: (bill: InvoicingBasis) => void;
   isPending: boolean;
 }
 
 /** Asks once, for all selected jobs with both a quote and logged work, which of them is billed. */
-export function BillingQueueDialog({ jobs, onClose, onConfirm, isPending }: BillingQueueDialogProps) {
+export function ToInvoiceQueueDialog({ jobs, onClose, onConfirm, isPending }: ToInvoiceQueueDialogProps) {
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const isOne = jobs.length === 1;
   return (
@@ -33,7 +33,7 @@ export function BillingQueueDialog({ jobs, onClose, onConfirm, isPending }: Bill
     >
       <ul className={asked}>
         {jobs.map((job) => (
-          <li key={job.id}>{`${job.title}: ${billingWords(job, true)}`}</li>
+          <li key={job.id}>{`${job.title}: ${invoicingWords(job, true)}`}</li>
         ))}
       </ul>
       <RadioGroup
