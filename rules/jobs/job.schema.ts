@@ -45,7 +45,7 @@ export const updateJobSchema = createJobSchema.partial().extend({
 
 export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
 
-const WHOLE_TIME = "Enter a whole date and time";
+const WHOLE_TIME = "Enter a full date and time";
 
 /** `2026-11-19T13:30:00`. Form values are strings so drafts can be stored. */
 const wallTime = z

@@ -25,8 +25,8 @@ async function chooseFile(page: Page, file: typeof messyFile) {
   await (await chooser).setFiles(file);
 }
 
-describe("importing a real messy CSV", () => {
-  test("matches columns, imports what is good, and hands back what isn't", async () => {
+describe("importing a messy real-life CSV", () => {
+  test("matches columns, imports valid rows, and returns the rest", async () => {
     const { context, page } = await openWindow();
     await haveBusiness(context);
     await page.goto("/customers");
@@ -37,10 +37,10 @@ describe("importing a real messy CSV", () => {
     await seen(page, "Please select a CSV file").waitFor();
 
     await chooseFile(page, messyFile);
-    await seen(page, "Choose the column of the company name.").waitFor();
+    await seen(page, "Choose the column for the company name.").waitFor();
     await page.getByRole("button", { name: /Company name/ }).click();
     await page.getByRole("option", { name: "Kunde / client" }).click();
-    await seen(page, "Such as Café Zoë").waitFor();
+    await seen(page, "For example, Café Zoë").waitFor();
     await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();
     await seen(page, "Email left out. Enter a valid email.").waitFor();
     await page.getByRole("button", { name: "Import 3 customers" }).click();
@@ -53,7 +53,7 @@ describe("importing a real messy CSV", () => {
     expect(download.suggestedFilename()).toBe("Kunden 2024-skipped.CSV");
     const skipped = await readFile(await download.path(), "utf8");
     expect(skipped).toContain("3,,Walk-in,,,,,,,Company name is required");
-    expect(skipped).toContain("The same as row 2 of this file");
+    expect(skipped).toContain("Same as row 2 of this file");
     const leftOut = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download cells left out" }).click();
     expect(await readFile(await (await leftOut).path(), "utf8")).toContain("mae@darwinchill");
@@ -64,7 +64,7 @@ describe("importing a real messy CSV", () => {
     await seen(page, "(03) 5550 0123").waitFor();
   });
 
-  test("works on a phone by keyboard, and makes no doubles the second time", async () => {
+  test("works on a phone by keyboard, and creates no duplicates the second time", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     const file = {
@@ -91,7 +91,7 @@ describe("importing a real messy CSV", () => {
     }
   });
 
-  test("gives it all back as CSV", async () => {
+  test("exports everything as CSV again", async () => {
     const { context, page } = await openWindow();
     await haveBusiness(context);
     await context.request.post("/api/customers", { data: { name: "=1+1 Plumbing" } });

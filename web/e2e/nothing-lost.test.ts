@@ -8,8 +8,8 @@ import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 
-describe("nothing that was typed is lost", () => {
-  test("when the session ends on a half-typed job, the same person signs in and goes on", async () => {
+describe("nothing typed is lost", () => {
+  test("after the session ends on a half-typed job, the same person signs in and continues", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
@@ -30,7 +30,7 @@ describe("nothing that was typed is lost", () => {
     ]);
   });
 
-  test("what got no answer waits and arrives once; what needs the server stays in its form and says so", async () => {
+  test("queues a request without a response and delivers it once; forms that need the server keep their input and say so", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     await page.goto("/jobs");
@@ -47,8 +47,8 @@ describe("nothing that was typed is lost", () => {
     await expect.poll(jobs, { timeout: 30_000 }).toMatchObject([{ title: "No hot water" }]);
 
     await page.goto("/members");
-    await page.getByRole("button", { name: "Add Member" }).filter({ visible: true }).first().click();
-    const invitation = page.getByRole("dialog", { name: "Add Member" });
+    await page.getByRole("button", { name: "Add member" }).filter({ visible: true }).first().click();
+    const invitation = page.getByRole("dialog", { name: "Add member" });
     await invitation.getByLabel("Name").fill("Priya");
     await context.setOffline(true);
     await invitation.getByRole("status").filter({ hasText: "You’re offline." }).waitFor();
@@ -57,7 +57,7 @@ describe("nothing that was typed is lost", () => {
     await context.setOffline(false);
   });
 
-  test("what is added to a job without a connection goes out by itself, once, also from a later visit", async () => {
+  test("sends work added to a job offline automatically, once, also from a later visit", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
@@ -83,7 +83,7 @@ describe("nothing that was typed is lost", () => {
     expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
   });
 
-  test("what was half typed for a job that the office deleted while the phone was away waits in the outbox", async () => {
+  test("keeps half-typed work in the outbox if the office deleted its job while the phone was away", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveBusiness(context);
     const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
@@ -103,7 +103,7 @@ describe("nothing that was typed is lost", () => {
     await seen(later, "Ladder is behind the shed.").waitFor();
   });
 
-  test("a page that is closed in mid-sending, its draft changed and pressed again: one job, as it was typed last", async () => {
+  test("closing a page while it sends, editing the draft and sending again creates one job, as last typed", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
@@ -131,13 +131,13 @@ describe("nothing that was typed is lost", () => {
     await dialog.getByLabel("Title").fill("Leak in the roof");
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await seen(later, "Job was created before").waitFor();
+    await seen(later, "Job already created").waitFor();
     const jobs = async () => (await context.request.get("/api/jobs")).json();
     await expect.poll(jobs, { timeout: 30_000 }).toMatchObject([{ title: "Leak in the roof" }]);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test("a double click makes one job", async () => {
+  test("a double click creates one job", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
@@ -150,7 +150,7 @@ describe("nothing that was typed is lost", () => {
     expect(await (await context.request.get("/api/jobs")).json()).toHaveLength(1);
   });
 
-  test("a 100 kB paste is refused with its field's name and kept", async () => {
+  test("refuses a 100 kB paste, naming the field, and keeps it", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await page.goto("/jobs");
@@ -163,7 +163,7 @@ describe("nothing that was typed is lost", () => {
     expect((await dialog.getByLabel("Description").inputValue()).length).toBe(100_000);
   });
 
-  test("two people editing one job: the later save says what changed and keeps what was typed", async () => {
+  test("two people editing a job: the later save says what changed and keeps what was typed", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     const job = await (await context.request.post("/api/jobs", { data: { title: "Pump hums" } })).json();
@@ -189,7 +189,7 @@ async function lookAtPhoto(page: Page) {
     .toBe(true);
 }
 
-test("reopened in flight mode, the phone shows its jobs with their work and photos, and nothing is left of them after signing out", async () => {
+test("reopened in flight mode, the phone shows its jobs with work and photos; signing out removes them all", async () => {
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", { name: "Mordialloc Bakehouse" });
@@ -247,7 +247,7 @@ test("reopened in flight mode, the phone shows its jobs with their work and phot
   await expect.poll(async () => (await context.request.get("/api/jobs")).status()).toBe(401);
 });
 
-test("a new release leaves alone who is typing, and an open page still gets the rest of its code", async () => {
+test("a new release doesn't interrupt typing, and an open page can still load its code", async () => {
   const { context, page } = await openWindow({ viewport: laptop, keepsApp: true });
   await haveBusiness(context);
   const { origin, release } = await startReleases();
@@ -301,7 +301,7 @@ function lastChanges(page: Page) {
   };
 }
 
-test("a first visit whose network goes keeps its screen, and gets the rest of its code with its styles", async () => {
+test("a first visit that loses its network keeps its screen, and later loads the rest of its code and styles", async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const html = await (await context.request.get("/jobs")).text();
@@ -316,7 +316,7 @@ test("a first visit whose network goes keeps its screen, and gets the rest of it
   await seen(page, "No jobs found. Create your first job!").waitFor();
   const newJob = page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first();
   await newJob.click();
-  await seen(page, "This couldn’t be loaded").waitFor();
+  await seen(page, "Couldn’t load this").waitFor();
   await seen(page, "No jobs found. Create your first job!").waitFor();
   const styles = [...missing].filter((path) => path.endsWith(".css"));
   expect(styles).not.toEqual([]);
@@ -345,7 +345,7 @@ describe("a browser that was away", () => {
     await seen(away.page, "Made meanwhile").waitFor({ timeout: 30_000 });
   });
 
-  test("asks for everything once: a full load, and a return when nothing changed", async () => {
+  test("requests everything once on a full load, and on a return without changes", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
     await have(context, "/api/jobs", { title: "Gate motor" });
@@ -373,7 +373,7 @@ describe("a browser that was away", () => {
     expect(asked.filter((body) => !keptOffline.test(body))).toEqual([]);
   });
 
-  test("shows what changed between its load and its live connection", async () => {
+  test("shows changes made between its load and its live connection", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     const business = await haveBusiness(context);
     const office = await openWindow({ viewport: laptop });
@@ -397,7 +397,7 @@ describe("a browser that was away", () => {
     await seen(page, "Made between").waitFor();
   });
 
-  test("keeps what it shows while catching up fails", async () => {
+  test("keeps showing its data while catching up fails", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     const business = await haveBusiness(context);
     await have(context, "/api/jobs", { title: "Still on screen" });
@@ -423,7 +423,7 @@ describe("a browser that was away", () => {
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
   });
 
-  test("another organisation's browser never shows it", async () => {
+  test("never shows it in another organisation's browser", async () => {
     const theirs = await openWindow({ viewport: laptop });
     await haveBusiness(theirs.context);
     await theirs.page.goto("/jobs");
@@ -438,7 +438,7 @@ describe("a browser that was away", () => {
   });
 });
 
-test("a new release takes over from the one before, whatever windows are open", async () => {
+test("a new release replaces the old one, whatever windows are open", async () => {
   const { context } = await openWindow();
   const worker = await (await context.request.get("/sw.js")).text();
   expect(worker).toContain("self.skipWaiting()");

@@ -39,7 +39,7 @@ const failToStore = (page: Page, name: "QuotaExceededError" | "InvalidStateError
     };
   }, name);
 
-test("a day without a network, on a phone that ends the browser: everything is there each time, and arrives once", {
+test("a day offline on a phone that kills the browser: everything is still there each time, and arrives once", {
   timeout: 240_000,
 }, async () => {
   const office = await openWindow({ viewport: laptop });
@@ -65,12 +65,12 @@ test("a day without a network, on a phone that ends the browser: everything is t
   page = await context.newPage();
   await page.goto("/jobs");
   await page.getByRole("link", { name: FIRST, exact: true }).waitFor({ timeout: 8_000 });
-  await seen(page, "No answer from the server.").waitFor();
+  await seen(page, "The server isn’t responding.").waitFor();
   await seen(page, /Showing jobs from \d+:\d\d [ap]m\. Trying again/).waitFor();
   await page.goto(`/jobs/${job.id}/notes`);
   await addNote(page, "Motor seized");
   await seen(waitingNotes(page), "Motor seized").waitFor();
-  await seen(page, /No answer · 1 waiting/).waitFor();
+  await seen(page, /No response · 1 waiting/).waitFor();
   await device.kill();
 
   context = await device.open({ offline: true });
@@ -82,7 +82,7 @@ test("a day without a network, on a phone that ends the browser: everything is t
   await seen(waitingNotes(page), "Motor seized").waitFor();
   await failToStore(page, "QuotaExceededError");
   const sheet = await addNote(page, "Damper shut");
-  await seen(sheet, /couldn’t be kept on this device/).waitFor();
+  await seen(sheet, /Couldn’t save to this device/).waitFor();
   expect(await sheet.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Damper shut");
   await failToStore(page, "InvalidStateError");
   await sheet.getByRole("button", { name: "Add note" }).tap();

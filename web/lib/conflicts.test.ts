@@ -14,7 +14,7 @@ test("only real differences count as changes", () => {
   expect(changedFields(compared, base, { ...base, people: ["t1"] })).toEqual(["people"]);
 });
 
-test("what others saved conflicts with what is typed here, and knows whether anything was", () => {
+test("others' saved values conflict with typed ones and say whether the field was edited here", () => {
   const mine = { ...base, title: "Leak search, unit 2" };
   const theirs = { ...base, title: "Gas leak", note: "Ring first" };
   expect(conflictsOf(compared, { base, mine, theirs }, words)).toEqual([
@@ -23,7 +23,7 @@ test("what others saved conflicts with what is typed here, and knows whether any
   ]);
 });
 
-test("what only this side changed, or both alike, is no conflict", () => {
+test("a field changed only here, or equally on both sides, is no conflict", () => {
   const both = { ...base, title: "Gas leak" };
   expect(conflictsOf(compared, { base, mine: both, theirs: { ...both } }, words)).toEqual([]);
   expect(conflictsOf(compared, { base, mine: both, theirs: base }, words)).toEqual([]);

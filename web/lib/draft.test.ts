@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what was typed is kept until cleared, passwords never", () => {
+test("stores drafts until cleared, but never passwords", () => {
   writeDraft("mel:organisation", { name: "Bayside", currentPassword: "secret", labourRate: "145" });
   expect(readDraft("mel:organisation", anything)).toEqual({ name: "Bayside", labourRate: "145" });
   expect(readDraft("lou:organisation", anything)).toBeUndefined();
@@ -33,7 +33,7 @@ test("what was typed is kept until cleared, passwords never", () => {
   expect(readDraft("mel:organisation", anything)).toBeUndefined();
 });
 
-test.each(["{", "7"])("what can't be read is set aside, and is nobody's draft: %s", (text) => {
+test.each(["{", "7"])("backs up an unreadable draft without restoring it: %s", (text) => {
   kept.set("fettle_draft:mel:broken", text);
   expect(readDraft("mel:broken", storedText)).toBeUndefined();
   expect([...kept]).toEqual([[expect.stringMatching(/^fettle_aside:\d+:draft:mel:broken$/), text]]);
@@ -41,14 +41,14 @@ test.each(["{", "7"])("what can't be read is set aside, and is nobody's draft: %
   expect(kept.size).toBe(0);
 });
 
-test("the entries of a list that can be read stay", () => {
+test("keeps the readable entries of a list", () => {
   kept.set("fettle_recent:mel", '["one",2,"three"]');
   expect(readStoredList("recent:mel", storedText)).toEqual(["one", "three"]);
   expect(readStoredList("recent:mel", storedText)).toEqual(["one", "three"]);
   expect([...kept.values()].toSorted()).toEqual(['["one","three"]', '["one",2,"three"]']);
 });
 
-test("the drafts of one person or of one record are forgotten, and nothing else", () => {
+test("deletes only the drafts of one person or one record", () => {
   for (const name of ["mel:customer:c1", "mel:job:new", "lou:customer:c1", "lou:customer:c12"])
     writeDraft(name, "x");
   kept.set("fettle_recent:mel", "[]");

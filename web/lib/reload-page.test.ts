@@ -33,16 +33,16 @@ test("waits until a newer release has taken over", async () => {
 });
 
 test.each<[string, object | undefined]>([
-  ["there is no worker", undefined],
-  ["there is nothing newer", { update: async () => undefined, installing: null, waiting: null }],
-  ["the server can't be asked", { update: () => Promise.reject(new TypeError("Failed to fetch")) }],
-])("loads the page at once where %s", async (_case, registration) => {
+  ["there’s no worker", undefined],
+  ["there’s no newer release", { update: async () => undefined, installing: null, waiting: null }],
+  ["the server is unreachable", { update: () => Promise.reject(new TypeError("Failed to fetch")) }],
+])("reloads at once if %s", async (_case, registration) => {
   haveWorker(registration);
   await reloadPage();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("loads the page after five seconds whatever the worker does", async () => {
+test("reloads after five seconds even if the worker hangs", async () => {
   haveWorker({ update: (): Promise<void> => new Promise(() => undefined) });
   const loading = reloadPage();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backPath, settingsAt } from "./settings-at.ts";
 
-test("Settings leads back to where it was asked for, and nowhere else", () => {
+test("Settings returns to the page that opened it, and only within the app", () => {
   const params = (href: string) => new URL(href, "http://localhost").searchParams;
   const asked = params(settingsAt("abn", "/invoices/i1?ask=email"));
   expect(asked.get("focus")).toBe("abn");

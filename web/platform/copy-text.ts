@@ -5,6 +5,6 @@ export async function copyText(text: string, done: string) {
     await navigator.clipboard.writeText(text);
     toast({ title: done, tone: "success" });
   } catch {
-    toast({ title: "Could not copy", description: text, tone: "error" });
+    toast({ title: "Couldn’t copy", description: text, tone: "error" });
   }
 }

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const offline = () => server.mockRejectedValue(new TypeError("Failed to fetch"));
 
-test("answers for the stored files of the product, and nothing else", () => {
+test("handles only the product's stored files", () => {
   const of = (url: string, method = "GET") => isFile({ method, url }, ORIGIN);
   expect(of(`${ORIGIN}/files/photos/org/1.jpg`)).toBe(true);
   expect(
@@ -56,7 +56,7 @@ test("answers for the stored files of the product, and nothing else", () => {
   expect(of(`${ORIGIN}/files/photos/org/1.jpg`, "POST")).toBe(false);
 });
 
-test("a picture that a screen showed is asked for once, is there without a network, and goes with the sign-out", async () => {
+test("fetches a shown picture once, serves it offline and deletes it at sign-out", async () => {
   await asked("/files/1.webp");
   offline();
   expect(await asked("/files/1.webp")).toBe("picture");
@@ -66,7 +66,7 @@ test("a picture that a screen showed is asked for once, is there without a netwo
   expect(await asked("/files/1.webp", "document")).toBeUndefined();
 });
 
-test("a picture that arrives after the sign-out is kept by nobody, nor is one from before by the browser", async () => {
+test("stores no picture that arrives after sign-out, and none in the HTTP cache", async () => {
   server.mockImplementationOnce(async () => {
     await wipePictures();
     return picture();
@@ -77,7 +77,7 @@ test("a picture that arrives after the sign-out is kept by nobody, nor is one fr
   expect(server.mock.lastCall?.[1]).toEqual({ cache: "no-store" });
 });
 
-test("keeps no file that is opened by its address or fetched, as portals do, and no page of a hotel’s network", async () => {
+test("stores no file opened directly or fetched by a portal, and no captive portal page", async () => {
   await asked("/files/1.webp", "document");
   await asked("/files/1.webp", "");
   server.mockResolvedValueOnce(new Response("Sign in", { headers: { "content-type": "text/html" } }));
@@ -88,7 +88,7 @@ test("keeps no file that is opened by its address or fetched, as portals do, and
   expect(await asked("/files/1.webp")).toBeUndefined();
 });
 
-test("of many pictures those shown first make room", async () => {
+test("evicts the oldest pictures first", async () => {
   for (let n = 0; n <= 200; n += 1) await asked(`/files/${n}.webp`);
   offline();
   expect(await asked("/files/0.webp")).toBeUndefined();

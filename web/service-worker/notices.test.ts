@@ -23,7 +23,7 @@ beforeEach(() => {
   locks = [];
 });
 
-test("shows what was pushed, in place of the older notice of the same job", async () => {
+test("shows a push message in place of an older one for the same job", async () => {
   const notice = {
     title: "Moved: Cool room",
     body: "#12 · Bayside · 9:00 am",
@@ -49,7 +49,7 @@ test.each([
   JSON.stringify({ ...PARTS, path: "//evil.example" }),
   JSON.stringify({ ...PARTS, path: "/\\evil.example" }),
   JSON.stringify({ ...PARTS, path: "/.//evil.example" }),
-])("what can’t be read shows a neutral notice: %s", async (text) => {
+])("shows a neutral notification for an unreadable message: %s", async (text) => {
   await showNotice(scope, text);
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     "Fettle",
@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test("a tapped notice opens in a window of the app, and not in one of other pages", async () => {
+test("opens a tapped notification in an app window, not one of another page", async () => {
   const portal = windowAt("https://fettle.example/support-admin");
   const app = windowAt("https://fettle.example/jobs/1/edit");
   windows = [portal, app];
@@ -68,7 +68,7 @@ test("a tapped notice opens in a window of the app, and not in one of other page
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test("while somebody looks into another organisation, a notice opens in a window of its own", async () => {
+test("opens a notification in a new window during a look-in", async () => {
   const app = windowAt("https://fettle.example/jobs");
   windows = [app];
   locks = [LOOK_IN_LOCK];
@@ -79,15 +79,18 @@ test("while somebody looks into another organisation, a notice opens in a window
 
 test.each([
   ["has no locks", {}],
-  ["keeps them from it", { locks: { query: () => Promise.reject(new DOMException("No", "SecurityError")) } }],
-])("a tapped notice opens also where the browser %s", async (_, navigator) => {
+  [
+    "denies access to locks",
+    { locks: { query: () => Promise.reject(new DOMException("No", "SecurityError")) } },
+  ],
+])("opens a tapped notification even if the browser %s", async (_, navigator) => {
   const app = windowAt("https://fettle.example/jobs");
   windows = [app];
   await openNotice({ ...scope, navigator }, { path: "/jobs/5" });
   expect(app.postMessage).toHaveBeenCalledExactlyOnceWith({ opens: "/jobs/5" });
 });
 
-test("without a window of the app a new one opens, never at another site", async () => {
+test("opens a new window without an app window, never at another site", async () => {
   windows = ["/quote/abc", "/api/invoices/1/pdf", "/look-in", "/unsubscribe/abc", "/was-it-solved/abc"].map(
     (path) => windowAt(`https://fettle.example${path}`),
   );
@@ -97,7 +100,7 @@ test("without a window of the app a new one opens, never at another site", async
   expect(openWindow.mock.calls).toEqual([["/jobs/5"], ["/"], ["/"]]);
 });
 
-test("a subscription that the browser ended is made again, and open windows are told", async () => {
+test("resubscribes after the browser ends a subscription and tells open windows", async () => {
   const app = windowAt("https://fettle.example/jobs");
   windows = [app];
   const applicationServerKey = new ArrayBuffer(65);

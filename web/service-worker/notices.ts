@@ -10,7 +10,7 @@ type Notice = { title: string; body: string; path: string; tag: string };
 /** Browsers revoke push from apps that don't show a notification. */
 const NEUTRAL: Notice = {
   title: PRODUCT_NAME,
-  body: "Something changed. Open it to see what.",
+  body: "There’s something new. Open the app to see it.",
   path: "/",
   tag: "neutral",
 };

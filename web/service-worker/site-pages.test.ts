@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("takes visits of the public site's pages, and nothing else", () => {
+test("handles only visits to the public site", () => {
   const visit = (path: string, mode: RequestMode = "navigate", method = "GET") =>
     isSiteVisit({ method, mode, url: `${ORIGIN}${path}` });
   expect(
@@ -30,7 +30,7 @@ test("takes visits of the public site's pages, and nothing else", () => {
   expect([visit("/help", "cors"), visit("/help", "navigate", "POST")]).toEqual([false, false]);
 });
 
-test("without an answer the app's page says what isn't on the device, and with one it is the server's", async () => {
+test("serves the server's page, or offline the app's page", async () => {
   kept.set(`${ORIGIN}/index.html?__WB_REVISION__=1`, "the app");
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await (await visitSite(request)).text()).toBe("the app");
@@ -38,7 +38,7 @@ test("without an answer the app's page says what isn't on the device, and with o
   expect(await (await visitSite(request)).text()).toBe("the help");
 });
 
-test("where the app isn't kept, the browser says that there is no network", async () => {
+test("shows the browser's offline page if the app isn't stored", async () => {
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(visitSite(request)).rejects.toThrow("Failed to fetch");
 });

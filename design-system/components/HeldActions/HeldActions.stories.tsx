@@ -10,7 +10,7 @@ import { Switch } from "../Switch/Switch.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { HeldActions, HeldNote } from "./HeldActions.tsx";
 
-const REASON = "You’re offline. This works again once the network is back.";
+const REASON = "You’re offline. You can do this when you’re back online.";
 const onSave = fn((event: { preventDefault(): void }) => event.preventDefault());
 const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", paddingBlock: 16 } as const;
 

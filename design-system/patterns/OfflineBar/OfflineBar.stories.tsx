@@ -52,13 +52,13 @@ export const TwoLines: Story = {
   render: () => (
     <>
       <OfflineBar lead="You’re offline.">Showing the schedule from {DAY}</OfflineBar>
-      <OfflineBar lead="No answer from the server." effort="Trying again…">
+      <OfflineBar lead="The server isn’t responding." effort="Trying again…">
         Showing the schedule from {DAY}.
       </OfflineBar>
       <OfflineBar lead={waits("Offline ·")} aside={`since ${DAY}, 12:12 pm`}>
         Showing the schedule from {DAY}
       </OfflineBar>
-      <OfflineBar lead={waits("No answer ·")} aside="since 9:12 am" effort="Trying again…">
+      <OfflineBar lead={waits("No response ·")} aside="since 9:12 am" effort="Trying again…">
         Showing the schedule from {DAY}.
       </OfflineBar>
     </>
@@ -68,7 +68,7 @@ export const TwoLines: Story = {
       const bar = status.firstElementChild as HTMLElement;
       const end = bar.getBoundingClientRect();
       await expect(bar.offsetHeight).toBeLessThanOrEqual(64);
-      const needed = within(bar).getAllByText(/Showing|offline|No answer|need you/);
+      const needed = within(bar).getAllByText(/Showing|offline|No response|need you/);
       for (const words of needed) {
         const { right, bottom, height } = words.getBoundingClientRect();
         await expect([right <= end.right, bottom <= end.bottom, height <= 22]).toEqual([true, true, true]);

@@ -97,7 +97,7 @@ test("nothing is taken of a refusal, of a hotel’s sign-in page, or for who has
   const taker = fieldPackTaker(OWNER);
   await taker.begin();
   expect(
-    await taker.take(bytesOf('{"errors":[{"message":"Nobody is signed in"}],"data":null}')),
+    await taker.take(bytesOf('{"errors":[{"message":"No one is signed in"}],"data":null}')),
   ).toBeUndefined();
   await expect(taker.take(bytesOf("<html>Welcome to the hotel</html>"))).rejects.toThrow();
   expect(await taker.finish({})).toBeUndefined();

@@ -55,31 +55,31 @@ function listed(cache: InMemoryCache, search: string | null = null) {
   return { ranks: things.edges.map((edge) => edge.node.rank), totalCount: things.totalCount };
 }
 
-test("a new entity stands where the order puts it, and counts", () => {
+test("inserts a new entity in order and updates the total", () => {
   const cache = cacheWith([1, 3, 5]);
   put(cache, 4);
   expect(listed(cache)).toEqual({ ranks: [1, 3, 4, 5], totalCount: 4 });
 });
 
-test("an entity in its place stays one", () => {
+test("doesn't duplicate an entity that's already in place", () => {
   const cache = cacheWith([1, 3, 5]);
   put(cache, 3);
   expect(listed(cache)).toEqual({ ranks: [1, 3, 5], totalCount: 3 });
 });
 
-test("what stands after the last loaded row waits for its page, but counts", () => {
+test("counts an entity after the last loaded row without showing it", () => {
   const cache = cacheWith([1, 3], true);
   put(cache, 9);
   expect(listed(cache)).toEqual({ ranks: [1, 3], totalCount: 3 });
 });
 
-test("at the end of a whole list it is appended", () => {
+test("appends an entity at the end of a complete list", () => {
   const cache = cacheWith([1, 3]);
   put(cache, 9);
   expect(listed(cache)).toEqual({ ranks: [1, 3, 9], totalCount: 3 });
 });
 
-test("each list decides by its own arguments", () => {
+test("each list includes entities by its own arguments", () => {
   const cache = cacheWith([1], false, "one");
   put(cache, 2, ({ search }) => search !== "one");
   expect(listed(cache, "one").ranks).toEqual([1]);
@@ -87,14 +87,14 @@ test("each list decides by its own arguments", () => {
   expect(listed(cache, "one")).toEqual({ ranks: [], totalCount: 0 });
 });
 
-test("a removed entity leaves the lists and their totals", () => {
+test("removes an entity from the lists and their totals", () => {
   const cache = cacheWith([1, 3]);
   removeEverywhere(cache, "things", "Thing:t1");
   expect(listed(cache)).toEqual({ ranks: [3], totalCount: 1 });
   expect(cache.extract()["Thing:t1"]).toBeUndefined();
 });
 
-test("a page takes what stands between its rows, and leaves its total to the server", () => {
+test("a page takes an entity between its rows and leaves the total to the server", () => {
   const cache = new InMemoryCache();
   const page = { query: PAGE, variables: { after: "c3" } };
   cache.writeQuery({ ...page, data: thingsOf([5, 7], true) });
@@ -104,7 +104,7 @@ test("a page takes what stands between its rows, and leaves its total to the ser
   expect(things.totalCount).toBe(2);
 });
 
-test("renewed lists are asked for again, and pages stay until then", () => {
+test("refetches renewed lists and keeps their pages until then", () => {
   const cache = cacheWith([1]);
   const page = { query: PAGE, variables: { after: null } };
   cache.writeQuery({ ...page, data: thingsOf([1], false) });
@@ -113,13 +113,13 @@ test("renewed lists are asked for again, and pages stay until then", () => {
   expect(cache.readQuery(page)).not.toBeNull();
 });
 
-test("arguments are read from either form of a stored field's name", () => {
+test("reads arguments from both forms of a stored field's name", () => {
   expect(argumentsOf('jobs:{"status":"new"}')).toEqual({ status: "new" });
   expect(argumentsOf('schedule({"from":"a","to":"b"})')).toEqual({ from: "a", to: "b" });
   expect(argumentsOf("dashboard")).toEqual({});
 });
 
-test("in another order than a list's own an entity stays where it is, and a new one waits for the server", () => {
+test("in a custom order, entities stay in place and new ones wait for the server", () => {
   const cache = new InMemoryCache();
   const variables = { orderBy: "name" };
   cache.writeQuery({ query: SORTED, variables, data: thingsOf([5, 1, 3], false) });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a server silent for 30 s fails as 'Request timed out'", async () => {
+test("fails with 'Request timed out' after 30 s without a response", async () => {
   vi.useFakeTimers();
   const failure = runLink(createDeadlineLink(), () => NEVER).catch((error) => error.message);
   await vi.advanceTimersByTimeAsync(29_999);
@@ -16,12 +16,12 @@ test("a server silent for 30 s fails as 'Request timed out'", async () => {
   expect([early, await failure]).toEqual(["still waiting", "Request timed out"]);
 });
 
-test("a server out of reach fails as 'Network error'", async () => {
+test("fails with 'Network error' if the server is unreachable", async () => {
   const answer = () => throwError(() => new TypeError("Failed to fetch"));
   await expect(runLink(createDeadlineLink(), answer)).rejects.toThrow("Network error");
 });
 
-test("answers and other failures pass", async () => {
+test("passes on responses and other failures", async () => {
   expect(await runLink(createDeadlineLink(), () => success)).toMatchObject({ data: { ping: "pong" } });
   const answer = () => throwError(() => new Error("HTTP 500"));
   await expect(runLink(createDeadlineLink(), answer)).rejects.toThrow("HTTP 500");

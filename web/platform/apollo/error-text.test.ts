@@ -6,7 +6,7 @@ import { errorCode, errorDetail, errorText } from "./error-text.ts";
 const serverError = (status: number, bodyText: string) =>
   new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });
 
-test("the text is the server's message, else what failed with 'HTTP {status}'; empty words are none", () => {
+test("shows the server's message, else what failed with 'HTTP {status}'; ignores empty text", () => {
   expect(errorText(serverError(500, '{"error":"Out of order"}'))).toBe("Out of order");
   expect(errorText(serverError(429, '{"message":"Slow down"}'))).toBe("Slow down");
   const wordless = [serverError(502, "<html>"), serverError(502, "{}"), serverError(502, '{"error":" "}')];
@@ -21,7 +21,7 @@ test("the text is the server's message, else what failed with 'HTTP {status}'; e
   expect(errorText("?", "Failed to save")).toBe("Failed to save");
 });
 
-test("codes, fields and changes are read from the first error", () => {
+test("reads codes, fields and changes from the first error", () => {
   const changes = [{ field: "title", value: "Now this" }];
   const error = new CombinedGraphQLErrors({
     errors: [{ message: "Title is required", extensions: { code: "CONFLICT", field: "title", changes } }],

@@ -29,7 +29,7 @@ export function errorText(error: unknown, whatFailed = "Something went wrong"): 
 const wordsIn = (text: unknown) => (typeof text === "string" && text.trim() ? text : undefined);
 
 /** The server's message is for developers and mentions idempotency keys. */
-const SENT_BEFORE = "This went through, without your last changes. Press again to send another one.";
+const SENT_BEFORE = "This already went through, without your latest changes. Try again to send another.";
 
 function serverMessage(error: unknown): string | undefined {
   if (errorReason(error) === "SENT_BEFORE") return SENT_BEFORE;

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockReturnValue(500);
 });
 
-test("answers a query once from the page, and asks the server for others", async () => {
+test("answers a query once from the page and sends the rest to the server", async () => {
   const answers = [
     {
       operation: "Job",
@@ -52,7 +52,7 @@ const answersOf = (entry: string) => ({
   ],
 });
 
-test("a page of the device waits for what it has asked for, and asks otherwise where there is no answer", async () => {
+test("a page served from the device waits for its early request and falls back to the server", async () => {
   const server = vi.fn(() => of({ data: { job: { __typename: "Job", id: "7", title: "From the server" } } }));
   const link = firstAnswersLink.concat(new ApolloLink(server));
   const titleAfter = async (request: Parameters<typeof awaitFirstAnswers>[0]) => {
@@ -67,7 +67,7 @@ test("a page of the device waits for what it has asked for, and asks otherwise w
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test("a screen finds its answer in the cache, once", async () => {
+test("writes a screen's result to the cache once", async () => {
   const entry = "assets/app-1.js";
   const request = Promise.resolve(answersOf(entry));
   awaitFirstAnswers(request, `https://fettle.example/${entry}`);

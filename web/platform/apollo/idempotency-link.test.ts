@@ -42,7 +42,7 @@ async function send(query: DocumentNode, answers: readonly Answer[], context = {
   return { keys, result: await result };
 }
 
-test("who waits for a write that is asked for again is told, until it is over", async () => {
+test("counts a retrying mutation until it settles", async () => {
   const told: number[] = [];
   const stop = retryingCount.subscribe(() => told.push(retryingCount.get()));
   await send(COMPLETE, [lost, lost, done({})]);
@@ -52,7 +52,7 @@ test("who waits for a write that is asked for again is told, until it is over", 
   expect(retryingCount.get()).toBe(0);
 });
 
-test("a mutation whose answer was lost is sent again under its key", async () => {
+test("retries a mutation under its key when the response is lost", async () => {
   const data = { completeJob: { job: { id: "7", status: "done" } } };
   const { keys, result } = await send(COMPLETE, [lost, lost, done(data)]);
   expect(result).toEqual({ data });
@@ -61,16 +61,16 @@ test("a mutation whose answer was lost is sent again under its key", async () =>
   expect((await send(COMPLETE, [done(data)])).keys).not.toEqual(keys.slice(0, 1));
 });
 
-test("a form's own key is kept", async () => {
+test("keeps a form's own key", async () => {
   expect((await send(COMPLETE, [lost, done({})], { idempotencyKey: "mine" })).keys).toEqual(["mine", "mine"]);
 });
 
-test("after the third time it is told", async () => {
+test("reports the failure after the third attempt", async () => {
   const { keys, result } = await send(COMPLETE, []);
   expect([keys.length, result]).toEqual([3, "Network error"]);
 });
 
-test("a refusal stays a refusal, of the first request and of a repeat", async () => {
+test("doesn't retry a refusal of the first request or of a retry", async () => {
   const refused: Answer[][] = [
     [refusal("NOT_FOUND")],
     [lost, refusal("NOT_FOUND", "gone", { reason: "DONE_BEFORE" })],
@@ -84,7 +84,7 @@ test("a refusal stays a refusal, of the first request and of a repeat", async ()
     });
 });
 
-test("the first request that still runs is waited for, for a while", async () => {
+test("waits a while for a first request that's still running", async () => {
   const running = refusal("CONFLICT", "Still running", { reason: "STILL_RUNNING", retryAfter: 5 });
   const before = Date.now();
   const { keys, result } = await send(COMPLETE, [lost, running, running, done({ completeJob: null })]);
@@ -95,12 +95,12 @@ test("the first request that still runs is waited for, for a while", async () =>
   expect((await send(COMPLETE, forever)).result).toMatchObject({ errors: [{ message: "Still running" }] });
 });
 
-test("what has a queue of its own has its key there, and is sent once", async () => {
+test("a mutation with its own queue keeps its key and is sent once", async () => {
   const { keys } = await send(COMPLETE, [], { isNotRetried: true, idempotencyKey: "item" });
   expect(keys).toEqual(["item"]);
 });
 
-test("a mutation whose outcome isn't stored isn't sent again, and has no key", async () => {
+test("a mutation whose outcome isn't stored has no key and isn't retried", async () => {
   expect((await send(TOKEN, [])).keys).toEqual([undefined]);
 });
 
@@ -124,7 +124,7 @@ function serverLosing(answers: number) {
   return { link, done };
 }
 
-test.each(mutations)("%s is done once, though its answer is lost once or twice", async (field, query) => {
+test.each(mutations)("%s runs once even if its response is lost once or twice", async (field, query) => {
   expect(mutations.length).toBeGreaterThan(150);
   for (const answers of [1, 2]) {
     const { link, done } = serverLosing(answers);

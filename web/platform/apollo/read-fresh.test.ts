@@ -4,7 +4,7 @@ import { Observable, type Subscriber } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { readFresh } from "./read-fresh.ts";
 
-test("a change is read by a request of its own, and not from an answer that was on its way before it", async () => {
+test("reads a change with a new request, not one already in flight", async () => {
   const asked: Subscriber<ApolloLink.Result>[] = [];
   const link = new ApolloLink(() => new Observable((answer) => void asked.push(answer)));
   const client = new ApolloClient({ cache: new InMemoryCache(), link });

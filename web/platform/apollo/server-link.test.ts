@@ -43,10 +43,10 @@ const portal = () => {
 test.each([
   ["nothing", data(null)],
   ["an empty object", data({})],
-  ["another's fields", data({ redirect: "https://portal.example/" })],
+  ["unknown fields", data({ redirect: "https://portal.example/" })],
   ["an empty list of errors", () => of({ data: null, errors: [] } as ApolloLink.Result)],
-  ["JSON that isn’t GraphQL’s", portal],
-])("a write answered with %s has no answer", async (_, answer) => {
+  ["JSON that isn’t GraphQL", portal],
+])("treats a mutation answered with %s as unanswered", async (_, answer) => {
   const { client, asked } = clientOf(answer);
   const waiting = client
     .mutate({ mutation: NOTE, variables: { id: "n1" }, context: { isNotRetried: true } })
@@ -57,14 +57,14 @@ test.each([
   expect(asked()).toBe(1);
 });
 
-test("a form's write is asked for again, and then said to have failed", async () => {
+test("retries a form's mutation, then reports the failure", async () => {
   const { client, asked } = clientOf(data(null));
   const failed = client.mutate({ mutation: NOTE, variables: { id: "n1" } }).catch((error) => error.message);
   await vi.runAllTimersAsync();
   expect([await failed, asked()]).toEqual(["Network error", 3]);
 });
 
-test("every field that was asked for counts, null as well", async () => {
+test("requires every requested field and accepts null", async () => {
   const ask = (value: object) => clientOf(data(value)).client.query({ query: LIST, fetchPolicy: "no-cache" });
   expect((await ask({ shown: [], job: null, me: null })).data).toMatchObject({ shown: [], job: null });
   await expect(ask({ jobs: [], job: null, me: null })).rejects.toThrow("Network error");

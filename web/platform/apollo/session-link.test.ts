@@ -18,7 +18,7 @@ const endedOnce = () => {
   return answer.mockImplementationOnce(() => refusal("UNAUTHENTICATED") as typeof success);
 };
 
-test("an operation whose session ended waits, and is sent again after signing in", async () => {
+test("holds an operation whose session ended and retries it after sign-in", async () => {
   const answer = endedOnce();
   const result = runLink(sessionLink, answer);
   await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
@@ -28,7 +28,7 @@ test("an operation whose session ended waits, and is sent again after signing in
   expect(signInRequest.get()).toBeNull();
 });
 
-test("an answer that knows nobody is one of an ended session", async () => {
+test("treats a null viewer as an ended session", async () => {
   const nobody = of({ data: { viewer: null } } as ApolloLink.Result);
   const answer = vi.fn(() => success).mockImplementationOnce(() => nobody);
   const result = runLink(sessionLink, answer);
@@ -37,21 +37,21 @@ test("an answer that knows nobody is one of an ended session", async () => {
   expect(await result).toMatchObject({ data: { ping: "pong" } });
 });
 
-test("giving up fails the operation with the server's refusal", async () => {
+test("fails with the server's refusal when the person gives up", async () => {
   const result = runLink(sessionLink, endedOnce());
   await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
   signInRequest.get()?.resolve(false);
   await expect(result).rejects.toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
 });
 
-test("one request to sign in serves all that wait", async () => {
+test("one sign-in serves all waiting operations", async () => {
   const results = [runLink(sessionLink, endedOnce()), runLink(sessionLink, endedOnce())];
   await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
   signInRequest.get()?.resolve(true);
   expect(await Promise.all(results)).toHaveLength(2);
 });
 
-test("a customer save asks after its delay", async () => {
+test("a customer save asks to sign in after its delay", async () => {
   vi.useFakeTimers();
   const result = runLink(sessionLink, endedOnce(), { signInDelayMs: 2000 });
   await vi.advanceTimersByTimeAsync(1999);
@@ -61,7 +61,7 @@ test("a customer save asks after its delay", async () => {
   expect(await result).toMatchObject({ data: { ping: "pong" } });
 });
 
-test("signing in itself, and people not signed in, meet the refusal at once", async () => {
+test("sign-ins and signed-out people get the refusal at once", async () => {
   const refused = { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] };
   expect(await runLink(sessionLink, endedOnce(), { isAnonymous: true })).toMatchObject(refused);
   setIdentity(null);

@@ -48,19 +48,19 @@ async function listenFor(ms: number, code: number) {
   return opened.length;
 }
 
-test("one window too many says so once, and tries again after a minute", async () => {
+test("shows one toast for too many windows and retries after a minute", async () => {
   expect(await listenFor(59_000, TOO_MANY_SOCKETS)).toBe(1);
   await vi.advanceTimersByTimeAsync(65_000);
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test("any other end is tried again soon, in silence", async () => {
+test("reconnects soon and silently after any other close", async () => {
   expect(await listenFor(5_000, 1006)).toBeGreaterThan(2);
   expect(said).not.toHaveBeenCalled();
   expect(refused).not.toHaveBeenCalled();
 });
 
-test("a server that ends it since the session is over is told of once, however often it refuses", async () => {
+test("reports an ended session once, however often the server refuses", async () => {
   expect(await listenFor(30_000, 4403)).toBeGreaterThan(2);
   expect(refused).toHaveBeenCalledOnce();
 });

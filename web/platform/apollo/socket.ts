@@ -63,8 +63,8 @@ async function connectionParams(): Promise<Record<string, string>> {
 
 const sayCrowdedOut = () =>
   toast({
-    title: "Changes don’t show by themselves here",
-    description: `${PRODUCT_NAME} is open in too many windows. Close some of them.`,
+    title: "Live updates are paused",
+    description: `${PRODUCT_NAME} is open in too many windows. Close some to resume.`,
     tone: "info",
   });
 

@@ -51,10 +51,10 @@ const read = (query = JOB, context = {}) =>
 
 test.each([
   ["no answer", unanswered],
-  ["a proxy's", gateway],
-  ["a fault of the server's", () => refusal("INTERNAL")],
-  ["too many at once", () => refusal("RATE_LIMITED")],
-])("what was loaded stays after %s, and is brought up to date by itself", async (_, failure) => {
+  ["a proxy error", gateway],
+  ["a server fault", () => refusal("INTERNAL")],
+  ["rate limiting", () => refusal("RATE_LIMITED")],
+])("keeps loaded data after %s and refetches it later", async (_, failure) => {
   answer = () => answering({ job: job("Ducted service") });
   const watched = client.watchQuery({ query: JOB, variables: { id: "7" } });
   const seen: unknown[] = [];
@@ -72,7 +72,7 @@ test.each([
   shown.unsubscribe();
 });
 
-test("what a change made the cache forget comes from the last answer, with what is known better since", async () => {
+test("fills evicted fields from the last result and prefers newer cached values", async () => {
   answer = () => answering({ dashboard });
   await read(DASHBOARD);
   client.cache.modify({ id: "Job:7", fields: { status: () => "done" } });
@@ -81,7 +81,7 @@ test("what a change made the cache forget comes from the last answer, with what 
   expect(await read(DASHBOARD)).toMatchObject({ dashboard: { total: 12, today: [{ status: "done" }] } });
 });
 
-test("so does what was answered before the link was there", async () => {
+test("also uses results that arrived before the link loaded", async () => {
   answer = () => answering({ dashboard });
   const before: [ApolloLink.Operation, ApolloLink.Result][] = [];
   const server = new ApolloLink(() => answer());
@@ -98,7 +98,7 @@ test("so does what was answered before the link was there", async () => {
   expect(await read(DASHBOARD)).toMatchObject({ dashboard: { total: 12 } });
 });
 
-test("it is asked for again ever more seldom while it fails, and at once when the network returns", async () => {
+test("backs off while refetches fail and retries at once when the network returns", async () => {
   answer = () => answering({ job: job("Ducted service") });
   await read();
   answer = unanswered;
@@ -112,7 +112,7 @@ test("it is asked for again ever more seldom while it fails, and at once when th
   expect([asked, hasStaleData.get()]).toEqual([3, false]);
 });
 
-test("a refusal, what was never loaded and what must be fresh fail as they do", async () => {
+test("refusals, first loads and mustBeFresh queries fail as usual", async () => {
   answer = unanswered;
   await expect(read()).rejects.toThrow("Network error");
   answer = () => answering({ job: job("Ducted service") });

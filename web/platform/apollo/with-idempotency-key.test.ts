@@ -14,7 +14,7 @@ describe("withIdempotencyKey", () => {
       if (outcome) throw outcome;
     }).catch(() => null);
 
-  it("asks under one key until the server answered, and under another after it", async () => {
+  it("uses one key until the server responds, then a new one", async () => {
     await press("copy", new UnansweredError("Request timed out"));
     await press("copy", failed("INTERNAL"));
     await press("copy", failed("CONFLICT", "STILL_RUNNING"));
@@ -28,7 +28,7 @@ describe("withIdempotencyKey", () => {
     expect(new Set([first, another, refused, afresh]).size).toBe(4);
   });
 
-  it("keeps its key when a repeat is refused without a word on the first request", async () => {
+  it("keeps its key when a refused retry doesn't settle the first request", async () => {
     keys.length = 0;
     await press("payment", new UnansweredError("Request timed out"));
     await press("payment", failed("UNAUTHENTICATED"));

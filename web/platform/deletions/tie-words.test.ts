@@ -3,7 +3,7 @@ import { tieWords } from "./tie-words.ts";
 
 const tie = { __typename: "RecordTie" as const, cents: null };
 
-test("puts what depends on a record into words", () => {
+test("lists a record's dependents in words", () => {
   expect(
     tieWords([
       { ...tie, kind: "open_jobs", count: 13 },

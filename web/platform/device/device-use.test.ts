@@ -19,7 +19,7 @@ test.for([
   expect(isGoodMoment(use, now)).toBe(isGood);
 });
 
-test("a day is the person’s own: both of its halves fall on one, wherever UTC’s midnight is", () => {
+test("counts days in local time, wherever UTC’s midnight falls", () => {
   const opened = (time: string) => noteDay(Date.parse(`2026-11-${time}+11:00`), "Australia/Melbourne");
   opened("23T09:00");
   opened("23T13:00");

@@ -37,7 +37,7 @@ export function ConflictPanel<Field extends string>({
   return (
     <section ref={panel} aria-label="What changed" tabIndex={-1} className={css.panel}>
       <Banner severity="warning" title={`${told} while you were editing it.`} isAlert>
-        Nothing you typed is lost. Choose what counts, then save again.
+        Your changes are safe. Choose what to keep, then save again.
       </Banner>
       <Card title="What changed">
         <ul className={css.list}>
@@ -49,7 +49,7 @@ export function ConflictPanel<Field extends string>({
                 <span>Yours: {mine}</span>
               </div>
               <SegmentedControl
-                label={`Which ${label.toLowerCase()} counts`}
+                label={`Which ${label.toLowerCase()} to keep`}
                 items={CHOICES}
                 selectedKey={choices[field] ?? "mine"}
                 onChange={(choice) => onChoose(field, choice)}

@@ -24,7 +24,7 @@ beforeEach(() => {
   create.mockReset().mockResolvedValue("created");
 });
 
-test("a press after a lost answer is under the same key, also while the first request still runs", async () => {
+test("resubmitting after a lost response reuses the key, even while the first request runs", async () => {
   create.mockRejectedValueOnce(lost);
   await press();
   create.mockRejectedValueOnce(refused({ code: "CONFLICT", reason: "STILL_RUNNING" }));
@@ -33,7 +33,7 @@ test("a press after a lost answer is under the same key, also while the first re
   expect(new Set(keys()).size).toBe(1);
 });
 
-test("a refusal lets the key go where nothing was made under it, or something else was", async () => {
+test("drops the key after a refusal that proves the record wasn't created, or differs", async () => {
   create.mockRejectedValueOnce(refused({ code: "BAD_INPUT" }));
   await press();
   create.mockRejectedValueOnce(lost);

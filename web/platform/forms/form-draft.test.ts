@@ -28,7 +28,7 @@ const stored = {
 const read = () => readFormDraft("mel:job:new", jobFormSchema, stored);
 const keep = (values: object) => writeFormDraft("mel:job:new", { values: stored }, values);
 
-test("what was typed comes back, however wrong it is", () => {
+test("restores typed values even if they're invalid", () => {
   const typed = {
     ...stored,
     title: "x".repeat(10_000),
@@ -40,7 +40,7 @@ test("what was typed comes back, however wrong it is", () => {
   expect([...kept.keys()]).toEqual(["fettle_draft:mel:job:new"]);
 });
 
-test("a field of another type starts as stored, the others as typed, and the draft is set aside", () => {
+test("resets a field of another type, restores the rest and backs up the draft", () => {
   const calendar = { identifier: "gregory" };
   keep({
     title: "Leak search",
@@ -58,7 +58,7 @@ test.each([
   "[]",
   '{"values":{"title":"x"}}',
   '{"savedAt":"2026-11-19T13:00:00.000Z","values":1}',
-])("no draft, and no failure: %s", (text) => {
+])("returns no draft and doesn't throw: %s", (text) => {
   kept.set("fettle_draft:mel:job:new", text);
   expect(read()).toBeUndefined();
   expect(kept.has("fettle_draft:mel:job:new")).toBe(false);

@@ -25,7 +25,7 @@ export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
       }
       onDismiss={() => setShown(false)}
     >
-      Typed {formatWallDateTime(instantWallTime(typedAt, timeZone))}, kept in this browser, not saved yet.
+      Typed {formatWallDateTime(instantWallTime(typedAt, timeZone))}. Only in this browser until you save.
     </Banner>
   );
 }

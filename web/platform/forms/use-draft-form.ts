@@ -121,8 +121,8 @@ function useAutosave<Values extends FieldValues, Output extends FieldValues>(
 
 export function showDraftKept() {
   toast({
-    title: "Kept in this browser, not saved yet",
-    description: "Open it again to go on where you left.",
+    title: "Draft kept in this browser",
+    description: "Open it again to pick up where you left off.",
     tone: "info",
   });
 }

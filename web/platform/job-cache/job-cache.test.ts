@@ -86,7 +86,7 @@ const idsOn = (cache: InMemoryCache, window: typeof WEEK, technicianId: string |
   return (cache.readQuery({ query: ScheduleDocument, variables })?.schedule ?? []).map(({ id }) => id);
 };
 
-test("a changed status moves a job from one filter's list to another's", () => {
+test("a status change moves a job between filtered lists", () => {
   const cache = createCache();
   writeList(cache, null, [job("a"), job("b", { scheduledAt: "2026-11-19T01:00:00.000Z" })]);
   writeList(cache, "scheduled", [job("a")]);
@@ -100,7 +100,7 @@ test("a changed status moves a job from one filter's list to another's", () => {
   });
 });
 
-test("a moved job changes weeks, and only those of its technicians", () => {
+test("a moved job changes weeks, only for its technicians", () => {
   const cache = createCache();
   writeSchedule(cache, WEEK, [job("a")]);
   writeSchedule(cache, NEXT_WEEK, []);
@@ -121,7 +121,7 @@ test("a deleted job leaves lists and schedule", () => {
   expect(idsOn(cache, WEEK)).toEqual(["b"]);
 });
 
-test("what there is to invoice is counted again once a job is deleted, here or by a colleague", () => {
+test("refetches the ready-to-invoice figures when a job is deleted here or by a colleague", () => {
   const cache = createCache();
   const toInvoice = { __typename: "ToInvoice" as const, jobs: 114, amountCents: 28_500, quotedJobs: 0 };
   cache.writeQuery({ query: ToInvoiceDocument, data: { toInvoice } });
@@ -132,7 +132,7 @@ test("what there is to invoice is counted again once a job is deleted, here or b
 
 const VIEWER = { id: "t1", organisation: { timeZone: "+10:00" } };
 
-test("the list of late jobs takes those whose start has passed and that nobody has started", () => {
+test("the late list includes jobs past their start that no one has started", () => {
   const late = { scheduledAt: "2020-11-18T01:00:00.000Z" };
   const isIn = (changes: Partial<JobFactsFragment>) =>
     belongsInList(job("a", changes), { late: true }, VIEWER);
@@ -141,7 +141,7 @@ test("the list of late jobs takes those whose start has passed and that nobody h
   expect(isIn({ scheduledAt: "2099-11-18T01:00:00.000Z" })).toBe(false);
 });
 
-describe("lists take", () => {
+describe("lists include", () => {
   test.each([
     ["its title", { search: "LEAK" }, true],
     ["its number", { search: "1147" }, true],
@@ -153,15 +153,15 @@ describe("lists take", () => {
     ["no other status", { status: "new" }, false],
     ["its technician", { technicianId: "t1" }, true],
     ["no other technician", { technicianId: "t2" }, false],
-    ["nobody’s job of others", { technicianId: "t2", orUnassigned: true }, false],
-    ["whoever looks, when on it", { mine: true }, true],
+    ["no job assigned to others", { technicianId: "t2", orUnassigned: true }, false],
+    ["the viewer, if assigned", { mine: true }, true],
     ["no other customer", { customerId: "c2" }, false],
     ["no dated job in the tray", { unscheduled: true }, false],
   ])("%s", (_, args, expected) => {
     expect(belongsInList(job("a"), args, VIEWER)).toBe(expected);
   });
 
-  test("jobs that nobody has, beside a technician’s", () => {
+  test("unassigned jobs next to a technician’s", () => {
     const free = job("a", { technicians: [] });
     expect(belongsInList(free, { technicianId: "t2", orUnassigned: true })).toBe(true);
     expect(belongsInList(free, { technicianId: "t2" })).toBe(false);

@@ -29,7 +29,7 @@ test("open jobs by time, undated last, then finished ones, newest first", () => 
   ]);
 });
 
-test("the same time stands in order of id", () => {
+test("jobs at the same time sort by id", () => {
   const at = { scheduledAt: "2026-11-20T00:00:00Z" };
   expect([job("b", at), job("a", at)].sort(compareJobs).map(({ id }) => id)).toEqual(["a", "b"]);
 });

@@ -6,7 +6,7 @@ beforeEach(async () => {
   changes = await import("./loaded-change.ts");
 });
 
-test("data loaded with the last change lacks nothing, also at the next connection", () => {
+test("data loaded with the last change is current, on the next connect too", () => {
   changes.noteLoaded("a");
   changes.noteLoaded("a");
   expect(changes.hasChangedSinceLoaded("a")).toBe(false);
@@ -15,20 +15,20 @@ test("data loaded with the last change lacks nothing, also at the next connectio
   expect(changes.hasChangedSinceLoaded("b")).toBe(false);
 });
 
-test("no response or no answer means that something may be missing", () => {
+test("a missing response or header means data may be stale", () => {
   expect(changes.hasChangedSinceLoaded("a")).toBe(true);
   expect(changes.hasChangedSinceLoaded(null)).toBe(true);
   expect(changes.hasChangedSinceLoaded(null)).toBe(true);
 });
 
-test("responses with different changes: the older one may lack something", () => {
+test("if responses have different changes, the older may be stale", () => {
   changes.noteLoaded("a");
   changes.noteLoaded("b");
   changes.noteLoaded("b");
   expect(changes.hasChangedSinceLoaded("b")).toBe(true);
 });
 
-test("what could not be loaded again is loaded at the next connection", () => {
+test("reloads on the next connect if a reload failed", () => {
   changes.noteLoaded("a");
   expect(changes.hasChangedSinceLoaded("b")).toBe(true);
   changes.forgetLoaded();

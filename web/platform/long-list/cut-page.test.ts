@@ -21,27 +21,27 @@ test("the last page shows the rest", () => {
   });
 });
 
-test("a row that came lengthens its page, and leaves the next one alone", () => {
+test("an added row lengthens its page and doesn't shift the next", () => {
   const longer = answer([0, ...rows(1, PAGE_ASKED - 1)]);
   expect(cutPage(longer, { after: null, end: "c10" })).toEqual({ rows: rows(0, 10), end: "c10" });
 });
 
-test("a row that went shortens its page, and leaves the next one alone", () => {
+test("a removed row shortens its page and doesn't shift the next", () => {
   const shorter = answer(rows(2, PAGE_ASKED + 1));
   expect(cutPage(shorter, { after: null, end: "c10" })).toEqual({ rows: rows(2, 10), end: "c10" });
 });
 
-test("a page whose last row went ends with another", () => {
+test("a page whose last row is removed ends with another row", () => {
   const without = answer(rows(1, PAGE_ASKED + 1).filter((number) => number !== 10));
   expect(cutPage(without, { after: null, end: "c10" })).toEqual({ rows: [...rows(1, 9), 11], end: "c11" });
 });
 
-test("a page leaves out what the page before it has taken over", () => {
+test("a page skips rows the previous page has taken over", () => {
   const old = answer(rows(11, 24));
   expect(cutPage(old, { after: "c11", end: "c20" })).toEqual({ rows: rows(12, 20), end: "c20" });
 });
 
-test("cards fill their last line from the rows to come", () => {
+test("cards fill their last line with the next rows", () => {
   const shorter = answer(rows(2, PAGE_ASKED + 1));
   expect(cutPage(shorter, { after: null, end: "c10", columns: 2 })).toEqual({
     rows: rows(2, 11),
@@ -49,7 +49,7 @@ test("cards fill their last line from the rows to come", () => {
   });
 });
 
-test("the last page that grew past its size gets a page after it", () => {
+test("a last page that grows past its size is followed by another", () => {
   const grown = answer(rows(1, 12), false);
   expect(cutPage(grown, { after: null, end: null })).toEqual({ rows: rows(1, 10), end: "c10" });
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   path = "/dashboard";
 });
 
-test("who comes back to a list finds it as they left it", () => {
+test("restores a list's search when the person comes back", () => {
   expect(visit("/jobs")).toBe("/jobs");
   visit("/jobs?status=new&sort=customer");
   visit("/jobs?status=new&sort=customer&search=pump");
@@ -49,14 +49,14 @@ test("who comes back to a list finds it as they left it", () => {
   expect(visit("/quotes")).toBe("/quotes");
 });
 
-test("in the list everything can be taken back, and stays so", () => {
+test("a search cleared within the list stays cleared", () => {
   visit("/jobs?status=new");
   expect(visit("/jobs")).toBe("/jobs");
   visit("/quotes");
   expect(visit("/jobs")).toBe("/jobs");
 });
 
-test("Back leads to the list as it was then, and a link that asks for something to that", () => {
+test("Back and links with parameters use their own URL", () => {
   visit("/jobs");
   visit("/jobs?status=new");
   visit("/jobs/1");
@@ -67,14 +67,14 @@ test("Back leads to the list as it was then, and a link that asks for something 
   expect(visit("/jobs?status=late")).toBe("/jobs?status=late");
 });
 
-test("nobody finds what another person looked for", () => {
+test("doesn't restore another person's search", () => {
   visit("/customers?search=Doyle");
   visit("/dashboard");
   setIdentity({ userId: crypto.randomUUID(), orgId: "o" });
   expect(visit("/customers")).toBe("/customers");
 });
 
-test("a list is found as it was left after a reload elsewhere; a reloaded list stays as its URL says", async () => {
+test("restores a search after a reload elsewhere; a reloaded list keeps its URL", async () => {
   visit("/quotes?status=sent&sort=total");
   visit("/quotes/1");
   await reload();

@@ -26,7 +26,7 @@ export const ListContext = createContext<Context | null>(null);
 
 export function useList(): Context {
   const context = useContext(ListContext);
-  if (!context) throw new Error("A page stands in a LongList");
+  if (!context) throw new Error("A page must be inside a LongList");
   return context;
 }
 

@@ -12,11 +12,11 @@ test.each([
   ["", { id: "issued", direction: "descending" }],
   ["colour-ascending", { id: "issued", direction: "descending" }],
   ["__proto__", { id: "issued", direction: "descending" }],
-] as const)("an address that asks for '%s'", (sort, order) => {
+] as const)("parses '%s' from the URL", (sort, order) => {
   expect(readSort(params(sort), QUOTE_ORDERS)).toEqual(order);
 });
 
-test("a list's own order is asked for in one way", () => {
+test("the default order gives empty variables, however it's spelled", () => {
   const own = { orderBy: null, direction: null };
   expect(sortVariables(new URLSearchParams(), JOB_ORDERS)).toEqual(own);
   expect(sortVariables(params("open_first"), JOB_ORDERS)).toEqual(own);

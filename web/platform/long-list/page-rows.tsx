@@ -60,7 +60,7 @@ export function PageRows({ index, after, resting, isWhole, onWhole, drawRest, on
   if (!error) return resting;
   return (
     <div className={failed} role="alert">
-      <p>{errorText(error, "The next ones couldn’t be loaded.")}</p>
+      <p>{errorText(error, "Couldn’t load more.")}</p>
       <Button variant="secondary" onPress={() => refetch().catch(() => undefined)}>
         Load more
       </Button>

@@ -58,7 +58,7 @@ function frame() {
   for (const callback of due) callback();
 }
 
-test("the rest of a page is drawn after its first rows, and before the next page", () => {
+test("renders the rest of a page after its first rows and before the next page", () => {
   const { watch, drawn, one } = twoPages();
   frame();
   expect(drawn).toEqual(["one"]);
@@ -72,7 +72,7 @@ test("the rest of a page is drawn after its first rows, and before the next page
   expect(drawn).toEqual(["one", "rest of one", "two"]);
 });
 
-test("a cancelled rest is not drawn", () => {
+test("doesn't render a cancelled rest", () => {
   const { watch, drawn, one } = twoPages();
   frame();
   const cancel = watch.drawRest(one, () => drawn.push("rest of one"));
@@ -82,7 +82,7 @@ test("a cancelled rest is not drawn", () => {
   expect(drawn).toEqual(["one", "two"]);
 });
 
-test("a page that is shown at once doesn’t delay those that wait", () => {
+test("showing a page at once doesn’t delay waiting ones", () => {
   const { watch, drawn, one } = twoPages();
   watch.show(one);
   frame();

@@ -38,11 +38,13 @@ export function useKeptDays(): KeptDays | undefined {
 export const keepsAllOf = ({ days, isOwnOnly }: KeptDays, day: CalendarDate, areOwn: boolean): boolean =>
   (areOwn || !isOwnOnly) && day.compare(days.start) >= 0 && day.compare(days.end) < 0;
 
-/** 'Only your jobs from 17 November to 1 December 2026, and open ones without a date, are on this device.' */
+/** 'This device only has your jobs from 17 November to 1 December 2026, and open jobs without a date.' */
 export function keptDaysInWords({ days: { start, end }, isCut, isOwnOnly }: KeptDays): string {
   const jobs = isOwnOnly ? "your jobs" : "jobs";
   if (start.compare(end) >= 0) return `Only some of ${isOwnOnly ? "your" : "the"} jobs are on this device.`;
   const span = formatDateSpan(start, end.subtract({ days: 1 }));
-  const dated = isCut ? `All ${jobs} from ${span}, some of other days,` : `Only ${jobs} from ${span},`;
-  return `${dated} and open ones without a date, are on this device.`;
+  const dated = isCut
+    ? `has all ${jobs} from ${span}, some from other days`
+    : `only has ${jobs} from ${span}`;
+  return `This device ${dated}, and open jobs without a date.`;
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useSyncExternalStore } from "react";
 import { currentPortal } from "../session/portal.ts";
 
-const OFFLINE = { reason: "You’re offline. This works again once the network is back." };
+const OFFLINE = { reason: "You’re offline. You can do this when you’re back online." };
 const LOOKING_IN = { reason: MESSAGES.lookingIn, letsRead: true };
 
 function subscribe(listener: () => void) {

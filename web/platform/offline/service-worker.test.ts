@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("the built app is kept by its service worker, and taken away with it", async () => {
+test("the production build installs and removes its service worker", async () => {
   const register = vi.fn();
   const unregister = vi.fn(async () => true);
   vi.stubEnv("PROD", true);
@@ -17,7 +17,7 @@ test("the built app is kept by its service worker, and taken away with it", asyn
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test("where there is none, nothing is taken away", async () => {
+test("removes nothing if there's no service worker", async () => {
   vi.stubGlobal("navigator", {});
   await installServiceWorker();
   expect(await removeServiceWorker()).toBe(false);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was shared is the first person's who sees it, for as long as they leave it there", async () => {
+test("shared photos belong to the first person who sees them until removed", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   haveCaches();
   await keepShared([photo]);
@@ -47,7 +47,7 @@ test("what was shared is the first person's who sees it, for as long as they lea
   expect(await kept?.file.text()).toBe("plate");
 });
 
-test("what nobody saw is gone for whoever signs in much later", async () => {
+test("deletes unclaimed photos before a much later sign-in", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const stored = haveCaches();
   await keepShared([photo]);
@@ -56,7 +56,7 @@ test("what nobody saw is gone for whoever signs in much later", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("once the session is over, nobody reads what was somebody's; they themselves do when they are back", async () => {
+test("after sign-out, only their owner can read shared photos, once back", async () => {
   const key = await importDeviceKey(btoa("k".repeat(32)));
   device.key = key;
   const stored = haveCaches();
@@ -71,7 +71,7 @@ test("once the session is over, nobody reads what was somebody's; they themselve
   expect(await (await readShared("bayside:tomasi"))[0]?.file.text()).toBe("plate");
 });
 
-test("one photo that the device has no room to seal hides no other, and somebody's doesn't stay unsealed", async () => {
+test("a photo that can't be sealed doesn't hide others and doesn't stay unsealed", async () => {
   const stored = haveCaches();
   await keepShared([photo, photo]);
   await namesOf("bayside:tomasi");
@@ -82,7 +82,7 @@ test("one photo that the device has no room to seal hides no other, and somebody
   expect([...stored.values()].map(({ headers }) => headers.has("x-iv"))).toEqual([true]);
 });
 
-test("what couldn't be sealed is off the device with the session, and what nobody has seen stays", async () => {
+test("sign-out deletes unsealed photos and keeps unclaimed ones", async () => {
   const stored = haveCaches();
   await keepShared([photo]);
   await namesOf("bayside:tomasi");

@@ -21,7 +21,7 @@ beforeEach(() => {
   use = withDatabase<never>({ name: "fettle-test", version: 1, upgrade: () => {} });
 });
 
-test("one connection serves everything, until it is gone: then what failed is done once more with a fresh one", async () => {
+test("shares one connection and retries once with a new one if it's lost", async () => {
   expect(await use(async (database) => numberOf(database))).toBe(0);
   expect(await use(async (database) => numberOf(database))).toBe(0);
   const again = await use(async (database) => {
@@ -37,7 +37,7 @@ test("one connection serves everything, until it is gone: then what failed is do
   ).rejects.toThrow("closing");
 });
 
-test("a full storage is told at once", async () => {
+test("reports full storage at once", async () => {
   const task = vi.fn(async () => {
     throw gone("QuotaExceededError");
   });

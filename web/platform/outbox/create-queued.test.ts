@@ -18,7 +18,7 @@ function form(making?: PendingCreation) {
 }
 const ID = "0199c1a4-5f3e-7c3a-9d52-1f0c5e7a9b22";
 
-test("what was pressed before its page closed is said with the next press, which changes only what differs", async () => {
+test("a resubmit after a reload includes the earlier values and only changes the difference", async () => {
   const first = form();
   void createQueued(first, { title: "Leak" }, () => new Promise<Outcome>(() => {}));
   const { making } = first.kept;
@@ -35,7 +35,7 @@ test("what was pressed before its page closed is said with the next press, which
   expect(next.kept.making).toBeUndefined();
 });
 
-test("what an earlier release’s press said isn’t known", async () => {
+test("values from an earlier release’s submit are unknown", async () => {
   const sent: unknown[] = [];
   await createQueued(form({ id: ID }), { title: "Leak" }, async ({ former }) => {
     sent.push(former);

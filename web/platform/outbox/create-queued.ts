@@ -30,11 +30,10 @@ export async function createQueued<Variables, Data>(
 }
 
 const BEFORE =
-  "Your first press had arrived, so no second one was made. It’s changed to what you see here now.";
+  "Your first save went through, so we updated it with your latest changes instead of creating a second one.";
 
 export function sayCreated(what: string, name: string, { state }: Outcome) {
   if (state === "sent") toast({ title: `${what} created`, description: name, tone: "success" });
-  else if (state === "waiting")
-    toast({ title: `${what} waits to be sent`, description: WAITS, tone: "info" });
-  else toast({ title: `${what} was created before`, description: BEFORE, tone: "info" });
+  else if (state === "waiting") toast({ title: `${what} waiting to send`, description: WAITS, tone: "info" });
+  else toast({ title: `${what} already created`, description: BEFORE, tone: "info" });
 }

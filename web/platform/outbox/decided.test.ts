@@ -64,7 +64,7 @@ const sideOf = (of: OutboxItem, field: string) => {
   return side;
 };
 
-test("each field is decided by itself, and the whole goes on top of what is stored", () => {
+test("decides each field separately and rebases the result on the stored values", () => {
   const asked = decided(item, sideOf(item, "title"), "theirs");
   if (!asked) throw new Error("Nothing left");
   expect([asked.variables, sidesOf(asked).map(({ field }) => field)]).toEqual([
@@ -79,7 +79,7 @@ test("each field is decided by itself, and the whole goes on top of what is stor
   expect(decided(asked, sideOf(asked, "notes"), "mine")).not.toHaveProperty("problem");
 });
 
-test("where theirs counts everywhere, nothing is left to send", () => {
+test("leaves nothing to send if every choice is theirs", () => {
   const asked = decided(item, sideOf(item, "title"), "theirs");
   expect(asked && decided(asked, sideOf(asked, "notes"), "theirs")).toBeUndefined();
 });

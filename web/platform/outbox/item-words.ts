@@ -42,15 +42,15 @@ export function sidesOf(
   return read.success ? known.sides(read.data, problem, nameOf) : [];
 }
 
-export const WAITS = "Kept on this device. It’s sent once there is a connection.";
+export const WAITS = "Saved on this device. We’ll send it when you have a connection.";
 
 export const savedWords = (title: string, { state }: Pick<Outcome, "state">) =>
   state === "waiting" ? `${title}. ${WAITS}` : title;
 
 export const waitingWords = (isOnline: boolean) =>
   isOnline
-    ? "Not sent yet. It’s tried again by itself."
-    : "Kept on this device. It’s sent as soon as you’re online.";
+    ? "Not sent yet. We’ll keep trying."
+    : "Saved on this device. We’ll send it when you’re back online.";
 
 /** '1 note and 2 photos', '3 changes, 1 note and 1 photo'. */
 export function countedWords(items: readonly OutboxItem[]): string {

@@ -29,14 +29,14 @@ beforeEach(() => {
   );
 });
 
-test("a change that was left half typed goes on in the form that adds another, and is there once", () => {
+test("moves a half-typed change to the form for a new record, once", () => {
   writeDraft(`tomasi:${changeDraftName(note)}`, typed);
   handOverChange(ofNote, note);
   expect(readDraft("tomasi:job-note:j1", anything)).toEqual(typed);
   expect(hasDraft(`tomasi:${changeDraftName(note)}`)).toBe(false);
 });
 
-test("what else is half typed there stays, and so does the change", () => {
+test("keeps both drafts if the other form has one", () => {
   writeDraft("tomasi:job-note:j1", { values: { text: "Other" } });
   writeDraft(`tomasi:${changeDraftName(note)}`, typed);
   handOverChange(ofNote, note);
@@ -44,14 +44,14 @@ test("what else is half typed there stays, and so does the change", () => {
   expect(hasDraft(`tomasi:${changeDraftName(note)}`)).toBe(true);
 });
 
-test("a new record’s goes on in its edit form, based on the version that its creation made", () => {
+test("moves a new record’s draft to its edit form, based on the first version", () => {
   const job = { ...item, kind: "new-job", role: "creation" } as const;
   writeDraft(`tomasi:${changeDraftName(job)}`, typed);
   handOverChange({ formAfter: (_, id) => `job:${id}` }, job);
   expect(readDraft("tomasi:job:n1", anything)).toEqual({ ...typed, base: { ...typed.base, version: 1 } });
 });
 
-test("nothing half typed leaves nothing behind", () => {
+test("leaves nothing behind without a draft", () => {
   handOverChange(ofNote, note);
   expect(hasDraft("tomasi:job-note:j1")).toBe(false);
 });

@@ -38,7 +38,7 @@ const item = (id: string, status: string, changes: Partial<OutboxItem> = {}): Ou
   ...changes,
 });
 
-test("what waits is shown over every answer of the server, until it is sent or refused", async () => {
+test("shows unsent work over every server response until it's sent or refused", async () => {
   const cache = new InMemoryCache();
   const answer = (status: string, title: string) =>
     cache.writeQuery({ query: QUERY, data: { job: { __typename: "Job", id: "1", status, title } } });
@@ -58,7 +58,7 @@ test("what waits is shown over every answer of the server, until it is sent or r
   layer.stop();
 });
 
-test("what was read before its kind's module was loaded is shown once it is", () => {
+test("shows items once their kind's module loads", () => {
   const cache = new InMemoryCache();
   cache.writeQuery({
     query: QUERY,
@@ -72,7 +72,7 @@ test("what was read before its kind's module was loaded is shown once it is", ()
   layer.stop();
 });
 
-test("many are laid at most a few times a second, and the last state always", () => {
+test("throttles large layers to a few per second and always shows the last state", () => {
   vi.useFakeTimers();
   const cache = new InMemoryCache();
   cache.writeQuery({

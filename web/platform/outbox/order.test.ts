@@ -21,7 +21,7 @@ const item = (order: number, role: ItemRole, changes: Partial<OutboxItem> = {}):
 
 const going = (items: OutboxItem[]) => items.filter((each) => mayGo(each, items)).map(({ order }) => order);
 
-test("a completion waits for all that was done on its job, and for nothing of another", () => {
+test("a completion waits for all work on its own job only", () => {
   const other = { records: ["job:2"] };
   expect(
     going([item(1, "addition"), item(2, "addition"), item(3, "closing"), item(4, "closing", other)]),
@@ -31,19 +31,19 @@ test("a completion waits for all that was done on its job, and for nothing of an
   expect(going([item(1, "closing"), item(2, "addition")])).toEqual([1, 2]);
 });
 
-test("changes of one record go in their order, and one that waits for a person blocks none of them", () => {
+test("sends a record's changes in order; one that needs the person blocks no others", () => {
   expect(going([item(1, "change"), item(2, "change"), item(3, "addition")])).toEqual([1, 3]);
   expect(going([item(1, "change", { problem }), item(2, "change")])).toEqual([1, 2]);
 });
 
-test("nothing goes before what it depends on was made", () => {
+test("sends nothing before the record it depends on", () => {
   const customer = item(1, "creation", { records: ["customer:9"], problem });
   const job = item(2, "creation", { records: ["job:1", "customer:9"] });
   const others = item(4, "creation", { records: ["job:3", "customer:8"] });
   expect(going([customer, job, item(3, "addition"), others])).toEqual([1, 4]);
 });
 
-test("pauses grow up to five minutes, and a clock that was set back delays nothing", () => {
+test("backs off up to five minutes, and a clock set back delays nothing", () => {
   expect([1, 2, 3, 7, 20].map((failures) => pauseAfter(failures, 0.5))).toEqual([
     5_000, 10_000, 20_000, 300_000, 300_000,
   ]);
@@ -73,7 +73,7 @@ test("a job for a new customer with new equipment waits for both, and its work f
   expect(dependentsOf(items[3] as OutboxItem, items)).toEqual([]);
 });
 
-test("what waits for a person, however far, names what they must see to", () => {
+test("maps each blocked item to the one that needs the person, however far back", () => {
   const mine = { records: ["job:2"] };
   const items = [
     item(1, "addition", { problem }),

@@ -14,7 +14,7 @@ export type ItemRole = "creation" | "addition" | "change" | "closing" | "message
 export const UNSENT_VERSION = 0;
 export const FIRST_VERSION = 1;
 
-export const SIGNED_OUT = "It couldn’t be kept: you’re signed out. Sign in, and try again.";
+export const SIGNED_OUT = "You’re signed out, so this wasn’t saved. Sign in and try again.";
 
 export interface OutboxProblem {
   message: string;

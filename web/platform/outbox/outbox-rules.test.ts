@@ -444,7 +444,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 120 },
 );
 
-test("in whatever order things happen, nothing is lost, sent twice at once, or sent before its turn", () => {
+test("never loses an item, sends it twice at once or out of order, whatever happens", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();
@@ -472,7 +472,7 @@ function twoChanges() {
   return world;
 }
 
-test("a later change waits until the device has it on the version that the one before it made", () => {
+test("a later change waits until it's stored with the earlier one's version", () => {
   const world = twoChanges();
   expect(sentIn(world)).toEqual(["first of 5"]);
   world.finish(() => world.accepted.has("first"));
@@ -482,7 +482,7 @@ test("a later change waits until the device has it on the version that the one b
   expect([sentIn(world), world.kept.get("second")?.version]).toEqual([["second of 6"], 6]);
 });
 
-test("a form whose item was refused is told so, though its patience ends while the device drops the item", () => {
+test("reports a refusal even if the form's wait ends while the item is being dropped", () => {
   const world = twoChanges();
   const answer = world.tasks.find(({ effect }) => effect?.type === "send");
   const [item] = world.state.going.values();
@@ -496,7 +496,7 @@ test("a form whose item was refused is told so, though its patience ends while t
   expect(world.outcomes.get(form)).toEqual({ type: "fail", ticket: form, error: "no" });
 });
 
-test("an item that the server has stays hidden, and isn’t sent again, though the device failed to drop it", () => {
+test("hides a sent item and doesn't resend it, even if dropping it failed", () => {
   const world = twoChanges();
   world.isStorageFailing = true;
   world.finish();

@@ -27,13 +27,13 @@ const FAULTS_MAX = 5;
 const NOT_SAVED = "Our server couldn’t save this";
 
 const TOO_LATE: OutboxProblem = {
-  message: "It waited too long to be sent without asking you",
+  message: "This is too old to send without checking with you",
   code: "TOO_LATE",
 };
 
-const BUSY = "It’s being sent right now. Try again in a moment.";
-const DISCARDED = "It was discarded in another window, so nothing was sent. What you typed is still here.";
-const GONE = "It was sent or discarded meanwhile, so this change wasn’t kept.";
+const BUSY = "This is being sent right now. Try again in a moment.";
+const DISCARDED = "This was discarded in another window, so it wasn’t sent. Your text is still here.";
+const GONE = "This has already been sent or discarded, so your change wasn’t saved.";
 
 type Draft = { -readonly [Key in keyof OutboxState]: OutboxState[Key] } & {
   sent: Set<string>;

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is kept before the first key is here is sealed once it is", async () => {
+test("seals earlier items once the first key arrives", async () => {
   await indexedStore.put([item("bayside:mel")]);
   expect(await isSealed()).toBe(false);
   await keepDeviceKey("bayside:mel", KEY);
   expect(await isSealed()).toBe(true);
 });
 
-test("once the key was forgotten in another tab, nothing replaces what is sealed until its person is back", async () => {
+test("after another tab signs out, nothing replaces sealed items until the person is back", async () => {
   await keepDeviceKey("bayside:tomasi", KEY);
   await indexedStore.put([item("bayside:tomasi")]);
   await forgetDeviceKeys();
@@ -43,7 +43,7 @@ test("once the key was forgotten in another tab, nothing replaces what is sealed
   expect(await indexedStore.read("bayside:tomasi")).toMatchObject([{ failures: 1 }]);
 });
 
-test("what can't be opened or read is told of, and the rest is read", async () => {
+test("reports unreadable items and reads the rest", async () => {
   const owner = "bayside:mel";
   const read = async () => {
     const unread: Unread[] = [];
@@ -63,7 +63,7 @@ test("what can't be opened or read is told of, and the rest is read", async () =
   ]);
 });
 
-test("what is sealed before its person's key is here is told of as locked", async () => {
+test("reports sealed items as locked until the key arrives", async () => {
   await keepDeviceKey("bayside:tomasi", KEY);
   await indexedStore.put([item("bayside:tomasi")]);
   const device = await openDevice();
@@ -74,7 +74,7 @@ test("what is sealed before its person's key is here is told of as locked", asyn
   expect(unread).toEqual([{ id: "note", isLocked: true }]);
 });
 
-test("a form that waits while another tab signs out isn't told that its work was sent", async () => {
+test("doesn't report work as sent to a form when another tab signs out", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.stubGlobal("navigator", { onLine: true });
   const told: ((event: { data: null }) => void)[] = [];

@@ -194,7 +194,7 @@ export const indexedStore: OutboxStore = {
 
   async readFile({ id, owner, file }) {
     const stored = await withOutbox((database) => database.get("files", id));
-    if (!stored || !file) throw new UnreadableError("The file isn’t on this device any more");
+    if (!stored || !file) throw new UnreadableError("The file is no longer on this device");
     const bytes = await unseal(await keyOf(owner), stored.sealed);
     return new File([bytes], file.name, { type: file.type });
   },

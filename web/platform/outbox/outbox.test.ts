@@ -103,7 +103,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what finds no answer is sent again by a timer, under the same key, by the next start too", async () => {
+test("retries unanswered items on a timer under the same key, after a restart too", async () => {
   const phone = device();
   let isDown = true;
   const first = page(phone, () => {
@@ -134,7 +134,7 @@ test.each([
   ["an outdated page", refused("OUTDATED_CLIENT")],
   ["an ended session", refused("UNAUTHENTICATED")],
   ["a broken answer", new SyntaxError("Unexpected token <")],
-])("%s is no refusal", (_, error) => expect(needsPerson(error)).toBe(false));
+])("%s isn't a refusal", (_, error) => expect(needsPerson(error)).toBe(false));
 
 test.each([
   [402, "SUBSCRIPTION_REQUIRED"],
@@ -142,7 +142,7 @@ test.each([
   [404, "NOT_FOUND"],
   [409, "CONFLICT"],
   [422, "BAD_INPUT"],
-])("%i of our server waits for a person", (status, code) => {
+])("%i from our server needs the person", (status, code) => {
   const said = { error: "No", message: "No", code, requestId: "r1" };
   expect(needsPerson(answer(status, JSON.stringify(said)))).toBe(true);
   const errors = [{ message: "No", extensions: { code } }];
@@ -151,7 +151,7 @@ test.each([
 
 const fault = refused("INTERNAL");
 
-test("hands over work that our server can’t save after five attempts, and says we know once we do", async () => {
+test("hands over work after five server faults, and says so once we've received the report", async () => {
   const phone = device();
   let isReachable = false;
   const reports: string[] = [];
@@ -202,7 +202,7 @@ test("a form doesn’t wait for a server that can’t save", async () => {
   expect(await outbox.addAndWait(work("note"))).toEqual({ state: "waiting" });
 });
 
-test("hands over work that this release can’t read at once, and sends it once a release can", async () => {
+test("hands over unreadable work at once and sends it when a release can read it", async () => {
   const phone = device();
   const { outbox, sent } = page(phone, () => {
     throw new UnreadableError("This version of the app can’t send this");
@@ -220,7 +220,7 @@ test("hands over work that this release can’t read at once, and sends it once 
   expect([newer.sent, waiting()]).toEqual([["note"], []]);
 });
 
-test("a refusal goes to the form that waits for it, and later to the list", async () => {
+test("shows a refusal in the waiting form, or later in the list", async () => {
   const { outbox } = page(device(), () => {
     throw refused("NOT_FOUND");
   });
@@ -233,7 +233,7 @@ test("a refusal goes to the form that waits for it, and later to the list", asyn
   expect(waiting()).toHaveLength(1);
 });
 
-test("one bad item blocks no others, and a completion goes once its job's work has arrived", async () => {
+test("one bad item blocks no others; a completion waits for its job's work", async () => {
   const bad = new Set(["hours"]);
   const { outbox, sent } = page(device(), ({ id }) => {
     if (bad.has(id)) throw refused("CONFLICT");
@@ -250,7 +250,7 @@ test("one bad item blocks no others, and a completion goes once its job's work h
   expect(sent.slice(3)).toEqual(["hours", "complete"]);
 });
 
-test("a text that waited too long asks first, and blocks nothing; said to be true, it goes once", async () => {
+test("an old text asks first and blocks nothing; once confirmed it's sent once", async () => {
   const { outbox, sent } = page(device());
   vi.stubGlobal("navigator", { onLine: false });
   const text = (id: string) => work(id, "message", { queuedAt: new Date().toISOString(), freshMs: 300_000 });
@@ -262,7 +262,7 @@ test("a text that waited too long asks first, and blocks nothing; said to be tru
   vi.stubGlobal("navigator", { onLine: true });
   await outbox.hurry();
   expect(sent.toSorted()).toEqual(["complete", "fresh"]);
-  expect(waiting()).toEqual(["old: It waited too long to be sent without asking you"]);
+  expect(waiting()).toEqual(["old: This is too old to send without checking with you"]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).not.toContain("old");
   await outbox.retry("old");
@@ -271,7 +271,7 @@ test("a text that waited too long asks first, and blocks nothing; said to be tru
   expect(waiting()).toEqual([]);
 });
 
-test("what can't be kept isn't said to be, and nothing of it waits", async () => {
+test("reports a failed save and queues nothing", async () => {
   const phone = device();
   phone.fill();
   const { outbox, sent } = page(phone);
@@ -279,7 +279,7 @@ test("what can't be kept isn't said to be, and nothing of it waits", async () =>
   expect([waiting(), sent]).toEqual([[], []]);
 });
 
-test("several changes of one record follow each other's versions; others' changes elsewhere are no conflict", async () => {
+test("rebases a record's changes in turn; others' changes to different fields don't conflict", async () => {
   let stored = 7;
   const { outbox, sent } = page(device(), ({ version }) => {
     if (version !== stored) throw refused("CONFLICT", [{ field: "version", value: stored }]);
@@ -295,7 +295,7 @@ test("several changes of one record follow each other's versions; others' change
   expect([stored, waiting()]).toEqual([9, []]);
 });
 
-test("what others changed as well waits for a choice, with what is stored", async () => {
+test("a conflict waits for a choice and shows the stored values", async () => {
   const changes = [
     { field: "scheduledAt", value: "2026-11-18T02:00:00.000Z" },
     { field: "version", value: 9 },
@@ -314,7 +314,7 @@ test("what others changed as well waits for a choice, with what is stored", asyn
   expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
 });
 
-test("who changed it meanwhile, and when, is kept with it, over GraphQL and REST alike", async () => {
+test("stores who made a conflicting change and when, over GraphQL and REST", async () => {
   const changedBy = { name: "Jodie Marsh", id: "jodie", at: "2026-11-17T21:52:00.000Z" };
   const changes = [{ field: "version", value: 9 }];
   const body = { error: "Jodie Marsh changed this job", code: "CONFLICT", changedBy };
@@ -335,7 +335,7 @@ test("who changed it meanwhile, and when, is kept with it, over GraphQL and REST
   expect(outboxItems.get()[0]?.problem?.changedBy).toEqual(changedBy);
 });
 
-test("a field that only this changed is no conflict, whatever others changed beside it", async () => {
+test("a field changed only here is no conflict, whatever else others changed", async () => {
   const changes = [
     { field: "scheduledAt", value: "2026-11-18T02:00:00+00:00" },
     { field: "technicians", value: ["b", "a"] },
@@ -354,7 +354,7 @@ test("a field that only this changed is no conflict, whatever others changed bes
   expect(outboxItems.get()[0]?.problem?.changes).toEqual(changes.slice(1));
 });
 
-test("what a refusal blocks is left alone, and sent once that is discarded", async () => {
+test("holds items blocked by a refusal until it's discarded", async () => {
   const phone = device();
   const read = vi.spyOn(phone.store, "read");
   const { outbox, sent } = page(phone, ({ id }) => {
@@ -373,7 +373,7 @@ test("what a refusal blocks is left alone, and sent once that is discarded", asy
   expect([sent, waiting()]).toEqual([["job", "note"], []]);
 });
 
-test("what was done before counts as done, for its form as well", async () => {
+test("treats an already completed request as sent, in its form too", async () => {
   const { outbox } = page(device(), ({ id }) => {
     if (id === "typed") throw refused("NOT_FOUND", undefined, "DONE_BEFORE");
     throw answer(404, '{"error":"No","code":"NOT_FOUND","reason":"DONE_BEFORE"}');
@@ -384,7 +384,7 @@ test("what was done before counts as done, for its form as well", async () => {
   expect(waiting()).toEqual([]);
 });
 
-test("what another page discards stays discarded, and its form says so", async () => {
+test("an item discarded by another page stays discarded, and its form says so", async () => {
   const channels: Channel[] = [];
   class Channel {
     onmessage?: (event: { data: unknown }) => void;
@@ -400,7 +400,7 @@ test("what another page discards stays discarded, and its form says so", async (
   const phone = device();
   const network = Promise.withResolvers<never>();
   const pressed = page(phone, () => network.promise).outbox.addAndWait(work("note"));
-  const outcome = expect(pressed).rejects.toThrow("It was discarded in another window");
+  const outcome = expect(pressed).rejects.toThrow("This was discarded in another window");
   await vi.advanceTimersByTimeAsync(0);
   const other = page(phone, () => network.promise).outbox;
   await other.loaded();
@@ -411,7 +411,7 @@ test("what another page discards stays discarded, and its form says so", async (
   expect([...(await phone.kept()).keys()]).toEqual([]);
 });
 
-test("a change that may have arrived is sent again as it was, whatever came before it since", async () => {
+test("resends a change that may have arrived unchanged, whatever has been sent before it", async () => {
   const answers = new Map([["first", refused("CONFLICT")]]);
   const { outbox, sent } = page(device(), ({ id }) => {
     const error = answers.get(id);
@@ -431,7 +431,7 @@ test("a change that may have arrived is sent again as it was, whatever came befo
   expect(sent.at(-1)).toBe("second of 5");
 });
 
-test("what is being edited isn't sent, nor what depends on it, and goes with its new content", async () => {
+test("holds an item and its dependents during an edit, then sends the new content", async () => {
   const phone = device();
   const contents: unknown[] = [];
   const { outbox, sent } = page(phone, ({ variables }) => {
@@ -453,7 +453,7 @@ test("what is being edited isn't sent, nor what depends on it, and goes with its
   expect([sent, contents[0], waiting()]).toEqual([["note", "complete"], { text: "Fan bearing is dry" }, []]);
 });
 
-test("what is on its way can't be edited, and what another page changed is sent as it is now", async () => {
+test("an item being sent can't be edited; one changed by another page is sent as changed", async () => {
   const phone = device();
   const answers = Promise.withResolvers<object>();
   const { outbox } = page(phone, ({ id }) => (id === "going" ? answers.promise : {}));
@@ -492,7 +492,7 @@ function serverWithLostAnswer() {
 const creation = (title: string) => work("job", "creation", { version: 0, variables: { title } });
 const changeOf = ({ variables }: OutboxItem) => work("edit", "change", { variables });
 
-test("a creation that is pressed again with other words changes the one whose answer was lost, and makes no second", async () => {
+test("resubmitting a creation with changes updates the unanswered one, without a duplicate", async () => {
   const { stored, answered } = serverWithLostAnswer();
   const phone = device();
   const first = page(phone, answered, { changeOf });
@@ -518,7 +518,7 @@ test("a creation that is pressed again with other words changes the one whose an
   expect(told.at(-1)?.variables).toEqual({ title: "Leak in roof" });
 });
 
-test("a changed creation keeps its place before what was done on it, which follows the version it gets", async () => {
+test("a changed creation stays before its dependents, which use its new version", async () => {
   const { answered } = serverWithLostAnswer();
   const phone = device();
   const { outbox, sent } = page(phone, answered, { changeOf });
@@ -540,7 +540,7 @@ test("a changed creation keeps its place before what was done on it, which follo
   expect(waiting()).toEqual([]);
 });
 
-test("all that a creation said before goes with it, where it is known", async () => {
+test("a creation carries its earlier versions if known", async () => {
   const phone = device();
   const { outbox } = page(phone, () => {
     throw lost();
@@ -564,7 +564,7 @@ test("all that a creation said before goes with it, where it is known", async ()
   expect((await phone.kept()).get("job")).not.toHaveProperty("former");
 });
 
-test("what is being sent is replaced once it has arrived; where that takes too long, its form says so", async () => {
+test("replaces an item being sent once it has arrived; its form says if that takes too long", async () => {
   const answers = Promise.withResolvers<object>();
   const { outbox, sent } = page(device(), () => answers.promise);
   await outbox.add(creation("Leak"));
@@ -579,7 +579,7 @@ test("what is being sent is replaced once it has arrived; where that takes too l
   expect([sent, waiting()]).toEqual([["job of 0", "job of 0"], []]);
 });
 
-test("once its person has signed out, nothing is written any more", async () => {
+test("writes nothing after a sign-out", async () => {
   const phone = device();
   let answerNow = () => {};
   const { outbox } = page(phone, () => {
@@ -597,7 +597,7 @@ test("once its person has signed out, nothing is written any more", async () => 
   expect((await phone.kept()).has("note")).toBe(true);
 });
 
-test("after signing out, what is added is refused, and a creation that had arrived stays as it was sealed", async () => {
+test("after a sign-out, refuses additions and keeps a sent creation sealed", async () => {
   const phone = device();
   let answerNow = () => {};
   const { outbox } = page(
@@ -620,7 +620,7 @@ test("after signing out, what is added is refused, and a creation that had arriv
   expect([...(await phone.kept()).keys()]).toEqual(["job"]);
 });
 
-test("what the device can't keep of a decision changes nothing, and is decided again", async () => {
+test("a decision that can't be stored changes nothing and can be made again", async () => {
   const phone = device();
   const { outbox, sent } = page(phone, () => {
     throw refused("FORBIDDEN");
@@ -645,19 +645,21 @@ test("what the device can't keep of a decision changes nothing, and is decided a
   expect([sent.slice(3), waiting()]).toEqual([["note", "hours"], before.slice(0, 2)]);
 });
 
-test("a change of what is gone meanwhile, or of who has signed out, is refused, so that its form keeps it", async () => {
+test("refuses an edit of a gone item or after a sign-out, so its form keeps the text", async () => {
   const { outbox } = page(device());
   vi.stubGlobal("navigator", { onLine: false });
   for (const id of ["note", "hours"]) await outbox.add(work(id));
   const note = await outbox.takeOut("note");
   await outbox.discard("note");
-  await expect(note?.revise({ variables: { text: "Dry" } })).rejects.toThrow(/sent or discarded meanwhile/);
+  await expect(note?.revise({ variables: { text: "Dry" } })).rejects.toThrow(
+    /already been sent or discarded/,
+  );
   const hours = await outbox.takeOut("hours");
   outbox.stop();
   await expect(hours?.revise({ variables: { hours: 2 } })).rejects.toThrow(/signed out/);
 });
 
-test("what was sent before under its id isn’t the outcome of what a form says now", async () => {
+test("an earlier version's result isn’t the result for the form's new values", async () => {
   const answers = Promise.withResolvers<object>();
   const { outbox, sent } = page(device(), ({ variables }) =>
     "late" in (variables as object) ? answers.promise : { data: "of now" },
@@ -672,14 +674,11 @@ test("what was sent before under its id isn’t the outcome of what a form says 
 });
 
 test.each<[string, Answer]>([
-  ["took", () => ({})],
-  [
-    "had, and whose record is gone since",
-    () => Promise.reject(refused("NOT_FOUND", undefined, "DONE_BEFORE")),
-  ],
-  ["stores as it says", () => Promise.reject(refused("CONFLICT", []))],
-  ["made of what it said before", () => Promise.reject(refused("CONFLICT", undefined, "SENT_BEFORE"))],
-])("what was half typed of an item goes on elsewhere once the server %s", async (_, answers) => {
+  ["accepts it", () => ({})],
+  ["had it but its record is gone", () => Promise.reject(refused("NOT_FOUND", undefined, "DONE_BEFORE"))],
+  ["already has the same values", () => Promise.reject(refused("CONFLICT", []))],
+  ["created it from an earlier version", () => Promise.reject(refused("CONFLICT", undefined, "SENT_BEFORE"))],
+])("moves an item's draft to another form when the server %s", async (_, answers) => {
   const arrived: string[] = [];
   const { outbox } = page(device(), (item) => (item.id === "job" ? answers(item) : {}), {
     changeOf,
@@ -691,7 +690,7 @@ test.each<[string, Answer]>([
 });
 
 /** Random additions, lost responses and reloads: the server stores each item exactly once. */
-test("whatever is cut, every item arrives once", async () => {
+test("every item arrives exactly once, whatever fails", async () => {
   let seed = 42;
   const random = () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;

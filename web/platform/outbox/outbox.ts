@@ -75,7 +75,7 @@ export function createOutbox({
   store,
   send,
   isReadable = () => true,
-  report = () => Promise.reject(new Error("Nobody to report to")),
+  report = () => Promise.reject(new Error("No report function")),
   failureOf,
   onChange,
   changeOf = () => undefined,

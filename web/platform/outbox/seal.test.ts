@@ -3,7 +3,7 @@ import { importDeviceKey, sealText, unsealText } from "./seal.ts";
 
 const keyOf = (letter: string) => importDeviceKey(btoa(letter.repeat(32)));
 
-test("what one person's key sealed is read by it alone, and says nothing at rest", async () => {
+test("only the same key reads sealed bytes, which are unreadable at rest", async () => {
   const [tomasi, mel] = [await keyOf("t"), await keyOf("m")];
   const sealed = await sealText(tomasi, "Gate code is 4821");
   expect(new TextDecoder().decode(sealed.data)).not.toContain("4821");
@@ -13,6 +13,6 @@ test("what one person's key sealed is read by it alone, and says nothing at rest
   await expect(crypto.subtle.exportKey("raw", tomasi)).rejects.toThrow();
 });
 
-test("where there is no key yet, it is kept as it is", async () => {
+test("stores plain bytes until there's a key", async () => {
   expect(await unsealText(undefined, await sealText(undefined, "Zone 3"))).toBe("Zone 3");
 });

@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const names = () => Object.keys(stored).toSorted();
 
-test("who signs in finds no half-typed text of anybody else: what no key seals any more is deleted", async () => {
+test("a sign-in seals others' drafts, or deletes them if their key is gone", async () => {
   for (const person of [mel, lou, pat, `support:${lou}`])
     writeDraft(`${person}:job:new`, { title: "Zone 3" });
   writeDraft(`${mel}:member:${lou}`, { name: "Lou" });

@@ -149,8 +149,7 @@ function sayNotKept(error: unknown): never {
   throw error;
 }
 
-const NOT_KEPT =
-  "It couldn’t be kept on this device, whose storage may be full. Nothing was saved; free some space, and try again.";
+const NOT_KEPT = "Couldn’t save to this device. Its storage may be full. Free up some space and try again.";
 
 export async function keepIn<Variables, Data>(
   outbox: Outbox,
@@ -189,14 +188,14 @@ export function useOutbox() {
         const outcome = outbox().addAndWait(itemOf(kind, addition), options);
         return (await outcome.catch(sayNotKept)) as Outcome<Data>;
       },
-      retry: (id: string) => pressed(outbox().retry(id), "It wasn’t sent"),
+      retry: (id: string) => pressed(outbox().retry(id), "Failed to send"),
       decide: (...decision: Parameters<Outbox["decide"]>) =>
-        pressed(outbox().decide(...decision), "Your choice wasn’t kept"),
+        pressed(outbox().decide(...decision), "Failed to save your choice"),
       takeBack,
       discard: (ids: readonly string[]) =>
         pressed(
           ids.reduce((before, id) => before.then(() => takeBack(id)), Promise.resolve()),
-          "It wasn’t discarded",
+          "Failed to discard",
         ),
       /** Holds an item back until released. Undefined if it's being sent or gone. */
       async takeOut(id: string): Promise<Taken | undefined> {

@@ -20,11 +20,11 @@ export function useTakenOut(id: string, onClose: () => void): Taken | undefined 
     takeOut(id).then(
       (got) => {
         mine = got;
-        if (!got) return close({ title: "It’s being sent right now", tone: "info" });
+        if (!got) return close({ title: "This is being sent right now", tone: "info" });
         if (isOpen) setTaken(got);
         else got.release();
       },
-      () => close({ title: "It couldn’t be read on this device", description: "Try again.", tone: "error" }),
+      () => close({ title: "Couldn’t open this on your device", description: "Try again.", tone: "error" }),
     );
     return () => {
       isOpen = false;

@@ -17,8 +17,8 @@ export default function DiscardDialog({ label, drafts, onConfirm, onCancel }: Di
       onConfirm={onConfirm}
       message={
         drafts === 1
-          ? "You have an unsaved form in this browser, which will be discarded."
-          : `You have ${drafts} unsaved forms in this browser, which will be discarded.`
+          ? "You have an unsaved form in this browser. Leaving discards it."
+          : `You have ${drafts} unsaved forms in this browser. Leaving discards them.`
       }
     />
   );

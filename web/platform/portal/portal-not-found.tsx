@@ -23,7 +23,7 @@ export function PortalNotFound() {
       <EmptyState
         isPage
         heading="Page not found"
-        detail="The address may be mistyped, or the page isn’t open to you. Try one of these."
+        detail="The address may be mistyped, or you may not have access. Try one of these."
         illustration={false}
         action={
           <div className={ways}>

@@ -11,6 +11,6 @@ test.each([
   ["/admin", "/support-admin"],
   ["https://evil.example/support-admin/tickets", "/support-admin"],
   ["//evil.example/support-admin/", "/support-admin"],
-])("signing in as staff leads from %s to %s", (next, path) => {
+])("a staff sign-in for %s opens %s", (next, path) => {
   expect(wantedStaffPath(`?next=${encodeURIComponent(next)}`)).toBe(path);
 });

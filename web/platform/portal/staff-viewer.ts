@@ -21,7 +21,7 @@ export function rememberStaffViewer(client: ApolloClient, staffViewer: StaffView
 
 export function useStaffViewer(): StaffViewer {
   const { data } = useSuspenseQuery(StaffViewerDocument);
-  if (!data.staffViewer) throw new Error("Nobody is signed in");
+  if (!data.staffViewer) throw new Error("No one is signed in");
   return data.staffViewer;
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
 const asked = () => sendPublicRequest(document, { name: "Pat" });
 const bodies = () => fetched.mock.calls.map(([, request]) => request?.body);
 
-test("what got no answer is sent again as it was, after a while", async () => {
+test("retries an unanswered request unchanged after a pause", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetched.mockResolvedValueOnce(answer(502, "<h1>Bad Gateway</h1>"));
   fetched.mockResolvedValueOnce(answer(200, DONE));
@@ -38,7 +38,7 @@ test("what got no answer is sent again as it was, after a while", async () => {
   expect(new Set(bodies()).size).toBe(1);
 });
 
-test("sooner when the network returns", async () => {
+test("retries sooner when the network returns", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetched.mockResolvedValueOnce(answer(200, DONE));
   const done = asked();
@@ -47,7 +47,7 @@ test("sooner when the network returns", async () => {
   expect(await done).toEqual(DONE.data);
 });
 
-test("three times at most, then it is said; a refusal is said at once", async () => {
+test("reports the failure after three attempts, and a refusal at once", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   const lost = asked().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -58,7 +58,7 @@ test("three times at most, then it is said; a refusal is said at once", async ()
   expect(bodies()).toHaveLength(4);
 });
 
-test("customers' links send nothing that must not be sent twice", () => {
+test("customers' links only send requests that are safe to repeat", () => {
   const documents = [
     "invoicing/public-documents/public-documents.graphql",
     "jobs/confirmation/confirmation.graphql",

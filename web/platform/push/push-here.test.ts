@@ -58,7 +58,7 @@ afterEach(() => {
 const permit = (permission: string) =>
   vi.stubGlobal("Notification", { permission, requestPermission: asked.mockResolvedValue(permission) });
 
-test("turned on, the server knows the address; turned off, neither has it", async () => {
+test("turning on stores the address here and on the server; turning off removes both", async () => {
   expect(await turnPushOn(client, "mel", KEY)).toBe("on");
   expect(readPushHere("mel")).toBe("on");
   expect(readPushHere("pat")).toBe("off");
@@ -68,7 +68,7 @@ test("turned on, the server knows the address; turned off, neither has it", asyn
   expect(present.subscription).toBeNull();
 });
 
-test("what the server didn’t take isn’t on", async () => {
+test("stays off if the server rejects the address", async () => {
   mutate.mockRejectedValue(new Error("no network"));
   await expect(turnPushOn(client, "mel", KEY)).rejects.toThrow("no network");
   expect(readPushHere("mel")).toBe("off");
@@ -77,14 +77,14 @@ test("what the server didn’t take isn’t on", async () => {
 test.each([
   ["denied", "denied"],
   ["default", "off"],
-])("a person who answers %s is left alone", async (answer, here) => {
+])("doesn't subscribe a person who answers %s", async (answer, here) => {
   permit(answer);
   expect(await turnPushOn(client, "mel", KEY)).toBe(here);
   expect(readPushHere("mel")).toBe(here);
   expect(mutate).not.toHaveBeenCalled();
 });
 
-test("a start renews without asking: the same address, or a new one for another key of the server’s", async () => {
+test("renews at start without asking, with a new address if the server’s key changed", async () => {
   await turnPushOn(client, "mel", KEY);
   asked.mockClear();
   await renewPush(client, "mel");
@@ -95,7 +95,7 @@ test("a start renews without asking: the same address, or a new one for another 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("the session’s end ends it here, and the same person finds it on again", async () => {
+test("sign-out ends push here, and the same person's next sign-in turns it back on", async () => {
   await turnPushOn(client, "mel", KEY);
   await leavePush();
   expect(present.subscription).toBeNull();
@@ -103,13 +103,13 @@ test("the session’s end ends it here, and the same person finds it on again", 
   expect(present.subscription).not.toBeNull();
 });
 
-test("what one person has left on a phone ends when another starts there", async () => {
+test("ends another person's leftover subscription at start", async () => {
   await turnPushOn(client, "mel", KEY);
   await renewPush(client, "pat");
   expect(present.subscription).toBeNull();
 });
 
-test("a browser without it says so, and Safari on a phone what to do", () => {
+test("reports a browser without push, and asks iOS Safari for the Home Screen app", () => {
   vi.stubGlobal("navigator", { userAgent: "Firefox" });
   expect(readPushHere("mel")).toBe("unsupported");
   vi.stubGlobal("navigator", { userAgent: "iPhone" });
@@ -117,7 +117,7 @@ test("a browser without it says so, and Safari on a phone what to do", () => {
   expect(readPushHere("mel")).toBe("home-screen");
 });
 
-test("the apps for phones register by their own means, and ask at a tap alone", async () => {
+test("the native apps register natively and ask only on a tap", async () => {
   const register = vi.fn(async () => ({ service: "apns" as const, token: "t1" }));
   const unregister = vi.fn(async () => {});
   device.push = { service: "apns", register, unregister, onChanged: () => () => {} };

@@ -103,13 +103,14 @@ async function addressHere(publicKey: string, asks: boolean): Promise<AddPushDev
     ? present
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint) throw new Error("The browser gave no address for notices");
+  if (!endpoint) throw new Error("The browser returned no address for notifications");
   return { service: "web", address: endpoint, p256dh: keys?.p256dh, auth: keys?.auth };
 }
 
 async function workerHere(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  if (!(await serviceWorker.getRegistration())) throw new Error("The app isn’t on this device yet");
+  if (!(await serviceWorker.getRegistration()))
+    throw new Error("The app hasn’t finished installing on this device");
   return serviceWorker.ready;
 }
 

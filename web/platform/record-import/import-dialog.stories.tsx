@@ -44,7 +44,7 @@ const found: ImportReport = {
       row,
       kind: "duplicate" as const,
       field: null,
-      reason: `The same as row ${row - 4} of this file`,
+      reason: `Same as row ${row - 4} of this file`,
       cells: [`10${row}`, "Highett Medical Centre"],
     })),
   ],
@@ -160,7 +160,7 @@ export const ManySkipped: Story = {
   beforeEach: () => answering(ok({ ...found, total: 4_120, duplicates: 4_000 })),
   play: async () => {
     await choose();
-    await screen.findByText(/^3,994 more rows will be skipped, which aren’t listed/);
+    await screen.findByText(/^3,994 more rows will be skipped but aren’t listed/);
   },
 };
 
@@ -168,7 +168,7 @@ export const ColumnMissing: Story = {
   beforeEach: () => answering(ok(unmatched)),
   play: async () => {
     await choose();
-    await screen.findByText("Choose the column of the company name.");
+    await screen.findByText("Choose the column for the company name.");
     await expect(screen.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
   },
 };
@@ -207,12 +207,15 @@ export const ManyLeftOut: Story = {
 
 export const Failed: Story = {
   beforeEach: () =>
-    answering(ok(found), { status: 413, body: { error: "The file is too large: it can be at most 20 MB" } }),
+    answering(ok(found), {
+      status: 413,
+      body: { error: "This file is too large. Files can be up to 20 MB" },
+    }),
   play: async () => {
     await start();
     await screen.findByText("Drop a CSV file here");
     await expect(
-      await screen.findAllByText("The file is too large: it can be at most 20 MB"),
+      await screen.findAllByText("This file is too large. Files can be up to 20 MB"),
     ).not.toHaveLength(0);
   },
 };

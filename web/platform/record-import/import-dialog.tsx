@@ -73,12 +73,12 @@ function ChooseFile({ kind, problem, onFile }: ChooseFileProps) {
         buttonLabel="Choose file"
         accept={[".csv", "text/csv"]}
         needsServer
-        description="Save a spreadsheet as CSV first. You see what will happen before anything is imported, and importing the same file again makes no doubles."
+        description="Save your spreadsheet as CSV first. We’ll show you what will happen before importing. Importing the same file again won’t create duplicates."
         onFile={onFile}
       />
       <p className={css.help}>
-        Any column names will do: you choose what each column is.{" "}
-        {kind === "equipment" && "A customer is found by name, so import the customers first. "}
+        Any column names work. You choose what each column is.{" "}
+        {kind === "equipment" && "Import customers first. We match equipment to them by name."}
       </p>
       <div>
         <Button

@@ -27,8 +27,8 @@ export function ImportPreview({ kind, step: { report, columns = {} }, onMatch }:
   return (
     <>
       {missing ? (
-        <Banner severity="warning" title={`Choose the column of the ${fieldWords(kind, missing)}.`} isAlert>
-          Nothing can be imported without it.
+        <Banner severity="warning" title={`Choose the column for the ${fieldWords(kind, missing)}.`} isAlert>
+          You can’t import without it.
         </Banner>
       ) : (
         <ImportCounts report={report} isAhead />
@@ -82,7 +82,7 @@ function ColumnSelect({ label, isRequired, isMissing, report, column, onChange }
       selectedKey={column === null ? "none" : String(column)}
       onSelectionChange={(id) => onChange(id === "none" ? null : Number(id))}
       {...(isMissing && { errorMessage: `${label} is required` })}
-      {...(example && { description: `Such as ${example.trim().slice(0, 60)}` })}
+      {...(example && { description: `For example, ${example.trim().slice(0, 60)}` })}
     />
   );
 }

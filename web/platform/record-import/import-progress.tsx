@@ -23,8 +23,8 @@ export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "im
         />
       )}
       <p className={css.help}>
-        Keep this open until it is done. If it breaks off, import the file again: what is in already is
-        recognised.
+        Keep this open until it’s finished. If it stops, import the file again. Rows already in won’t be
+        duplicated.
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function SkippedRows({ report, isAhead = false }: { report: ImportReport;
     >
       {unreported > 0 && (
         <p className={css.help}>
-          {formatCount(unreported)} more rows {isAhead ? "will be" : "were"} skipped, which aren’t listed. Fix
+          {formatCount(unreported)} more rows {isAhead ? "will be" : "were"} skipped but aren’t listed. Fix
           these first, then import the file again.
         </p>
       )}

@@ -9,7 +9,7 @@ import { isNothingShown } from "../offline/shown-from.ts";
 import { NotFound as MembersNotFound, NotOnDevice } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
-const OFFLINE = "You’re offline. This opens once the network is back.";
+const OFFLINE = "You’re offline. You can open this when you’re back online.";
 
 /** A screen's error boundary. Retry reloads the URL, or the whole page if a release has removed our chunks. */
 export function ContentError({ NotFound = MembersNotFound }: { NotFound?: ComponentType }) {

@@ -16,9 +16,9 @@ export const lazyOpened = <Props extends object>(load: Load<Props>) =>
 
 const sayItWaits = () =>
   toast({
-    title: navigator.onLine ? "This couldn’t be loaded" : "You’re offline",
+    title: navigator.onLine ? "Couldn’t load this" : "You’re offline",
     description: navigator.onLine
-      ? "It’s tried again every few seconds."
-      : "This opens once the network is back.",
+      ? "We’ll try again every few seconds."
+      : "This will open when you’re back online.",
     tone: "info",
   });

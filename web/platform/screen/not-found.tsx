@@ -17,7 +17,10 @@ export const WAYS = [
 ];
 
 export const NotOnDevice = () => (
-  <NotFound heading="Not on this device" detail="You’re offline. This opens once the network is back." />
+  <NotFound
+    heading="Not on this device"
+    detail="You’re offline. You can open this when you’re back online."
+  />
 );
 
 /** An unknown address, or a public page the server didn't return. */

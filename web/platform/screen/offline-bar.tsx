@@ -45,7 +45,7 @@ export default function OfflineBar() {
   // A network that isn't responding counts as offline once the screen shows offline data.
   const isWithoutAnswers = isStale && keptFrom !== undefined;
   const quietly = isRetrying
-    ? "Saving takes longer than usual. Trying again…"
+    ? "Saving is taking longer than usual. Trying again…"
     : isStale && "This may be out of date. Trying again…";
   return (
     <Bar
@@ -75,7 +75,7 @@ function useOfflineSince(isOnline: boolean): number | undefined {
 function leadOf(isOnline: boolean, isWithoutAnswers: boolean, waiting: ReactNode): ReactNode {
   if (!isOnline) return waiting ? <>Offline · {waiting}</> : "You’re offline.";
   if (!isWithoutAnswers) return undefined;
-  return waiting ? <>No answer · {waiting}</> : "No answer from the server.";
+  return waiting ? <>No response · {waiting}</> : "The server isn’t responding.";
 }
 
 function shownAt(pathname: string): string | undefined {

@@ -27,7 +27,7 @@ function openList() {
   return { router, address, release };
 }
 
-test("puts the search into the address after a pause", async () => {
+test("updates the URL after a pause", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
   await vi.advanceTimersByTimeAsync(200);
@@ -36,7 +36,7 @@ test("puts the search into the address after a pause", async () => {
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("leaves a record alone that was opened within the pause, while it loads and afterwards", async () => {
+test("doesn't disturb a record opened during the pause, while loading or after", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
   void router.navigate("/list/1");
@@ -48,7 +48,7 @@ test("leaves a record alone that was opened within the pause, while it loads and
   expect(address()).toBe("/list/1");
 });
 
-test("leaves a filter alone that was pressed within the pause", async () => {
+test("doesn't disturb a filter chosen during the pause", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
   void router.navigate("/list?status=done");

@@ -29,7 +29,7 @@ test("asks the server how the account ended", async () => {
   expect(await findAccountEnd({ query } as never)).toBe("BUSINESS_CLOSED");
 });
 
-test("an ended account leaves nothing on the device, and the login screen says why", async () => {
+test("an ended account deletes its data here, and the login screen says why", async () => {
   offlineAnswers.leave = vi.fn(async () => {});
   await leaveEndedAccount("ACCOUNT_REMOVED");
   expect(offlineAnswers.leave).toHaveBeenCalledOnce();
@@ -38,6 +38,6 @@ test("an ended account leaves nothing on the device, and the login screen says w
   expect(endedIn(new URL(address, "https://fettle.example").search)).toBe("ACCOUNT_REMOVED");
 });
 
-test("an address names only ends that there are", () => {
+test("accepts only known endings in the URL", () => {
   expect(endedIn("?ended=<script>")).toBeUndefined();
 });

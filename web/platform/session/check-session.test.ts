@@ -22,7 +22,7 @@ afterEach(() => {
 
 const answering = (viewer: unknown) => ({ query: vi.fn(async () => ({ data: { viewer } })) });
 
-test("a person whose session or membership ended is asked to sign in, and what the device keeps goes", async () => {
+test("asks to sign in and wipes the device when a session or membership ends", async () => {
   const asked = checkSession(answering(null) as never);
   await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
   expect(wipe).toHaveBeenCalledOnce();
@@ -31,13 +31,13 @@ test("a person whose session or membership ended is asked to sign in, and what t
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("where somebody else is signed in by now, the page begins anew as them", async () => {
+test("reloads if someone else has signed in", async () => {
   await checkSession(answering({ id: "mel" }) as never);
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
   expect(signInRequest.get()).toBeNull();
 });
 
-test("the same person’s new session, no answer, and a page of nobody change nothing", async () => {
+test("does nothing for the same person, without a response, or when signed out", async () => {
   await checkSession(answering({ id: "lou" }) as never);
   const query = async () => Promise.reject(new Error("Failed to fetch"));
   await expect(checkSession({ query } as never)).rejects.toThrow("Failed to fetch");

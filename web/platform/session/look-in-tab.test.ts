@@ -33,14 +33,14 @@ test("a tab looks in from its visit to /look-in until it leaves", () => {
   expect(replace, "a second navigation would cut off the first").toHaveBeenCalledOnce();
 });
 
-test("requests of a look name it and the page, and no member", async () => {
+test("look-in requests name the look-in and the page, not a member", async () => {
   setIdentity({ userId: "mel", orgId: "bayside" });
   expect(await sessionHeaders()).toEqual({ "user-id": "mel", "org-id": "bayside" });
   enterPortal("look-in");
   expect(await sessionHeaders()).toEqual({ portal: "look-in" });
 });
 
-test("nothing of a look is kept in the browser, and nothing kept there is read", () => {
+test("a look-in neither stores nor reads browser data", () => {
   writeStored("draft:mel:job:new", "a member’s");
   const before = Object.keys(onDisk);
   keepIn(new MemoryStorage());

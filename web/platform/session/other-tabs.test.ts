@@ -37,18 +37,15 @@ function elsewhere(userId: string | null, name = "fettle_user_id") {
   happens.dispatchEvent(Object.assign(new Event("storage"), { key: name }));
 }
 
-test.each([null, "lou"])(
-  "once %s is signed in elsewhere, the page shows and keeps nothing more",
-  (userId) => {
-    elsewhere(userId);
-    expect(replaceChildren).toHaveBeenCalledOnce();
-    expect(replace).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fcustomers%3Fq%3Dpat&person=mel");
-    expect(writeDraft("mel:job:new", { title: "Cool room" })).toBe(false);
-    expect(JSON.stringify(stored)).not.toContain("Cool room");
-  },
-);
+test.each([null, "lou"])("clears the page and stores nothing once %s is signed in elsewhere", (userId) => {
+  elsewhere(userId);
+  expect(replaceChildren).toHaveBeenCalledOnce();
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fcustomers%3Fq%3Dpat&person=mel");
+  expect(writeDraft("mel:job:new", { title: "Cool room" })).toBe(false);
+  expect(JSON.stringify(stored)).not.toContain("Cool room");
+});
 
-test("the same person, and what else is stored, change nothing; nor does a page that nobody is signed in to", () => {
+test("ignores the same person, other stored values and signed-out pages", () => {
   elsewhere("mel");
   elsewhere("dark", "fettle_theme");
   setIdentity(null);
@@ -56,7 +53,7 @@ test("the same person, and what else is stored, change nothing; nor does a page 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("a page that is gone back to looks who is signed in by now", () => {
+test("a page restored by Back checks who is signed in", () => {
   stored.removeItem("fettle_user_id");
   happens.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   expect(replace).not.toHaveBeenCalled();
@@ -64,7 +61,7 @@ test("a page that is gone back to looks who is signed in by now", () => {
   expect(replace).toHaveBeenCalledOnce();
 });
 
-test("only the same person is led back", () => {
+test("only the same person returns to the page", () => {
   const search = "?next=%2Fcustomers%3Fq%3Dpat&person=mel";
   expect(wantedPath(search)).toBe("/customers?q=pat");
   setIdentity({ userId: "lou", orgId: "bayside" });

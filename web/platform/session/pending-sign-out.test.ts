@@ -35,14 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("who signed out without a network is nobody here, though the cookie is still theirs", async () => {
+test("someone who signed out offline has no session here, even with their cookie", async () => {
   signOutLater("mel");
   isReachable = false;
   expect(await loadViewer(client)).toBeNull();
   expect([getIdentity(), isSignOutPending(), asked]).toEqual([null, true, []]);
 });
 
-test("the session is ended before anything else is asked, once", async () => {
+test("ends the session once, before any other request", async () => {
   signOutLater("mel");
   const both = await Promise.all([finishSignOut(client), loadViewer(client)]);
   expect(both).toEqual([true, null]);
@@ -50,7 +50,7 @@ test("the session is ended before anything else is asked, once", async () => {
   expect(isSignOutPending()).toBe(false);
 });
 
-test("somebody else’s session by then is left alone", async () => {
+test("doesn't end someone else’s session", async () => {
   signOutLater("mel");
   session = "lou";
   expect((await loadViewer(client))?.id).toBe("lou");
@@ -58,7 +58,7 @@ test("somebody else’s session by then is left alone", async () => {
   expect(isSignOutPending()).toBe(false);
 });
 
-test("a silent network delays no page’s start for long", async () => {
+test("an unresponsive network doesn't delay a page’s start for long", async () => {
   signOutLater("mel");
   const silent = { query: () => new Promise(() => {}) } as never;
   const answer = finishSignOut(silent);

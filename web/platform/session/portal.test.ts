@@ -14,7 +14,7 @@ afterEach(() => {
   setIdentity(null);
 });
 
-test("a portal's page says so with every request, and nothing of a member who is signed in beside it", async () => {
+test("a portal's requests name the portal and never a member", async () => {
   setIdentity({ userId: "mel", orgId: "bayside" });
   expect(await sessionHeaders()).toEqual({ "user-id": "mel", "org-id": "bayside" });
   expect(sessionKey()).toBe("mel");
@@ -26,9 +26,9 @@ test("a portal's page says so with every request, and nothing of a member who is
 });
 
 test.each([
-  ["without what was typed there", "anita", true, 0],
-  ["with it where the session had ended by itself", "bruno", false, 1],
-])("other tabs of who signs out of a portal load again, %s", async (_, person, isDiscarded, drafts) => {
+  ["discarding drafts", "anita", true, 0],
+  ["keeping drafts if the session had already ended", "bruno", false, 1],
+])("signing out of a portal reloads the person's other tabs, %s", async (_, person, isDiscarded, drafts) => {
   const reload = vi.fn();
   vi.stubGlobal("location", { pathname: "/support-admin", reload });
   keepIn(new MemoryStorage());

@@ -6,7 +6,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const wanted = (next: string) => wantedPath(`?next=${encodeURIComponent(next)}`);
 
-test("signing in returns to the page that was wanted", () => {
+test("returns to the requested page after sign-in", () => {
   expect(wanted("/jobs/12?tab=notes#photos")).toBe("/jobs/12?tab=notes#photos");
   expect(wanted("https://fettle.example/jobs")).toBe("/jobs");
   expect(wantedPath("")).toBe("/");
@@ -24,12 +24,12 @@ test.each([
   "/.//evil.example",
   "http://",
   "javascript:alert(1)",
-])("never to another site: %j", (next) => {
+])("never redirects to another site: %j", (next) => {
   expect(wanted(next)).toBe("/");
 });
 
 test.each(["/login", "/auth/login?next=%2Flogin", "/auth/register", "/logout"])(
-  "never back to the form, nor out again: %s",
+  "never returns to the sign-in form or signs out again: %s",
   (next) => {
     expect(wanted(next)).toBe("/");
   },
@@ -42,6 +42,6 @@ test.each([
   ["/jobs", undefined],
   ["https://evil.example/admin", undefined],
   ["//evil.example/admin", undefined],
-])("the owner's sign-in leads within their portal alone: %s", (next, path) => {
+])("the owner's sign-in only opens their portal: %s", (next, path) => {
   expect(wantedOwnerPath(`?next=${encodeURIComponent(next)}`)).toBe(path);
 });

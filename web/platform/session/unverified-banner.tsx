@@ -49,8 +49,8 @@ export function UnverifiedBanner({ channel = "email" }: { channel?: "email" | "t
       }
     >
       {isSent
-        ? `Open it in the email to ${email}, then come back. What you wrote here stays.`
-        : `Open the link that we emailed to ${email}. Then you can ${channel} customers.`}
+        ? `Open the link in the email to ${email}, then come back. Your text here is safe.`
+        : `Open the link we emailed to ${email}. Then you can ${channel} customers.`}
     </Banner>
   );
 }

@@ -22,6 +22,6 @@ export function rememberViewer(client: ApolloClient, viewer: Viewer) {
 
 export function useViewer(): Viewer {
   const { data } = useSuspenseQuery(ViewerDocument);
-  if (!data.viewer) throw new Error("Nobody is signed in");
+  if (!data.viewer) throw new Error("No one is signed in");
   return data.viewer;
 }

@@ -22,14 +22,14 @@ const graphqlError = (message: string, extensions: Record<string, unknown>) =>
 const answer = (bodyText: string, status = 402) =>
   new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });
 
-test("the server's message and action are shown", () => {
+test("shows the server's message and action", () => {
   const action = { label: "Add seats", url: "/subscription?users=12" };
   expect(
     subscriptionProblemOf(graphqlError("All 5 users are in use.", { code: "SUBSCRIPTION_REQUIRED", action })),
   ).toEqual({ ...premium, message: "All 5 users are in use.", action });
 });
 
-test("without them the fallbacks are", () => {
+test("shows fallbacks without them", () => {
   expect(subscriptionProblemOf(graphqlError("", { code: "TRIAL_EXPIRED" }))).toEqual(trialExpired);
   expect(subscriptionProblemOf(answer('{"code":"SUBSCRIPTION_REQUIRED"}'))).toEqual(premium);
 });
@@ -39,11 +39,11 @@ test.each([
   ["Sorry, your trial has expired", trialExpired],
   ["SUBSCRIPTION_REQUIRED", premium],
   ["A Subscription Required page", premium],
-])("a body that is no JSON: %s", (text, problem) => {
+])("handles a body that isn't JSON: %s", (text, problem) => {
   expect(subscriptionProblemOf(answer(text))).toEqual(problem);
 });
 
-test("other failures are none of it", () => {
+test("ignores other failures", () => {
   expect(subscriptionProblemOf(graphqlError("No", { code: "FORBIDDEN" }))).toBeNull();
   expect(subscriptionProblemOf(answer("TRIAL_EXPIRED", 500))).toBeNull();
   expect(subscriptionProblemOf(answer("Payment needed"))).toBeNull();

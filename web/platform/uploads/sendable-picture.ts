@@ -46,7 +46,7 @@ async function jpegOf(file: File): Promise<File> {
     const { promise, resolve } = Promise.withResolvers<Blob | null>();
     canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
     const blob = await promise;
-    if (!blob) throw new Error("No JPEG of this picture");
+    if (!blob) throw new Error("Couldn’t convert this picture to JPEG");
     return new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" });
   } finally {
     URL.revokeObjectURL(url);

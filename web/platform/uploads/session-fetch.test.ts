@@ -40,20 +40,20 @@ const answer =
   async () =>
     new Response(body, { status, headers: { "content-type": "application/pdf" } });
 
-test("a file is asked for as the person who is signed in", async () => {
+test("requests a file as the signed-in person", async () => {
   answers.push(answer("%PDF"));
   const { blob } = await fetchFile("/api/quotes/7/pdf");
   expect([await blob.text(), blob.type]).toEqual(["%PDF", "application/pdf"]);
   expect(asked).toEqual([{ url: "/api/quotes/7/pdf", headers: { "user-id": "mel", "org-id": "bayside" } }]);
 });
 
-test("a page of the network in between is no file", async () => {
+test("rejects a captive portal's page", async () => {
   const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
   answers.push(async () => page);
   await expect(fetchFile("/api/quotes/7/pdf")).rejects.toThrow("Network error");
 });
 
-test("in token mode it carries the token, renewed where it is refused", async () => {
+test("sends the token in token mode and renews it if refused", async () => {
   let token = "old";
   enterTokenMode({
     identity: () => ({ userId: "mel", orgId: "bayside" }),
@@ -78,7 +78,7 @@ test("in token mode it carries the token, renewed where it is refused", async ()
   expect(asked).toHaveLength(4);
 });
 
-test("30 s without a sign of life are a time-out, whether of the answer or of its end", async () => {
+test("times out after 30 s without data, before or during the response", async () => {
   const silent = fetchFile("/files/1.jpg").catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await silent).toBe("Request timed out");
@@ -100,7 +100,7 @@ const slowly = (count: number) =>
     { highWaterMark: 0 },
   );
 
-test("a refusal has the server's words, an unreachable server ours", async () => {
+test("a refusal shows the server's message, an unreachable server ours", async () => {
   answers.push(answer('{"error":"This quote has expired"}', 409));
   await expect(fetchFile("/api/quotes/7/pdf")).rejects.toMatchObject({ statusCode: 409 });
   answers.push(() => Promise.reject(new TypeError("Failed to fetch")));

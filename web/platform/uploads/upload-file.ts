@@ -60,7 +60,7 @@ function send(upload: FileUpload<unknown>, headers: Record<string, string>) {
   request.upload.onload = () => watch(answerWithinMs);
   request.onload = () => resolve({ status: request.status, bodyText: request.responseText });
   request.onerror = () => reject(new UnansweredError(MESSAGES.networkError));
-  request.onabort = () => reject(new DOMException("The upload was given up", "AbortError"));
+  request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
   signal?.addEventListener("abort", () => request.abort());
   request.onloadend = () => clearTimeout(stalled);
   request.open("POST", url);

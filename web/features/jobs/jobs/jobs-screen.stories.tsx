@@ -70,7 +70,9 @@ export const KeptOnDevice: Story = {
   args: { role: "technician", answers: { JobsPage: { jobs: connection("Job", []) } } },
   beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Only your jobs from 3 to 17 November 2026/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^This device only has your jobs from 3 to 17 November 2026/),
+    ).toBeVisible();
   },
 };
 

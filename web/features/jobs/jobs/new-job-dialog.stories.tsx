@@ -80,7 +80,7 @@ export const DateInPart: Story = {
     await userEvent.click(await day());
     await userEvent.keyboard("25112026");
     await userEvent.click((await dialog()).getByRole("button", { name: "Create Job" }));
-    await (await dialog()).findByText("Enter a whole date and time");
+    await (await dialog()).findByText("Enter a full date and time");
     await expect(await day()).toHaveTextContent("25");
     await userEvent.keyboard("{Escape}");
     await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
@@ -171,7 +171,7 @@ export const Offline: Story = {
     await expect(screen.getByText(/^You’re offline: only customers on this device/)).toBeVisible();
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
     await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
-    await screen.findByText("Job waits to be sent");
+    await screen.findByText("Job waiting to send");
     await expect(closed).toHaveBeenCalled();
     const kept = outboxItems.get();
     await expect(kept).toMatchObject([
@@ -192,7 +192,7 @@ export const LostAnswer: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Coolroom");
     await userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
-    await screen.findByText("Job waits to be sent");
+    await screen.findByText("Job waiting to send");
     await expect(outboxItems.get().map(({ id }) => id)).toEqual([lost.mock.calls[0]?.[0].input.id]);
   },
 };

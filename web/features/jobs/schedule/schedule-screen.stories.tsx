@@ -117,7 +117,7 @@ export const Moved: Story = {
 
 const keptUntilTuesday = () => answerOffline("2026-11-10T02:00:00.000Z");
 const nothingKept = { Schedule: { schedule: [] }, ScheduleSide: side([]) };
-const OWN = /^Only your jobs from 3 to 17 November 2026, and open ones without a date, are on this device\.$/;
+const OWN = /^This device only has your jobs from 3 to 17 November 2026, and open jobs without a date\.$/;
 
 export const EveryonesOffline: Story = {
   globals: { viewport: { value: "phone" } },
@@ -143,7 +143,9 @@ export const WeekOffline: Story = {
   args: { answers: nothingKept },
   beforeEach: keptUntilTuesday,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Only jobs from 3 to 17 November 2026/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^This device only has jobs from 3 to 17 November 2026/),
+    ).toBeVisible();
     await expect(canvas.getAllByText("No jobs")).toHaveLength(2);
     await expect(canvas.getByRole("group", { name: "Tue 17 Nov, 0 jobs" })).toBeVisible();
     await userEvent.click(

@@ -164,7 +164,7 @@ export const TurnsTextsOff: Story = {
     await userEvent.click(texts);
     await waitFor(() => expect(texts).not.toBeChecked());
     await expect(canvas.getByText("Turned off by the team on 9 November 2026")).toBeVisible();
-    await expect(canvas.getByRole("switch", { name: "Text reminders of visits" })).toBeDisabled();
+    await expect(canvas.getByRole("switch", { name: "Visit reminders by text" })).toBeDisabled();
   },
 };
 
@@ -188,7 +188,7 @@ export const EmailsSuppressed: Story = {
   },
   play: async ({ canvas }) => {
     const words =
-      "Emails to this customer are held back: one bounced on 9 November 2026. The mailbox doesn’t exist.";
+      "Emails to this customer are paused: one bounced on 9 November 2026. The mailbox doesn’t exist.";
     await expect(await canvas.findByText(words)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Allow emails" })).toBeEnabled();
   },
@@ -289,7 +289,7 @@ export const LeavingKeepsWhatWasTyped: Story = {
     };
     await userEvent.type(await phone(), "9");
     await userEvent.click(page.getByRole("button", { name: "Cancel" }));
-    await page.findByText("Kept in this browser, not saved yet");
+    await page.findByText("Draft kept in this browser");
     await reopen();
     await page.findByText("Pick up where you left off.");
     await expect(await phone()).toHaveValue("03555011809");
@@ -346,7 +346,7 @@ export const SaveWaits: Story = {
     await userEvent.type(phone, "0355509999");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
-    await page.findByText(/Kept on this device/);
+    await page.findByText(/Saved on this device/);
     await expect(await canvas.findByText(/5550 9999/)).toBeVisible();
   },
 };

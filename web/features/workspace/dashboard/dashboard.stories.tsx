@@ -99,7 +99,9 @@ export const TrialExpired: Story = {
 export const PaymentOverdue: Story = {
   args: { answers: answers(subscriptionOf("past_due")) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The card has expired\. Work goes on until /)).toBeVisible();
+    await expect(
+      await canvas.findByText(/The card has expired\. Everything keeps working until /),
+    ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Update Payment" })).toBeVisible();
   },
 };
@@ -125,7 +127,7 @@ export const TrialExpiredForTechnicians: Story = {
     answers: { ...answers(subscriptionOf("trial", -1)), Viewer: viewerOf("technician") },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Changes are off for now.")).toBeVisible();
+    await expect(await canvas.findByText("You can’t make changes right now.")).toBeVisible();
     await expect(canvas.queryByText(/upgrade/i)).toBeNull();
   },
 };
@@ -332,7 +334,7 @@ export const KeptOnDevice: Story = {
   args: { answers: kept },
   beforeEach: () => answerOffline(new Date().toISOString()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Only jobs from /)).toBeVisible();
+    await expect(await canvas.findByText(/^This device only has jobs from /)).toBeVisible();
     await expect(canvas.getByText("3")).toBeVisible();
     await expect(canvas.getByText(/^All jobs, counted /)).toBeVisible();
     await expect(canvas.getAllByText("Not on this device")).toHaveLength(4);
@@ -344,7 +346,7 @@ export const TechnicianOffline: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: KeptOnDevice.beforeEach,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Only your jobs from /)).toBeVisible();
+    await expect(await canvas.findByText(/^This device only has your jobs from /)).toBeVisible();
     await expect(canvas.getByText("3 or more")).toBeVisible();
     await expect(canvas.getByText(/^All jobs, counted /)).toBeVisible();
   },
@@ -354,7 +356,7 @@ export const LongOffline: Story = {
   args: { answers: { ...kept, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
   beforeEach: () => answerOffline("2026-10-01T22:31:00.000Z"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No jobs of today on this device")).toBeVisible();
+    await expect(await canvas.findByText("No jobs for today on this device")).toBeVisible();
     await expect(canvas.getByText("None on this device")).toBeVisible();
     await expect(await canvas.findByText("No jobs after today on this device")).toBeVisible();
     await expect(canvas.getByText("All jobs, counted Fri 2 Oct")).toBeVisible();

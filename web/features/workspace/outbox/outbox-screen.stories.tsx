@@ -83,7 +83,7 @@ const changedBy = (id: string, who?: { name: string | null; id: string | null })
       about: { title: `Wall splits, ${id}`, detail: "Job 1152 · Highett Medical Centre" },
       version: 3,
       problem: {
-        message: "Someone else changed this job in the meantime",
+        message: "Someone else has changed this job",
         code: "CONFLICT",
         changes: [
           { field: "status", value: "confirmed" },
@@ -103,7 +103,7 @@ const CREATIONS = [
     {
       role: "message",
       freshMs: 300_000,
-      problem: { message: "It waited too long to be sent without asking you", code: "TOO_LATE" },
+      problem: { message: "This is too old to send without checking with you", code: "TOO_LATE" },
     },
   ),
   item(
@@ -239,15 +239,15 @@ export const RefusedCreation: Story = {
     await expect(
       mine.getByText(/^Customer not found\. It has since been deleted\. Choose another/),
     ).toBeVisible();
-    await expect(mine.getByText(/^It waited too long to be sent without asking you\./)).toBeVisible();
-    await expect(mine.getByRole("button", { name: "Send Now" })).toBeVisible();
+    await expect(mine.getByText(/^This is too old to send without checking with you\./)).toBeVisible();
+    await expect(mine.getByRole("button", { name: "Send now" })).toBeVisible();
     const job = within(mine.getByRole("region", { name: "New job: Display too warm" }));
     await userEvent.click(job.getByRole("button", { name: "Edit" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit new job" }));
     await expect(await dialog.findByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");
     await userEvent.clear(dialog.getByRole("textbox", { name: "Title" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Display warm");
-    await userEvent.click(dialog.getByRole("button", { name: "Send Again" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send again" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const list = within(await canvas.findByRole("list", { name: "Waiting for Display warm" }));
     await userEvent.click(list.getByRole("button", { name: "Options for Display warm" }));
@@ -311,7 +311,7 @@ export const Unreadable: Story = {
       await canvas.findByRole("button", { name: "Options for Zone 3 motor seized, damper shut" }),
     );
     await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
-    await expect(await screen.findByText("It couldn’t be read on this device")).toBeVisible();
+    await expect(await screen.findByText("Couldn’t open this on your device")).toBeVisible();
     read.mockRestore();
   },
 };
@@ -322,16 +322,16 @@ export const NotKept: Story = {
     const put = spyOn(indexedStore, "put").mockRejectedValue(new DOMException("Full", "QuotaExceededError"));
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
     await userEvent.click(await mine.findByRole("button", { name: "Retry" }));
-    await expect(await screen.findByText("It wasn’t sent")).toBeVisible();
+    await expect(await screen.findByText("Failed to send")).toBeVisible();
     await userEvent.click(mine.getByRole("button", { name: /^Keep mine/ }));
-    await expect(await screen.findByText("Your choice wasn’t kept")).toBeVisible();
+    await expect(await screen.findByText("Failed to save your choice")).toBeVisible();
     await expect(mine.getByText("Changed by both")).toBeVisible();
     put.mockRestore();
     const drop = spyOn(indexedStore, "drop").mockRejectedValue(new DOMException("Lost", "UnknownError"));
     await userEvent.click(mine.getByRole("button", { name: "Discard" }));
     const ask = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
     await userEvent.click(ask.getByRole("button", { name: "Discard" }));
-    await expect(await screen.findByText("It wasn’t discarded")).toBeVisible();
+    await expect(await screen.findByText("Failed to discard")).toBeVisible();
     await expect(mine.getByText(/^Job not found/)).toBeVisible();
     drop.mockRestore();
     await userEvent.click(mine.getByRole("button", { name: /^Keep mine/ }));
@@ -379,7 +379,7 @@ export const Sending: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sending, 4 left")).toBeVisible();
-    await expect(canvas.getByText(/not answered yet · tries again in 4\d s ·/)).toBeVisible();
+    await expect(canvas.getByText(/no response yet · retrying in 4\d s ·/)).toBeVisible();
   },
 };
 
@@ -397,7 +397,7 @@ export const BlockedByRefusal: Story = {
     ]),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/waits for the note above, which needs you: “Gate code is 4821”/),
+      await canvas.findByText(/waiting for the note above, which needs you: “Gate code is 4821”/),
     ).toBeVisible();
     await expect(canvas.queryByText(/Sends by itself/)).toBeNull();
   },
@@ -467,7 +467,7 @@ export const NotReadYet: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading what waits")).toBeInTheDocument();
+    await expect(await canvas.findByText("Loading unsent work")).toBeInTheDocument();
     await expect(canvas.queryByText("Everything is sent")).toBeNull();
   },
 };
@@ -479,7 +479,7 @@ export const NotReadable: Story = {
     return restore;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("What waits couldn’t be read")).toBeVisible();
+    await expect(await canvas.findByText("Couldn’t load your unsent work")).toBeVisible();
     await expect(canvas.queryByText("Everything is sent")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("Changed by both")).toBeVisible();

@@ -232,7 +232,9 @@ export const OnDevice: Story = {
   play: async () => {
     await userEvent.type(await box(), "zzz");
     await expect(
-      await screen.findByText(/^Searches this device\. Only your jobs from 3 to 17 November 2026/),
+      await screen.findByText(
+        /^Searches this device\. This device only has your jobs from 3 to 17 November 2026/,
+      ),
     ).toBeVisible();
     await waitFor(() => expect(status()).toHaveTextContent("Nothing found on this device for “zzz”"));
   },
