@@ -7,8 +7,9 @@ import { withEarlyAnswer } from "./with-early-answer.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
-// Results that arrived before the links loaded: each page loads them once.
+// Results that arrived before the links loaded.
 const early: Answered[] = [];
+// A page loads the links once.
 let links: ApolloLink | undefined;
 
 /**

@@ -4,7 +4,7 @@ import { forgetDrafts } from "../../lib/draft.ts";
 /** The portals outside the members' app, plus the owner's look-in, sent in the `portal` header. */
 export type Portal = "support" | "owner" | "look-in";
 
-// A page belongs to one portal, and one person, for its whole life.
+// A page belongs to one portal for its whole life, with one person at a time.
 let portal: Portal | undefined;
 let personId: string | undefined;
 let otherTabs: BroadcastChannel | undefined;
