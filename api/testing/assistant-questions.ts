@@ -63,7 +63,7 @@ const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
 const on = (day: string) => ({ from: day, to: oneOf(null, day) });
 
-const NO_TOOL = "There is no such tool for this person";
+const NO_TOOL = "This tool isn’t available to this person";
 
 const JOBS: AssistantQuestion[] = [
   { by: "technician", asked: "What's on today?", calls: () => [call("find_jobs", on(TODAY))] },
@@ -367,7 +367,7 @@ const CARDS: AssistantQuestion[] = [
   },
   {
     by: "manager",
-    asked: "Cancel job 1152, they found somebody else",
+    asked: "Cancel job 1152, they found someone else",
     calls: ({ jobs }) => [call("propose_job_change", { job_id: jobs.exhaust.id, status: "cancelled" })],
   },
   {

@@ -14,7 +14,7 @@ export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile
   const { userId } = caller.me;
   const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });
   if (unasked >= UNASKED_MAX) {
-    throw new BadInputError("Ask about the photos that you added before, then add more", {
+    throw new BadInputError("Ask about the photos you’ve already added before adding more", {
       field: "photo",
       status: 422,
     });

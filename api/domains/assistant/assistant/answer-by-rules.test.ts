@@ -36,15 +36,15 @@ async function ask(viewer: Viewer, message: string) {
   }
 }
 
-test("that there is no model is said once, and questions are answered from the help", async () => {
+test("says once that there's no model and answers questions from the help articles", async () => {
   const first = await ask(org.admin, "How do I charge a call-out fee on an invoice?");
   expect(first.text).toContain("no AI model is connected");
-  expect(first.text).toContain("These help articles fit best");
+  expect(first.text).toContain("These help articles might help");
   expect(first.links[0]?.url).toMatch(/^\/help\//);
   expect((await ask(org.admin, "How do I add a photo to a job?")).text).not.toContain("no AI model");
 });
 
-test("a fixed command makes the same card as a model's tool", async () => {
+test("shows the same card for a fixed command as for a model's tool", async () => {
   const { proposal } = await ask(org.technician, "new job for Margaret Doyle tomorrow 9");
   expect(proposal).toMatchObject({ kind: "job", title: "Visit to Margaret Doyle" });
   expect(proposal?.lines).toContainEqual({ label: "Customer", after: "Margaret Doyle" });
@@ -52,7 +52,7 @@ test("a fixed command makes the same card as a model's tool", async () => {
   expect(await org.db.job.count()).toBe(0);
 });
 
-test("an invoice for hours has a labour line at the business's rate", async () => {
+test("adds a labour line at the business's rate to an invoice for hours", async () => {
   await org.db.organisation.updateMany({ data: { labourRateCents: 12_000, gstRegistered: true } });
   const { proposal } = await ask(org.manager, "invoice for Margaret Doyle 2 h labour");
   expect(proposal?.kind).toBe("invoice");
@@ -64,10 +64,10 @@ test("an invoice for hours has a labour line at the business's rate", async () =
 });
 
 test.each([
-  ["New Job", "Say what and for whom"],
-  ["Invoice", "Say for whom"],
+  ["New Job", "Tell me the job or customer"],
+  ["Invoice", "Tell me the customer"],
   ["new job for Oakleigh tomorrow", "Which one do you mean?"],
-  ["new job for Nobody tomorrow", "I found no customer “Nobody”."],
+  ["new job for Nobody tomorrow", "I couldn’t find a customer called “Nobody”."],
   ["move job 999 to friday", "Job not found."],
   ["text Margaret Doyle: on our way", "Margaret Doyle has no phone number."],
   ["text Margaret Doyle that we are running late", "Margaret Doyle has no phone number."],
@@ -78,7 +78,7 @@ test.each([
   expect((await ask(org.manager, message)).text).toContain(said);
 });
 
-test("a command does nothing that its person may not do", async () => {
+test("doesn't run a command the person has no permission for", async () => {
   const { text, proposal } = await ask(org.technician, "new invoice for Margaret Doyle");
   expect([text, proposal]).toEqual([expect.stringContaining("You don’t have permission"), undefined]);
 });

@@ -16,9 +16,9 @@ import { freeTimesTool, needsAttention } from "./tools/schedule-tools.ts";
 import type { ToolResult, ToolWork } from "./tools/tool.ts";
 
 const FROM_RULES =
-  "I answer from the help articles and a few fixed commands here, such as **new job for Doyle tomorrow 9**:";
+  "I can answer from the help articles and follow a few commands, like **new job for Doyle tomorrow 9**, because";
 const NO_MODEL = `${FROM_RULES} no AI model is connected.`;
-const NOT_PAID = `${FROM_RULES} no AI model is asked after your trial or subscription has ended.`;
+const NOT_PAID = `${FROM_RULES} your trial or subscription has ended.`;
 const MOST_FITTING = 5;
 
 type Answer = AsyncGenerator<AnswerPart, void>;
@@ -50,12 +50,12 @@ async function* explain(work: ToolWork, question: string): Answer {
   if (articles.length === 0) {
     return yield {
       kind: "text",
-      text: "I found no help article about that. Support answers tickets under Support.",
+      text: "I couldn’t find a help article about that. You can open a ticket under Support.",
     };
   }
   yield { kind: "links", links: articles.map(({ title, url }) => ({ title, url })) };
   const list = articles.map(({ title, summary }) => `- **${title}**: ${summary}`).join("\n");
-  yield { kind: "text", text: `These help articles fit best:\n${list}` };
+  yield { kind: "text", text: `These help articles might help:\n${list}` };
 }
 
 type Command<Kind extends AssistantCommand["kind"]> = Extract<AssistantCommand, { kind: Kind }>;
@@ -67,12 +67,12 @@ async function* obey(work: ToolWork, command: AssistantCommand): Answer {
     case "document":
       return yield* proposeDocument(work, command);
     case "customer":
-      if (!command.name) return yield say("Say who: **new customer Clayton Print Works**.");
+      if (!command.name) return yield say("Tell me the name, like **new customer Clayton Print Works**.");
       return yield* propose(work, "customer", { name: command.name });
     case "note":
       return yield* propose(work, "note", { text: command.text }, await jobNumbered(work, command.job));
     case "schedule": {
-      if (!command.start) return yield say("Say when: **move job 1147 to friday 10am**.");
+      if (!command.start) return yield say("Tell me when, like **move job 1147 to friday 10am**.");
       const jobId = await jobNumbered(work, command.job);
       return yield* propose(work, "schedule", { scheduledAt: command.start }, jobId);
     }
@@ -93,7 +93,8 @@ async function* obey(work: ToolWork, command: AssistantCommand): Answer {
 }
 
 async function* proposeJob(work: ToolWork, { title, customer, start }: Command<"job">): Answer {
-  if (!title && !customer) return yield say("Say what and for whom: **new job for Doyle tomorrow 9**.");
+  if (!title && !customer)
+    return yield say("Tell me the job or customer, like **new job for Doyle tomorrow 9**.");
   const found = customer ? await customerNamed(work, customer) : null;
   if (found && "question" in found) return yield say(found.question);
   yield* propose(work, "job", {
@@ -107,7 +108,7 @@ async function* proposeDocument(
   work: ToolWork,
   { document, customer, labourHours }: Command<"document">,
 ): Answer {
-  if (!customer) return yield say(`Say for whom: **new ${document} for Doyle**.`);
+  if (!customer) return yield say(`Tell me the customer, like **new ${document} for Doyle**.`);
   const found = await customerNamed(work, customer);
   if ("question" in found) return yield say(found.question);
   const line = labourHours ? await labourLine(work, labourHours) : WORK_LINE;
@@ -119,7 +120,7 @@ async function* showFound(work: ToolWork, { search }: Command<"find">): Answer {
   yield* links(await findCustomers.use(work, { search }));
   const every = { status: null, from: null, to: null, technician_id: null, customer_id: null, only: null };
   yield* links(await findJobs.use(work, { search, ...every }));
-  yield say(`This is what I found for “${search}”.`);
+  yield say(`Here’s what I found for “${search}”.`);
 }
 
 async function* showFree(work: ToolWork, { day: from }: Command<"free">): Answer {
@@ -139,7 +140,7 @@ async function* showWaiting(work: ToolWork): Answer {
     [
       `- Late jobs: **${total("late_jobs")}**`,
       `- Unscheduled jobs: **${total("unscheduled_jobs")}**`,
-      `- Visits of the next days that nobody confirmed: **${total("unconfirmed_visits")}**`,
+      `- Unconfirmed visits in the next 7 days: **${total("unconfirmed_visits")}**`,
       ...(typeof overdue === "number" ? [`- Overdue: **$${overdue.toFixed(2)}**`] : []),
     ].join("\n"),
   );
@@ -189,7 +190,7 @@ async function* propose(
   }
   const proposal = await makeProposal(work, kind, input, recordId);
   yield { kind: "proposal", proposal };
-  yield say("Nothing is saved yet: check the card and press **Confirm**.");
+  yield say("Nothing is saved yet. Check the card and press **Confirm**.");
 }
 
 async function customerNamed(
@@ -203,7 +204,7 @@ async function customerNamed(
   const found = customers.edges.map(({ node }) => node);
   const same = found.filter((customer) => customer.name.toLowerCase() === name.toLowerCase());
   const [one, another] = same.length > 0 ? same : found;
-  if (!one) return { question: `I found no customer “${name}”.` };
+  if (!one) return { question: `I couldn’t find a customer called “${name}”.` };
   if (!another) return { id: one.id, name: one.name };
   const names = found.map((customer) => `- ${customer.name}`).join("\n");
   return { question: `Which one do you mean?\n${names}` };

@@ -155,11 +155,11 @@ const refused = (message: string): Used => ({ text: failed(message), emails: [] 
 type Used = Pick<ToolResult, "links" | "proposal"> & { text: string; emails: string[] };
 
 async function use(tool: Tool | undefined, work: ToolWork, call: ModelCall): Promise<Used> {
-  if (!tool) return refused("There is no such tool for this person");
+  if (!tool) return refused("This tool isn’t available to this person");
   const args = tool.args.safeParse(parsed(call.arguments));
   if (!args.success) {
     const [issue] = args.error.issues;
-    return refused(`Wrong arguments: ${issue?.path.join(".")} ${issue?.message}`);
+    return refused(`Invalid arguments: ${issue?.path.join(".")} ${issue?.message}`);
   }
   try {
     const result: ToolResult = await tool.use(work, args.data);
@@ -169,7 +169,7 @@ async function use(tool: Tool | undefined, work: ToolWork, call: ModelCall): Pro
         if (key === "email" && typeof value === "string") emails.push(value.toLowerCase());
         return value;
       }) ?? "null";
-    const cut = text.length > MOST_OUTPUT ? `${text.slice(0, MOST_OUTPUT)}… (cut: ask for less)` : text;
+    const cut = text.length > MOST_OUTPUT ? `${text.slice(0, MOST_OUTPUT)}… (truncated: ask for less)` : text;
     return { ...result, text: cut, emails };
   } catch (error) {
     const { message } = publicError(error);

@@ -58,7 +58,7 @@ async function isAllowed(viewer: Viewer, document: DocumentNode) {
   return !errors.some(({ code }) => code === "FORBIDDEN" || code === "UNAUTHENTICATED");
 }
 
-test("everybody's tools are those whose documents the schema lets them run", async () => {
+test("only offers tools whose documents the schema lets the person run", async () => {
   const readOnly: Viewer = { ...org.admin, authMethod: "pat", scope: "read" };
   for (const viewer of [org.technician, org.manager, org.admin, readOnly]) {
     const allowed: string[] = [];
@@ -71,7 +71,7 @@ test("everybody's tools are those whose documents the schema lets them run", asy
   }
 });
 
-test("undoing is offered to whom the schema lets do it", async () => {
+test("only offers undo to people the schema lets undo", async () => {
   for (const viewer of [org.technician, org.manager]) {
     for (const { reverts } of Object.values(plans)) {
       for (const document of reverts) {
@@ -81,7 +81,7 @@ test("undoing is offered to whom the schema lets do it", async () => {
   }
 });
 
-test("a technician has no tool for money, and managers have all", () => {
+test("offers technicians no money tools and managers every tool", () => {
   const technicians = offered(org.technician);
   const withheld = ["find_quotes", "find_invoices", "find_prices", "propose_quote", "propose_invoice"];
   expect(technicians).toEqual(tools.map(({ name }) => name).filter((name) => !withheld.includes(name)));
@@ -89,7 +89,7 @@ test("a technician has no tool for money, and managers have all", () => {
   expect(offered(org.admin)).toEqual(offered(org.manager));
 });
 
-test("no tool's description or schema holds anything of the organisation", () => {
+test("keeps the organisation's data out of tool descriptions and schemas", () => {
   for (const { name, description } of tools) {
     expect(name).toMatch(/^[a-z_]+$/);
     expect(description).not.toContain(org.orgId);

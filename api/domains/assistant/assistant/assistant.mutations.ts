@@ -20,15 +20,15 @@ import { requireProposal } from "./require-proposal.ts";
 import { setAssistant } from "./set-assistant.ts";
 
 const AssistantValueInput = builder.inputType("AssistantValueInput", {
-  description: "A line's value as its person changed it.",
+  description: "A line's value, as edited on the card.",
   fields: (t) => ({
     field: t.string({ required: true }),
-    value: t.string({ description: "As AssistantProposalLine.value has it; null for none." }),
+    value: t.string({ description: "In the format of AssistantProposalLine.value. null for none." }),
   }),
 });
 
 const AssistantHistoryInput = builder.inputType("AssistantHistoryInput", {
-  description: "A message of the conversation before. Roles other than user and assistant are ignored.",
+  description: "An earlier message. Roles other than user and assistant are ignored.",
   fields: (t) => ({ role: t.string({ required: true }), content: t.string({ required: true }) }),
 });
 
@@ -43,7 +43,7 @@ const AssistantReply = builder.objectRef<Reply>("AssistantReply").implement({
 /** Throws FORBIDDEN if the assistant is off, and RATE_LIMITED past 20 questions a minute. */
 async function requireAnswering({ db, me, services }: Context) {
   if (!(await readSettings(db, me.orgId)).assistantOn)
-    throw new ForbiddenError("The assistant is switched off");
+    throw new ForbiddenError("The assistant is turned off");
   countQuestion(services, me.userId);
 }
 
@@ -51,13 +51,16 @@ builder.mutationFields((t) => ({
   chatWithAssistant: t.field({
     type: AssistantReply,
     description:
-      "Asks, and waits for the whole answer, at most 25 s: for clients that can't follow a subscription.",
+      "Asks and waits up to 25 s for the complete answer. For clients that can't use subscriptions.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
-      message: t.arg.string({ description: "The question; absent: that of turnId." }),
-      turnId: t.arg.id({ description: "Has a question answered that askAssistant kept, with its photo." }),
-      conversationHistory: t.arg({ type: [AssistantHistoryInput], description: "The last ten count." }),
+      message: t.arg.string({ description: "The question. Omit to answer turnId's question." }),
+      turnId: t.arg.id({ description: "A turn from askAssistant to answer, with its photo." }),
+      conversationHistory: t.arg({
+        type: [AssistantHistoryInput],
+        description: "Only the last ten are used.",
+      }),
     },
     resolve: async (_root, { turnId, ...args }, context, { schema }) => {
       const question = turnId ? { turnId } : parseInput(askAssistantSchema, args);
@@ -68,7 +71,8 @@ builder.mutationFields((t) => ({
   }),
   addAssistantPhoto: t.field({
     type: AssistantPhotoType,
-    description: "A JPEG, PNG or WebP up to 15 MB for a question, by POST /api/ai-support/photos.",
+    description:
+      "Adds a photo for a question, sent to POST /api/ai-support/photos: JPEG, PNG or WebP up to 15 MB.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { file: t.arg({ type: "Upload", required: true }) },
@@ -79,13 +83,14 @@ builder.mutationFields((t) => ({
   }),
   askAssistant: t.field({
     type: AssistantTurn,
-    description: "Asks; following assistantTurn has it answered. RATE_LIMITED past 20 a minute.",
+    description:
+      "Saves a question. Subscribe to assistantTurn to get it answered. RATE_LIMITED past 20 a minute.",
     // Questions don't change business data.
     write: "ungated",
     authScopes: { session: true },
     args: {
       message: t.arg.string({ required: true }),
-      photoId: t.arg.id({ description: "Of POST /api/ai-support/photos." }),
+      photoId: t.arg.id({ description: "A photo's id from POST /api/ai-support/photos." }),
     },
     resolve: async (_root, { photoId, ...args }, context) => {
       const { message } = parseInput(askAssistantSchema, args);
@@ -97,13 +102,13 @@ builder.mutationFields((t) => ({
   confirmProposal: t.field({
     type: AssistantProposal,
     description:
-      "Does exactly what the proposal says, once, as its person. Where something changed since, it is stale or has " +
-      "new warnings, and nothing was done.",
+      "Does exactly what the proposal says, once, with its owner's rights. If something has changed, it becomes stale or gets" +
+      "new warnings, and nothing is done.",
     write: "gated",
     authScopes: { session: true },
     args: {
       id: t.arg.id({ required: true }),
-      values: t.arg({ type: [AssistantValueInput], description: "Of editable lines." }),
+      values: t.arg({ type: [AssistantValueInput], description: "Values of editable lines." }),
     },
     resolve: async (_root, { id, values }, context, { schema }) => {
       await onceByLease(context, async () => {
@@ -114,7 +119,7 @@ builder.mutationFields((t) => ({
   }),
   declineProposal: t.field({
     type: AssistantProposal,
-    description: "It is never done. One that was confirmed stays so.",
+    description: "Discards a proposal. A confirmed one stays confirmed.",
     write: "ungated",
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
@@ -125,7 +130,8 @@ builder.mutationFields((t) => ({
   }),
   undoProposal: t.field({
     type: AssistantProposal,
-    description: "Brings back what was before, within ten minutes, while nobody else changed it: CONFLICT.",
+    description:
+      "Undoes a confirmed proposal within ten minutes. CONFLICT if someone else has changed the record.",
     write: "gated",
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
@@ -138,7 +144,7 @@ builder.mutationFields((t) => ({
   }),
   clearAssistantHistory: t.field({
     type: Assistant,
-    description: "Removes the viewer's questions with their answers and proposals. What was done stays done.",
+    description: "Deletes the viewer's questions, answers and proposals. Confirmed changes stay.",
     write: "ungated",
     authScopes: { session: true },
     resolve: async (_root, _args, context) => {
@@ -148,14 +154,13 @@ builder.mutationFields((t) => ({
   }),
   setAssistant: t.field({
     type: Assistant,
-    description:
-      "Switches it on or off for everybody of the organisation, and says what it may cost in a month.",
+    description: "Turns the assistant on or off for the organisation and sets its monthly budget.",
     // Admins can change the budget even when the organisation is read-only.
     write: "ungated",
     authScopes: { admin: true, session: true },
     args: {
       on: t.arg.boolean({ required: true }),
-      budgetCents: t.arg.int({ description: "Up to $500; absent: as it is." }),
+      budgetCents: t.arg.int({ description: "Up to $500. Omit to leave it unchanged." }),
     },
     resolve: async (_root, args, context) => {
       const input = parseInput(setAssistantSchema, args);

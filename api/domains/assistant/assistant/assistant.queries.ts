@@ -10,20 +10,19 @@ const SHOWN_MAX = 100;
 const adminsOnly = { authScopes: { admin: true }, unauthorizedResolver: () => null } as const;
 
 export const Assistant = builder.objectRef<AssistantSettings>("Assistant").implement({
-  description: "The assistant, as the viewer has it.",
+  description: "The viewer's assistant.",
   access: "parent",
   fields: (t) => ({
-    isOn: t.exposeBoolean("assistantOn", { description: "An admin may have switched it off." }),
+    isOn: t.exposeBoolean("assistantOn", { description: "False if an admin has turned it off." }),
     hasKey: t.boolean({
-      description:
-        "False: it answers from the help articles and knows fixed commands, and no model is asked.",
+      description: "If false, no model is used: it answers from the help articles and a few fixed commands.",
       resolve: (_settings, _args, { services }) => services.assistant !== null,
     }),
     messages: t.field({
       type: [AssistantMessage],
-      description: "The viewer's own of the last 30 days, oldest first.",
+      description: "The viewer's messages from the last 30 days, oldest first.",
       args: {
-        first: t.arg.int({ defaultValue: SHOWN, description: "How many of the newest turns: up to 100." }),
+        first: t.arg.int({ defaultValue: SHOWN, description: "Number of latest turns, up to 100." }),
       },
       resolve: async (_settings, { first }, { db, me }) => {
         const turns = Math.min(Math.max(first ?? SHOWN, 0), SHOWN_MAX);
@@ -33,14 +32,14 @@ export const Assistant = builder.objectRef<AssistantSettings>("Assistant").imple
     spentThisMonthCents: t.float({
       ...adminsOnly,
       nullable: true,
-      description: "What it cost the organisation in this calendar month. Admins.",
+      description: "Cost to the organisation this calendar month. Admins only.",
       resolve: async (_settings, _args, { db, me, now }) =>
         (await spentMillicents({ tx: db, orgId: me.orgId }, monthOf(now(), me.timeZone))) / 1_000,
     }),
     budgetCents: t.exposeInt("assistantBudgetCents", {
       ...adminsOnly,
       nullable: true,
-      description: "What it may cost in a month. Admins.",
+      description: "Monthly budget. Admins only.",
     }),
   }),
 });

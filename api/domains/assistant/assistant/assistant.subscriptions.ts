@@ -9,7 +9,7 @@ import { untilClosed } from "./until-closed.ts";
 builder.subscriptionField("assistantTurn", (t) =>
   t.field({
     type: AssistantNews,
-    description: "The answer to a question while it is written. Whoever stops following first ends it.",
+    description: "Streams the answer to a question. It stops when the first subscriber unsubscribes.",
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
     subscribe: async (_root, { id }, context, { schema }) => {

@@ -78,7 +78,7 @@ const JOB_ARGS = {
   equipment_ids: [] as string[],
 };
 
-test("an answer streams, is kept, and goes with the next question", async () => {
+test("streams an answer, stores it and sends it with the next question", async () => {
   fake.think((question) => ({ text: `You asked: ${askedIn(question)}` }));
   const first = await ask(org.technician, "What is on today?");
   expect(first.news.filter(({ kind }) => kind === "text").length).toBeGreaterThan(3);
@@ -101,13 +101,11 @@ test("an answer streams, is kept, and goes with the next question", async () => 
   expect(others.assistant.spentThisMonthCents).toBeGreaterThan(0);
 });
 
-test("a tool's words come from the records, and its links too", async () => {
+test("takes a tool's text and links from the records", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Margaret Doyle", phone: "0412 345 678" });
   fake.think(calling([{ name: "find_customers", args: { search: "doyle" } }], "Her number is 0412 345 678."));
   const { news, last } = await ask(org.technician, "What is Margaret's number?");
-  expect(news).toContainEqual(
-    expect.objectContaining({ kind: "step", text: "Looking through the customers" }),
-  );
+  expect(news).toContainEqual(expect.objectContaining({ kind: "step", text: "Searching customers" }));
   expect(last?.message?.links).toEqual([{ title: "Margaret Doyle", url: `/customers/${customer.id}` }]);
   const question = fake.questions.at(-1);
   expect(question && resultsIn(question)).toMatchObject([
@@ -115,7 +113,7 @@ test("a tool's words come from the records, and its links too", async () => {
   ]);
 });
 
-test("a job is proposed, confirmed once by fifty presses at once, and undone", async () => {
+test("proposes a job, confirms it once under fifty concurrent calls, and undoes it", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Oakleigh Joinery" });
   const args = { ...JOB_ARGS, customer_id: customer.id, technician_ids: [org.technician.userId] };
   fake.think(calling([{ name: "propose_job", args }]));
@@ -144,7 +142,7 @@ test("a job is proposed, confirmed once by fifty presses at once, and undone", a
   expect(await org.db.job.count()).toBe(before);
 });
 
-test("a proposal is its person's alone, and lasts fifteen minutes", async () => {
+test("shows a proposal only to its owner and expires it after fifteen minutes", async () => {
   fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
   const { proposal } = await ask(org.manager, "New job");
   const id = proposal?.id ?? "";
@@ -156,7 +154,7 @@ test("a proposal is its person's alone, and lasts fifteen minutes", async () => 
   expect(await org.db.job.count({ where: { id } })).toBe(0);
 });
 
-test("what its person edits is done, and only what may be edited", async () => {
+test("applies edits to editable lines and rejects any others", async () => {
   fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
   const { proposal } = await ask(org.manager, "New job");
   const id = proposal?.id ?? "";
@@ -178,7 +176,7 @@ test("what its person edits is done, and only what may be edited", async () => {
   });
 });
 
-test("what somebody changed meanwhile is stale, and nothing is done", async () => {
+test("marks a proposal stale and does nothing if someone changed the record", async () => {
   const created = await runner
     .as(org.admin)
     .run(`mutation { createJob(input: { title: "Noise on start-up" }) { id } }`);
@@ -190,11 +188,11 @@ test("what somebody changed meanwhile is stale, and nothing is done", async () =
     .as(org.admin)
     .run(`mutation Rename($id: ID!) { updateJob(id: $id, input: { title: "Noise" }) { id } }`, { id: jobId });
   const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id: proposal?.id ?? "" });
-  expect(confirmProposal).toMatchObject({ status: "stale", outcome: "Someone changed this in the meantime" });
+  expect(confirmProposal).toMatchObject({ status: "stale", outcome: "Someone has changed this since" });
   expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).toBeNull();
 });
 
-test("a change can be undone while nobody else changed it", async () => {
+test("undoes a change unless someone else has changed the record", async () => {
   const created = await runner
     .as(org.admin)
     .run(`mutation { createJob(input: { title: "Coolroom door" }) { id } }`);
@@ -218,7 +216,7 @@ test("a change can be undone while nobody else changed it", async () => {
   expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).not.toBeNull();
 });
 
-test("a slot that was taken meanwhile is said with the next free time, and done on the second press", async () => {
+test("warns about a taken slot with the next free time, then books it on the second confirm", async () => {
   const args = { ...JOB_ARGS, start: "2026-11-26T14:00", technician_ids: [org.technician.userId] };
   fake.think(calling([{ name: "propose_job", args }]));
   const { proposal } = await ask(org.manager, "New job");
@@ -243,13 +241,13 @@ test("a slot that was taken meanwhile is said with the next free time, and done 
   });
 });
 
-test("what was sent can't be undone, and goes where the record says", async () => {
+test("sends to the address on record and can't be undone", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Kavitha Raman", phone: "0491 570 156" });
   fake.think(
     calling([{ name: "propose_text", args: { customer_id: customer.id, text: "We are on our way" } }]),
   );
   const { proposal } = await ask(org.technician, "Text Kavitha that we are on our way");
-  expect(proposal).toMatchObject({ isFinal: true, warnings: ["Once it is sent, it can’t be undone"] });
+  expect(proposal).toMatchObject({ isFinal: true, warnings: ["Once sent, it can’t be undone"] });
   expect(await org.db.message.count()).toBe(0);
   const id = proposal?.id ?? "";
   const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id });
@@ -284,7 +282,7 @@ test("sends a text to the number its card showed, or nowhere", async () => {
   expect(sent.confirmProposal).toMatchObject({ status: "confirmed", outcome: "Sent to +61491570158" });
 });
 
-test("refuses a message whose customer's number isn't the one its sender saw", async () => {
+test("rejects a message if the customer's number isn't the one the sender saw", async () => {
   const { id } = await runner.make.customer(org.orgId, { name: "Ava Ng", phone: "0491 570 159" });
   const { errors } = await runner
     .as(org.admin)
@@ -322,7 +320,7 @@ test.each([
       service_interval_months: null,
     }),
   ],
-])("a card of %s is stale once the customer on it has another name", async (name, argsFor) => {
+])("marks a card of %s stale once its customer is renamed", async (name, argsFor) => {
   const { id } = await runner.make.customer(org.orgId, { name: "Bayside Cafe" });
   fake.think(calling([{ name, args: argsFor(id) }]));
   const { proposal } = await ask(org.admin, "For Bayside Cafe");
@@ -331,7 +329,7 @@ test.each([
   expect(confirmProposal.status).toBe("stale");
 });
 
-test("a photo of a plate fills equipment's make, model and serial as a proposal", async () => {
+test("proposes make, model and serial from a photo of a plate", async () => {
   const { addAssistantPhoto } = await runner
     .as(org.technician)
     .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
@@ -350,7 +348,7 @@ test("a photo of a plate fills equipment's make, model and serial as a proposal"
   expect(again.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("a question with a photo that wasn’t answered can be asked again with it", async () => {
+test("keeps the photo when an unanswered question is asked again", async () => {
   const { addAssistantPhoto: photo } = await runner
     .as(org.technician)
     .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
@@ -368,7 +366,7 @@ test("a question with a photo that wasn’t answered can be asked again with it"
   expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
 });
 
-test("a question that was kept with its photo is answered as a whole, and nobody else’s", async () => {
+test("answers a saved question and its photo in one response, but not someone else's", async () => {
   const { addAssistantPhoto: photo } = await runner
     .as(org.technician)
     .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
@@ -386,7 +384,7 @@ test("a question that was kept with its photo is answered as a whole, and nobody
   expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
 });
 
-test("the 21st question in a minute is refused", async () => {
+test("rejects the 21st question in a minute", async () => {
   fake.think(() => ({ text: "Yes." }));
   for (let count = 0; count < 20; count += 1) await runner.as(org.admin).run(ASK, { message: "?" });
   const { errors } = await runner.as(org.admin).attempt(ASK, { message: "?" });
@@ -395,7 +393,7 @@ test("the 21st question in a minute is refused", async () => {
   ]);
 });
 
-test("closing the conversation stops the model, and keeps what was said", async () => {
+test("stops the model when the conversation closes and keeps the partial answer", async () => {
   fake.think(() => ({ text: "one two three four five six seven eight nine ten" }));
   fake.pause(50);
   const before = fake.closed();
@@ -436,7 +434,7 @@ test.each([
     code: "PROVIDER_UNAVAILABLE",
     text: "Sorry, I'm having trouble right now. Please try again.",
   },
-] as const)("a model that answers $mood is said in words", async ({ mood, times, code, text }) => {
+] as const)("explains a model failure in words: $mood", async ({ mood, times, code, text }) => {
   for (let count = 0; count < times; count += 1) fake.moods.push(mood);
   const spent = () => org.db.assistantSpend.aggregate({ _sum: { spentMillicents: true } });
   const before = await spent();
@@ -446,7 +444,7 @@ test.each([
   fake.moods.length = 0;
 });
 
-test("a model that falls silent is given up", async () => {
+test("gives up on a model that goes silent", async () => {
   const { services } = runner;
   const { openAi } = services.config;
   if (!openAi) throw new Error("The stand-in isn’t configured");
@@ -465,13 +463,13 @@ test("a model that falls silent is given up", async () => {
   });
 });
 
-test("after the trial no model is asked, and its person is told why", async () => {
+test("doesn't use a model after the trial and says why", async () => {
   const over = await runner.make.organisation();
   const trialEnd = new Date(runner.clock.now.getTime() - 1_000);
   await over.db.subscription.update({ where: { orgId: over.orgId }, data: { trialEnd } });
   const before = fake.questions.length;
   const { text, last } = await ask(over.admin, "How do I charge a call-out fee on an invoice?");
-  expect(text).toContain("no AI model is asked after your trial or subscription has ended");
+  expect(text).toContain("because your trial or subscription has ended");
   expect(last?.message?.links[0]?.url).toMatch(/^\/help\//);
   const { proposal } = await ask(over.admin, "new customer Clayton Print Works");
   const { errors } = await runner.as(over.admin).attempt(CONFIRM, { id: proposal?.id ?? "" });
@@ -488,7 +486,7 @@ async function forgetConfirmation(id: string) {
   runner.clock.now = new Date(runner.clock.now.getTime() + 61_000);
 }
 
-test("what was done and never said is said on the next press, and done once", async () => {
+test("reports an unrecorded confirmation on the next press without repeating it", async () => {
   fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
   const { proposal: job } = await ask(org.manager, "New job");
   const jobId = job?.id ?? "";
@@ -498,7 +496,7 @@ test("what was done and never said is said on the next press, and done once", as
   await forgetConfirmation(jobId);
   expect((await runner.as(org.manager).run(CONFIRM, { id: jobId })).confirmProposal).toMatchObject({
     status: "confirmed",
-    outcome: `Job ${number} made`,
+    outcome: `Job ${number} created`,
     canUndo: true,
   });
   expect(await org.db.job.count()).toBe(before);
@@ -531,7 +529,7 @@ test("what was done and never said is said on the next press, and done once", as
   expect(after.scheduledAt).toEqual(moved.scheduledAt);
 });
 
-test("an answer that was cut short isn't taken for a whole one", async () => {
+test("doesn't treat a truncated answer as complete", async () => {
   fake.think(() => ({ text: "Half an", status: "incomplete" }));
   expect((await ask(org.technician, "Hello")).last).toMatchObject({
     kind: "failed",
@@ -539,7 +537,7 @@ test("an answer that was cut short isn't taken for a whole one", async () => {
   });
 });
 
-test("twenty questions at once can't spend more than there is", async () => {
+test("doesn't overspend the budget with twenty concurrent questions", async () => {
   const poor = await runner.make.organisation();
   await runner
     .as(poor.admin)
@@ -561,7 +559,7 @@ test("twenty questions at once can't spend more than there is", async () => {
   expect(most).toBeLessThanOrEqual(30_000);
 });
 
-test("one person can't use up everyone's budget", async () => {
+test("stops one person using everyone's budget", async () => {
   const { admin, technician, db } = await runner.make.organisation();
   await runner.as(admin).run(`mutation { setAssistant(on: true, budgetCents: 600) { isOn budgetCents } }`);
   fake.think(() => ({ text: "Yes." }));
@@ -579,16 +577,16 @@ test("one person can't use up everyone's budget", async () => {
   expect((await ask(admin, "Hello")).last).toMatchObject({ kind: "done", message: { text: "Yes." } });
 });
 
-test("switched off, it answers nobody", async () => {
+test("answers no one when turned off", async () => {
   const off = await runner.make.organisation();
   await runner.as(off.admin).run(`mutation { setAssistant(on: false) { isOn } }`);
   const { errors } = await runner.as(off.manager).attempt(ASK, { message: "Hello" });
-  expect(errors).toMatchObject([{ code: "FORBIDDEN", message: "The assistant is switched off" }]);
+  expect(errors).toMatchObject([{ code: "FORBIDDEN", message: "The assistant is turned off" }]);
   const tried = await runner.as(off.manager).attempt(`mutation { setAssistant(on: true) { isOn } }`);
   expect(tried.errors).toMatchObject([{ code: "FORBIDDEN" }]);
 });
 
-test("the first words come within 300 ms of the model's", async () => {
+test("streams the first words within 300 ms of the model", async () => {
   fake.think(() => ({ text: "One two three." }));
   await ask(org.technician, "Hello");
   const { id } = (await runner.as(org.technician).run(ASK, { message: "Hello" })).askAssistant;
@@ -598,7 +596,7 @@ test("the first words come within 300 ms of the model's", async () => {
   await turn.stop();
 });
 
-test("the history can be cleared", async () => {
+test("clears the history", async () => {
   await runner.as(org.technician).run(`mutation { clearAssistantHistory { messages { id } } }`);
   expect(await org.db.assistantTurn.count({ where: { userId: org.technician.userId } })).toBe(0);
 });

@@ -29,7 +29,7 @@ const AssistantProposalKind = builder.enumType("AssistantProposalKind", { values
 const AssistantProposalStatus = builder.enumType("AssistantProposalStatus", { values: PROPOSAL_STATUSES });
 const AssistantProposalInput = builder.enumType("AssistantProposalInput", {
   description:
-    "How a line's value is edited: wall_time is 2026-11-19T13:30, record an id, records ids with commas between them.",
+    "How a line's value is edited: wall_time is 2026-11-19T13:30, record is an id, records is comma-separated ids.",
   values: PROPOSAL_INPUTS,
 });
 const AssistantTurnStatus = builder.enumType("AssistantTurnStatus", { values: TURN_STATUSES });
@@ -43,37 +43,36 @@ const AssistantSuggestion = builder
   });
 
 const AssistantProposalLine = builder.objectRef<ProposalLine>("AssistantProposalLine").implement({
-  description: "A line of a proposal's card. Its words come from the organisation's records.",
+  description: "A line of a proposal's card. Its text comes from the organisation's records.",
   access: "parent",
   fields: (t) => ({
     field: t.exposeString("field"),
     label: t.exposeString("label"),
-    before: t.exposeString("before", { nullable: true, description: "null for what is new." }),
+    before: t.exposeString("before", { nullable: true, description: "null for a new record." }),
     after: t.exposeString("after", { nullable: true }),
     detail: t.string({ nullable: true, resolve: ({ detail }) => detail ?? null }),
     value: t.exposeString("value", {
       nullable: true,
-      description: "What `after` says, as confirmProposal takes it.",
+      description: "`after` in the format confirmProposal takes.",
     }),
     input: t.expose("input", { type: AssistantProposalInput }),
     editable: t.exposeBoolean("editable"),
     warning: t.string({
       nullable: true,
-      description: "What speaks against the value.",
+      description: "Why the value may be wrong.",
       resolve: ({ warning }) => warning ?? null,
     }),
     suggestion: t.field({
       type: AssistantSuggestion,
       nullable: true,
-      description: "A value that nothing speaks against.",
+      description: "A value without a warning.",
       resolve: ({ suggestion }) => suggestion ?? null,
     }),
   }),
 });
 
 export const AssistantProposal = builder.objectRef<ProposalRow>("AssistantProposal").implement({
-  description:
-    "What the assistant would do. Nothing is done before its person confirms it, within 15 minutes.",
+  description: "What the assistant would do. Nothing happens until its owner confirms it, within 15 minutes.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -88,11 +87,11 @@ export const AssistantProposal = builder.objectRef<ProposalRow>("AssistantPropos
     }),
     outcome: t.exposeString("outcome", {
       nullable: true,
-      description: "What became of it, in words: why it is stale, what was made.",
+      description: "What happened, in words: why it's stale, or what it created.",
     }),
     recordUrl: t.string({
       nullable: true,
-      description: "The page of the record that it changes, made, or speaks to.",
+      description: "The page of the record it changes, created or messages.",
       resolve: recordUrlOf,
     }),
     confirmedAt: t.expose("confirmedAt", { type: "DateTime", nullable: true }),
@@ -102,12 +101,15 @@ export const AssistantProposal = builder.objectRef<ProposalRow>("AssistantPropos
       nullable: true,
       resolve: (proposal, _args, { now }) => undoUntil(proposal, now()),
     }),
-    isFinal: t.boolean({ description: "Once confirmed it can't be undone: it is sent.", resolve: isFinal }),
+    isFinal: t.boolean({
+      description: "True if confirming sends it, so it can't be undone.",
+      resolve: isFinal,
+    }),
   }),
 });
 
 const AssistantLink = builder.objectRef<AnswerLink>("AssistantLink").implement({
-  description: "A record or a help article that an answer stands on; a path of the product.",
+  description: "A record or help article behind an answer, as a path in the app.",
   access: "parent",
   fields: (t) => ({ title: t.exposeString("title"), url: t.exposeString("url") }),
 });
@@ -115,24 +117,24 @@ const AssistantLink = builder.objectRef<AnswerLink>("AssistantLink").implement({
 type Said = { turn: TurnRow; role: "user" | "assistant" };
 
 export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").implement({
-  description: "What a person asked, or the assistant answered.",
+  description: "A question, or the assistant's answer.",
   access: "parent",
   fields: (t) => ({
     id: t.id({ resolve: ({ turn, role }) => `${turn.id}:${role}` }),
     turnId: t.id({ resolve: ({ turn }) => turn.id }),
     role: t.field({ type: AssistantRole, resolve: ({ role }) => role }),
     text: t.string({
-      description: "Of an answer plain text with lists and **bold**: no pictures, no links to other places.",
+      description: "Answers are plain text with lists and **bold**, without images or external links.",
       resolve: ({ turn, role }) => (role === "user" ? turn.message : turn.answer),
     }),
     status: t.field({
       type: AssistantTurnStatus,
-      description: "Of the turn that it belongs to.",
+      description: "Status of its turn.",
       resolve: ({ turn }) => turn.status,
     }),
     photoId: t.id({
       nullable: true,
-      description: "Of a question that failed or was stopped, it can be asked about again.",
+      description: "The photo of a failed or stopped question can be used again.",
       resolve: ({ turn, role }) => (role === "user" ? (turn.photos[0]?.id ?? null) : null),
     }),
     photoUrl: t.string({
@@ -160,7 +162,7 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
 });
 
 export const AssistantPhotoType = builder.objectRef<AssistantPhoto>("AssistantPhoto").implement({
-  description: "A photo for a question. It is added by POST /api/ai-support/photos.",
+  description: "A photo for a question. Add one with POST /api/ai-support/photos.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -175,7 +177,7 @@ export const messagesOf = (turns: TurnRow[]): Said[] =>
   ]);
 
 export const AssistantTurn = builder.objectRef<TurnRow>("AssistantTurn").implement({
-  description: "A question and its answer. Subscribing to assistantTurn has it answered.",
+  description: "A question and its answer. Subscribe to assistantTurn to get it answered.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -189,18 +191,18 @@ const AssistantNewsKind = builder.enumType("AssistantNewsKind", {
 });
 
 export const AssistantNews = builder.objectRef<TurnNews>("AssistantNews").implement({
-  description: "A part of an answer while it is written.",
+  description: "A part of a streaming answer.",
   access: "parent",
   fields: (t) => ({
     kind: t.expose("kind", { type: AssistantNewsKind }),
     text: t.string({
       nullable: true,
-      description: "text: what comes after what was there. step: what is being done, in words. failed: why.",
+      description: "text: the next piece of text. step: what it's doing, in words. failed: why.",
       resolve: (news) => ("text" in news ? news.text : null),
     }),
     code: t.string({
       nullable: true,
-      description: "failed: QUOTA_EXCEEDED, RATE_LIMITED, PROVIDER_UNAVAILABLE, TIMED_OUT, or another code.",
+      description: "failed: QUOTA_EXCEEDED, RATE_LIMITED, PROVIDER_UNAVAILABLE, TIMED_OUT or another code.",
       resolve: (news) => (news.kind === "failed" ? news.code : null),
     }),
     proposal: t.field({
@@ -211,7 +213,7 @@ export const AssistantNews = builder.objectRef<TurnNews>("AssistantNews").implem
     message: t.field({
       type: AssistantMessage,
       nullable: true,
-      description: "done and failed: the whole answer, as it is kept.",
+      description: "done and failed: the complete stored answer.",
       resolve: (news) =>
         "turn" in news && news.turn ? { turn: news.turn, role: "assistant" as const } : null,
     }),

@@ -44,7 +44,7 @@ export async function chat(
 function replyOf({ answer, proposals, finishedAt, createdAt }: TurnRow): Reply {
   // Leave out titles: they contain record text that isn't cleaned.
   const prepared =
-    proposals.length > 0 && "I prepared it. Nothing is saved before you confirm it in the app.";
+    proposals.length > 0 && "I’ve prepared it. Nothing is saved until you confirm it in the app.";
   const response = [answer, prepared].filter(Boolean).join("\n\n") || ASSISTANT_EMPTY;
   return { response, timestamp: finishedAt ?? createdAt };
 }

@@ -52,7 +52,7 @@ test.each([
   expect(clean(text)).toBe(expected);
 });
 
-test("however it comes in parts, no address, tag or picture comes through", () => {
+test("removes addresses, tags and images however the text is split", () => {
   const piece = fc.constantFrom(
     ..."![|](|https://evil.example/|)|<img src=|>|[|]|//|www.|evil.example|javascript:|tel:|evil|.test|\\\\| |\n|word|**|1.".split(
       "|",
@@ -69,19 +69,19 @@ test("however it comes in parts, no address, tag or picture comes through", () =
   );
 });
 
-test("keeps a customer's email address as their record has it", () => {
+test("keeps a customer's email address from their record", () => {
   const cleaner = answerCleaner(OWN, new Set(["margaret@doyle.example"]));
   const said = cleaner.push("Write to (Margaret@doyle.example), not 4471-margaret@doyle.example. ");
   expect(said + cleaner.end()).toBe("Write to (Margaret@doyle.example), not (link removed) ");
 });
 
-test("words come through as soon as they are whole", () => {
+test("releases words as soon as they're complete", () => {
   const cleaner = answerCleaner(OWN);
   expect(cleaner.push("Two jobs a")).toBe("Two jobs ");
   expect(cleaner.push("re late")).toBe("are ");
 });
 
-test("a long answer takes time that grows with its length alone", () => {
+test("cleans a long answer in linear time", () => {
   const start = performance.now();
   clean(
     "[".repeat(100_000),

@@ -81,10 +81,10 @@ export async function confirmProposal(
 }
 
 const CLOSED = {
-  declined: "This was discarded. Ask again for another one.",
-  expired: "This is more than 15 minutes old. Ask again for another one.",
-  stale: "Someone changed this in the meantime. Ask again for another one.",
-  undone: "This was undone. Ask again for another one.",
+  declined: "This was discarded. Ask again for a new one.",
+  expired: "This is more than 15 minutes old. Ask again for a new one.",
+  stale: "Someone has changed this since. Ask again for a new one.",
+  undone: "This was undone. Ask again for a new one.",
 } as const;
 
 const isAbandoned = ({ claimedAt }: ProposalRow, now: Date) =>
@@ -114,7 +114,7 @@ async function describe(
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
     // A dead server may have done it already. Repeating it will tell us.
     if (proposal.status === "confirming") return card;
-    if (card.version !== baseVersion) await markStale(caller, id, "Someone changed this in the meantime");
+    if (card.version !== baseVersion) await markStale(caller, id, "Someone has changed this since");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
     else return card;
     return null;
@@ -223,7 +223,7 @@ export async function undoProposal(caller: TurnCaller, id: string): Promise<Prop
   const undo = undoOf(proposal);
   const plan = plans[proposal.kind];
   if (!undo || !plan.revert || !proposal.recordId || !undoUntil(proposal, services.now())) {
-    throw new ConflictError("This can’t be undone any more");
+    throw new ConflictError("This can no longer be undone");
   }
   try {
     await plan.revert(workOf(caller), proposal.recordId, undo, id);

@@ -135,7 +135,7 @@ async function dump(org: TestOrganisation) {
   ]);
 }
 
-test("a model that obeys what it reads writes, sends, reads of others and leaks nothing", async () => {
+test("stops a model that obeys planted instructions from writing, sending, reading others' data or leaking", async () => {
   const before = await Promise.all([dump(ours), dump(theirs)]);
   const outbox = await runner.database.system.outboxMessage.count();
   const everything = [

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { answerAtOnce } from "./answer-at-once.ts";
 import { said } from "./assistant.fixtures.ts";
 
-test("a question that was kept is answered under its turn, after the conversation before it", async () => {
+test("answers a saved question under its turn, with the earlier conversation", async () => {
   const mutate = vi.fn(async (_options: unknown) => ({
     data: { chatWithAssistant: { response: "FTXM71" } },
   }));

@@ -5,7 +5,7 @@ import { errorCode, errorDetail } from "../../../platform/apollo/error-text.ts";
 const SAYS_WHY = ["FORBIDDEN", "BAD_INPUT", "CONFLICT"];
 
 /** A photo can be asked about once and lasts as long as the conversation. */
-export const PHOTO_GONE = "This photo isn’t there any more. Remove it or add it again, then ask.";
+export const PHOTO_GONE = "This photo is no longer available. Remove it or add it again, then ask.";
 
 const STATUS_TEXTS: Record<number, string> = { 402: ASSISTANT_QUOTA, 429: ASSISTANT_TOO_MANY };
 const CODE_TEXTS: Record<string, string> = {

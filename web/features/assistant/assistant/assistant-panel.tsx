@@ -87,8 +87,8 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
               <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
               {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
-                  I’m not connected to a language model here. I answer from the help articles, and I know a
-                  few commands, such as “New job for Margaret Doyle tomorrow 9 am”.
+                  I’m not connected to an AI model here. I can answer from the help articles and follow a few
+                  commands, like “New job for Margaret Doyle tomorrow 9 am”.
                 </p>
               )}
             </div>
@@ -207,7 +207,7 @@ function ClearHistory({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Delete your history?"
-      message="Your questions, the answers and what was proposed are removed. What was done stays done."
+      message="This deletes your questions, the answers and any proposals. Changes you’ve confirmed stay."
       isOpen
       onOpenChange={onClose}
       confirmLabel="Delete history"

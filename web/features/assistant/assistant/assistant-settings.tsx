@@ -39,8 +39,8 @@ export function AssistantSettings() {
         )}
         {!assistant.hasKey && (
           <p className={css.words}>
-            No language model is connected here: it answers from the help articles and knows fixed commands,
-            and nothing leaves the country.
+            No AI model is connected, so the assistant answers from the help articles and a few commands.
+            Nothing leaves Australia.
           </p>
         )}
       </Card>
@@ -56,15 +56,15 @@ export function AssistantSettings() {
       )}
       <Card title="What leaves Australia">
         <p className={css.words}>
-          With a language model connected, what a person asks and the records that the answer needs go to
-          OpenAI in the United States: names, addresses, jobs, equipment, quotes and invoices, and a photo
-          that is sent along. OpenAI isn’t told to store the conversation, and it isn’t kept to train models.
-          Switched off, nothing is sent.
+          With an AI model connected, each question and the records needed to answer it go to OpenAI in the
+          United States. This covers names, addresses, jobs, equipment, quotes, invoices and any photo you
+          attach. We don’t ask OpenAI to store the conversation, and it isn’t kept to train models. When the
+          assistant is off, nothing is sent.
         </p>
         <p className={css.words}>
-          The assistant sees what the person who asks may see. It proposes; nothing is saved or sent before a
-          person confirms it. Conversations are kept for 30 days, each person’s own, and anyone can delete
-          theirs.{" "}
+          The assistant only sees what the person asking can see. It suggests changes, and nothing is saved or
+          sent until someone confirms it. Conversations are private to each person and kept for 30 days.
+          Anyone can delete their own.{" "}
           <Link href={`${SERVER_URL}/privacy`} target="_blank" rel="noopener">
             Privacy policy
           </Link>
@@ -89,7 +89,7 @@ function OnOff({ assistant: { isOn } }: { assistant: AssistantSettingsQuery["ass
       >
         Assistant
       </Switch>
-      <p className={css.words}>For everybody in your business, in the corner of every screen.</p>
+      <p className={css.words}>Everyone in your business can use it, from the corner of every screen.</p>
     </>
   );
 }
@@ -133,12 +133,12 @@ function Budget({
   return (
     <form className={css.budget} noValidate onSubmit={submit}>
       <p className={css.words}>
-        {`${formatMoney(spentCents)} of ${formatMoney(budgetCents)}. When it is used up, the assistant says so and stops until next month.`}
+        {`${formatMoney(spentCents)} of ${formatMoney(budgetCents)} used. Once it’s all used, the assistant stops until next month.`}
       </p>
       <FormTextField
         control={form.control}
         name="budget"
-        label="Budget a month"
+        label="Monthly budget"
         icon="$"
         isNumeric
         inputMode="decimal"

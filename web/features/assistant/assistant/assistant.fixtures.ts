@@ -46,7 +46,7 @@ export const proposal = (more: Partial<ProposalCardFragment> = {}): ProposalCard
 export const confirmed = (more: Partial<ProposalCardFragment> = {}) =>
   proposal({
     status: "confirmed",
-    outcome: "Job 1151 made",
+    outcome: "Job 1151 created",
     recordUrl: "/jobs/j1",
     confirmedAt: inMinutes(-4),
     canUndo: true,

@@ -254,13 +254,13 @@ export const Photo: Story = {
     };
     await choose();
     await userEvent.click(await panel.findByRole("button", { name: "Try again" }));
-    await expect(await panel.findByRole("img", { name: "Goes with your question" })).toBeVisible();
+    await expect(await panel.findByRole("img", { name: "Photo for your question" })).toBeVisible();
     const box = panel.getByRole("textbox", { name: "Ask a question" });
     await expect(box).toHaveValue("What does this plate say?");
     await userEvent.click(panel.getByRole("button", { name: "Remove photo" }));
     await expect(box).toHaveValue("");
     await choose();
-    await panel.findByRole("img", { name: "Goes with your question" });
+    await panel.findByRole("img", { name: "Photo for your question" });
     await userEvent.type(box, "{Enter}");
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
@@ -334,7 +334,7 @@ export const Proposal: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, "Fit two motors");
     await userEvent.click(card.getByRole("button", { name: "Confirm" }));
-    await expect(await panel.findByRole("link", { name: "Job 1151 made" })).toHaveAttribute(
+    await expect(await panel.findByRole("link", { name: "Job 1151 created" })).toHaveAttribute(
       "href",
       "/jobs/j1",
     );
@@ -413,7 +413,7 @@ const shown = (card: () => ProposalCardFragment, words: string | RegExp): Story 
   },
 });
 export const ProposalTaken = shown(taken, "Tomasi is booked from 2:00 pm");
-export const ProposalConfirmed = shown(confirmed, "Job 1151 made");
+export const ProposalConfirmed = shown(confirmed, "Job 1151 created");
 export const ProposalUndone = shown(() => proposal({ status: "undone" }), "Undone");
 export const ProposalDeclined = shown(() => proposal({ status: "declined" }), "Discarded");
 export const ProposalExpired = shown(
@@ -436,7 +436,7 @@ export const NoKey: Story = {
   args: { answers: withMessages([], { hasKey: false }) },
   play: async () => {
     const panel = await open();
-    await expect(panel.getByText(/not connected to a language model/)).toBeVisible();
+    await expect(panel.getByText(/not connected to an AI model/)).toBeVisible();
   },
 };
 

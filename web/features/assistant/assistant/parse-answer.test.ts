@@ -3,7 +3,7 @@ import { parseAnswer, spokenAnswer } from "./parse-answer.ts";
 
 const plain = (text: string) => [{ text, isBold: false }];
 
-test("an answer's paragraphs, lists and bold words are told apart", () => {
+test("parses paragraphs, lists and bold words", () => {
   expect(parseAnswer("Do **this** first:\n\n1. Open it.\n\n2. Press Edit.\nThen\n- one\n* two")).toEqual([
     {
       kind: "text",
@@ -22,12 +22,12 @@ test("an answer's paragraphs, lists and bold words are told apart", () => {
   ]);
 });
 
-test("pictures, links and markup stay text, and a half-written word isn't bold yet", () => {
+test("keeps images, links and markup as text, and doesn't bold a half-written word", () => {
   for (const text of ["![x](https://evil.example/?a)", "[x](https://evil.example)", "<img src=x>", "**half"])
     expect(parseAnswer(text)).toEqual([{ kind: "text", start: 1, items: [plain(text)] }]);
 });
 
-test("reads an answer out without its marks", () => {
+test("drops the marks when reading an answer out", () => {
   expect(spokenAnswer("Two jobs are **late**:\n\n1. **1147**: Doyle\n- 1148")).toBe(
     "Two jobs are late:\n1147: Doyle\n1148",
   );

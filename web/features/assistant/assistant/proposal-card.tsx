@@ -66,7 +66,7 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
         <h3 className={css.kind}>{label}</h3>
         <p className={css.quiet}>
           {isFinal ? "Nothing is sent yet" : "Nothing is saved yet"}
-          <span role="timer" aria-label="Can be confirmed for">
+          <span role="timer" aria-label="Time left to confirm">
             {` · ${formatCountdown(secondsLeft)}`}
           </span>
         </p>
@@ -209,7 +209,7 @@ function Line({ line, isTaken, onTake }: LineProps) {
 function wordsOf({ status, title, outcome, warnings, lines }: ProposalCardFragment): string {
   if (status === "confirmed") return outcome ?? `Done: ${title}`;
   if (status === "declined") return "Discarded";
-  if (status === "stale") return outcome ?? "It changed meanwhile, nothing was done";
+  if (status === "stale") return outcome ?? "It’s changed since, so nothing was done";
   const against = [...warnings, ...lines.flatMap(({ warning }) => warning ?? [])];
   return against.length > 0 ? `Nothing is saved yet. ${against.join(". ")}` : "Nothing is saved yet";
 }

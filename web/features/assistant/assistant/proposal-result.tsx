@@ -31,7 +31,7 @@ export function ProposalResult({ proposal, onSay }: Props) {
       <article ref={row} tabIndex={-1} className={css.result} data-tone="orange" aria-label={title}>
         <CircleAlert className={css.resultIcon} aria-hidden />
         <div className={css.resultWords}>
-          <p className={css.resultTitle}>Changed meanwhile, nothing was done</p>
+          <p className={css.resultTitle}>Changed since, so nothing was done</p>
           <p className={css.detail}>{outcome ?? title}</p>
           {open}
         </div>

@@ -128,7 +128,7 @@ export function QuestionForm({ box, isBusy, isAsking, takesPhotos, onSend, onSto
       )}
       {photo && (
         <div className={css.unsentPhoto}>
-          <Picture src={photo.url} alt="Goes with your question" className={css.thumb} />
+          <Picture src={photo.url} alt="Photo for your question" className={css.thumb} />
           <IconButton label="Remove photo" icon={<X />} onPress={removePhoto} />
         </div>
       )}

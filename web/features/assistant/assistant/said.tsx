@@ -23,7 +23,7 @@ export function Said({ message, onRetry, onSay }: Props) {
     return (
       <li className={css.mine}>
         <span className={css.hidden}>You: </span>
-        {photoUrl && <Picture className={css.photo} src={photoUrl} alt="What you sent" />}
+        {photoUrl && <Picture className={css.photo} src={photoUrl} alt="Your photo" />}
         {text && <p className={css.myBubble}>{text}</p>}
       </li>
     );

@@ -44,8 +44,8 @@ export function useDictation(onWords: (words: string) => void, onFailure: (why: 
       }
     };
     recognition.onerror = ({ error }) => {
-      if (error === "not-allowed") onFailure("Allow the microphone in the browser to dictate.");
-      else if (!KNOWN_ENDS.includes(error)) onFailure("Dictation doesn’t work right now.");
+      if (error === "not-allowed") onFailure("Allow microphone access in your browser to dictate.");
+      else if (!KNOWN_ENDS.includes(error)) onFailure("Dictation isn’t working right now.");
     };
     recognition.onend = () => setListening(false);
     running.current = recognition;

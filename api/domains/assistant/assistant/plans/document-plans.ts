@@ -9,13 +9,13 @@ import { customerLine } from "./named-records.ts";
 import { line, type Plan, type PlanInput, type PlanWork } from "./plan.ts";
 
 export const documentLine = z.object({
-  description: z.string().describe("What it is"),
-  quantity: z.number().describe("A whole number of at least 1"),
-  unit_price: z.number().describe("Dollars without GST"),
-  gst: z.boolean().describe("Whether GST is added"),
+  description: z.string().describe("The item or work"),
+  quantity: z.number().describe("Whole number, at least 1"),
+  unit_price: z.number().describe("Dollars excluding GST"),
+  gst: z.boolean().describe("True to add GST"),
 });
 
-const documentLines = z.array(documentLine).min(1, "Say at least one line").max(100);
+const documentLines = z.array(documentLine).min(1, "Add at least one line").max(100);
 
 const linesIn = (input: PlanInput) =>
   parseInput(documentLines, JSON.parse(input.lines ?? "[]")).map((each) =>
@@ -81,7 +81,7 @@ function documentPlan(
       const stored = await read(work, recordId);
       if (!stored) throw new NotFoundError(noun);
       if (stored.version !== version || stored.status !== "draft") {
-        throw new ConflictError(`Somebody changed or sent this ${kind} since`);
+        throw new ConflictError(`Someone has changed or sent this ${kind} since`);
       }
       await remove(work, recordId);
     },

@@ -57,7 +57,7 @@ async function visitLines(
   const names = people.map(({ name }) => name).join(", ") || null;
   const start = readWallTime(scheduledAt);
   if (scheduledAt && !start)
-    throw new BadInputError("Say the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
+    throw new BadInputError("Give the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
   const { warning, free } = start
     ? await checkTime(work, start, people, job?.id ?? null)
     : { warning: null, free: null };
@@ -92,7 +92,7 @@ async function checkTime(work: PlanWork, start: CalendarDateTime, people: Member
   const ids = people.map(({ id }) => id);
   const isPast = start.compare(nowWall(work.timeZone, work.now.getTime())) < 0;
   return {
-    warning: clash ?? (isPast ? "This time is past" : null),
+    warning: clash ?? (isPast ? "This time has passed" : null),
     free: clash ? nextFree(visits, ids, start, jobId) : null,
   };
 }
@@ -130,12 +130,12 @@ export const jobPlan: Plan = {
     const { createJob } = await run(documentOf("ToolCreateJob"), { input: job }, key);
     if (!createJob) throw new NotFoundError("Job");
     const { number, version } = createJob;
-    return { recordId: createJob.id, outcome: `Job ${number} made`, undo: { version, input: null } };
+    return { recordId: createJob.id, outcome: `Job ${number} created`, undo: { version, input: null } };
   },
   async revert(work, recordId, { version }) {
     const job = await requireJob(work, recordId);
     const hasWork = job.noteCount + job.photoCount + job.partCount + job.labourMinutes > 0 || job.hasInvoice;
-    if (job.version !== version || hasWork) throw new ConflictError("Somebody changed this job since");
+    if (job.version !== version || hasWork) throw new ConflictError("Someone has changed this job since");
     await work.run(documentOf("ToolDeleteJob"), { id: recordId });
   },
 };
@@ -213,7 +213,7 @@ function statusOf(value: string | null | undefined) {
   const status = (["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const).find(
     (each) => each === value,
   );
-  if (!status) throw new BadInputError("Status is not one that jobs have", { field: "status", status: 422 });
+  if (!status) throw new BadInputError("Status must be a valid job status", { field: "status", status: 422 });
   return status;
 }
 

@@ -50,8 +50,8 @@ function messagePlan(kind: "text" | "mail"): Plan {
           line("text", "Message", input.text, { input: "multiline" }),
         ],
         warnings: [
-          ...(isRefused ? [`${name} can’t be ${refused} now`] : []),
-          "Once it is sent, it can’t be undone",
+          ...(isRefused ? [`${name} can’t be ${refused} right now`] : []),
+          "Once sent, it can’t be undone",
         ],
         version: null,
       };

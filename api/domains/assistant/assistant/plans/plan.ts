@@ -78,7 +78,7 @@ export function instantOf(value: string | null | undefined, timeZone: string): s
   if (!value) return null;
   const wall = readWallTime(value);
   if (!wall)
-    throw new BadInputError("Say the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
+    throw new BadInputError("Give the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
   return jobInstant(wall, timeZone);
 }
 

@@ -89,14 +89,14 @@ function createPlan(kind: "customer" | "equipment", of: RecordKind): Plan {
       if (!made) throw new NotFoundError(of.noun);
       return {
         recordId: made.id,
-        outcome: `${of.noun} ${made.name} made`,
+        outcome: `${of.noun} ${made.name} created`,
         undo: { version: made.version, input: null },
       };
     },
     async revert(work, recordId, { version }) {
       const stored = await of.read(work, recordId);
       if (stored.version !== version || stored.hasHistory) {
-        throw new ConflictError(`Somebody changed this ${of.noun.toLowerCase()} or used it since`);
+        throw new ConflictError(`Someone has changed or used this ${of.noun.toLowerCase()} since`);
       }
       await of.remove(work, recordId);
     },

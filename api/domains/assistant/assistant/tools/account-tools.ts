@@ -6,7 +6,7 @@ import { tool } from "./tool.ts";
 export const team = tool({
   name: "team",
   description:
-    "The people of the business, with the ids that jobs are assigned by. is_you: who asks, as in my jobs and I go.",
+    'Lists the team, with the ids used to assign jobs. is_you marks the person asking, for "my jobs" or "I\'ll go".',
   args: z.object({}),
   documents: [documentOf("ToolTeam")],
   step: "Looking up the team",
@@ -18,7 +18,7 @@ export const team = tool({
 
 export const usage = tool({
   name: "usage",
-  description: "How many texts, emails and seats of the plan are used, and what is left.",
+  description: "Shows how many of the plan's texts, emails and seats are used and left.",
   args: z.object({}),
   documents: [documentOf("ToolUsage")],
   step: "Checking the usage",
@@ -39,10 +39,10 @@ const ARTICLE_LENGTH = 3_000;
 
 export const help = tool({
   name: "help_articles",
-  description: "The product's help articles about a question of how something is done.",
+  description: "Finds help articles for a how-to question.",
   args: z.object({ search: z.string() }),
   documents: [documentOf("ToolHelp")],
-  step: "Looking in the help",
+  step: "Searching help",
   async use({ run }, { search }) {
     const { helpArticles } = await run(documentOf("ToolHelp"), { search: search.slice(0, 200), first: 3 });
     return {

@@ -7,10 +7,10 @@ import { ID, SEARCH, tool } from "./tool.ts";
 export const findCustomers = tool({
   name: "find_customers",
   description:
-    "Finds customers by name, contact, phone, email or address, with what they owe and their next visit.",
+    "Finds customers by name, contact, phone, email or address. Includes what they owe and their next visit.",
   args: z.object({ search: SEARCH }),
   documents: [documentOf("ToolCustomers")],
-  step: "Looking through the customers",
+  step: "Searching customers",
   async use({ run, timeZone }, { search }) {
     const { customers } = await run(documentOf("ToolCustomers"), { search, first: FOUND });
     const rows = nodes(customers);
@@ -30,10 +30,10 @@ export const findCustomers = tool({
 
 export const findEquipment = tool({
   name: "find_equipment",
-  description: "Finds equipment by words or customer; due: only what is due for a service within 30 days.",
+  description: "Finds equipment by words or customer. due: only equipment due for service within 30 days.",
   args: z.object({ search: SEARCH, customer_id: ID.nullable(), due: z.boolean().nullable() }),
   documents: [documentOf("ToolEquipmentList")],
-  step: "Looking through the equipment",
+  step: "Searching equipment",
   async use({ run }, { search, customer_id, due }) {
     const variables = { search, customerId: customer_id, due, first: FOUND };
     const { equipmentList } = await run(documentOf("ToolEquipmentList"), variables);

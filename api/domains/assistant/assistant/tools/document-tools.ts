@@ -12,7 +12,7 @@ export const findQuotes = tool({
     customer_id: ID.nullable(),
   }),
   documents: [documentOf("ToolQuotes")],
-  step: "Looking through the quotes",
+  step: "Searching quotes",
   async use({ run }, { search, status, customer_id }) {
     const { quotes } = await run(documentOf("ToolQuotes"), {
       search,
@@ -34,14 +34,14 @@ export const findQuotes = tool({
 export const findInvoices = tool({
   name: "find_invoices",
   description:
-    "Finds invoices by words, state or customer. overdue: sent, unpaid, past their due date. Amounts are dollars.",
+    "Finds invoices by words, state or customer. overdue: sent, unpaid and past the due date. Amounts are dollars.",
   args: z.object({
     search: SEARCH,
     state: z.enum(["all", "unpaid", "paid", "overdue"]).nullable(),
     customer_id: ID.nullable(),
   }),
   documents: [documentOf("ToolInvoices")],
-  step: "Looking through the invoices",
+  step: "Searching invoices",
   async use({ run }, { search, state, customer_id }) {
     const variables = { search, tab: state, customerId: customer_id, first: FOUND };
     const { invoices } = await run(documentOf("ToolInvoices"), variables);
@@ -62,10 +62,10 @@ export const findInvoices = tool({
 
 export const findPrices = tool({
   name: "find_prices",
-  description: "The price list: names, units and prices in dollars without GST.",
+  description: "Searches the price list. Returns names, units and prices in dollars excluding GST.",
   args: z.object({ search: SEARCH }),
   documents: [documentOf("ToolPrices")],
-  step: "Looking at the price list",
+  step: "Checking the price list",
   async use({ run }, { search }) {
     const { priceList } = await run(documentOf("ToolPrices"), { search, first: FOUND });
     return { output: nodes(priceList), links: [{ title: "Price list", url: "/settings?tab=prices" }] };

@@ -16,8 +16,8 @@ const found = (work: ToolWork, jobs: ToolJobFragment[], total = jobs.length) => 
 export const findJobs = tool({
   name: "find_jobs",
   description:
-    "Finds jobs. With days those scheduled then, else by words. `only`: late (start passed, not started), unscheduled, " +
-    "unconfirmed (of the next 7 days, or of the days named), to_invoice (done and not invoiced).",
+    "Finds jobs by scheduled days or, without days, by words. `only`: late (start passed, not started), unscheduled," +
+    "unconfirmed (in the next 7 days, or the given days), to_invoice (done and not invoiced).",
   args: z.object({
     search: SEARCH,
     status: z.enum(JOB_STATUSES).nullable(),
@@ -28,7 +28,7 @@ export const findJobs = tool({
     only: z.enum(["late", "unscheduled", "unconfirmed", "to_invoice"]).nullable(),
   }),
   documents: [documentOf("ToolJobs"), documentOf("ToolSchedule")],
-  step: "Looking through the jobs",
+  step: "Searching jobs",
   async use(work, { search, status, from, to, technician_id, customer_id, only }) {
     if (from || to || only === "unconfirmed") {
       const start = from ? dayOf(from, "from") : todayOf(work);
@@ -60,7 +60,7 @@ export const findJobs = tool({
 
 export const jobDetails = tool({
   name: "job_details",
-  description: "A job with its description, notes, parts and hours.",
+  description: "Reads a job with its description, notes, parts and hours.",
   args: z.object({ job_id: ID }),
   documents: [documentOf("ToolJob")],
   step: "Reading the job",

@@ -9,7 +9,7 @@ import { DAY, ID, tool } from "./tool.ts";
 
 export const freeTimesTool = tool({
   name: "free_times",
-  description: "When people have time between 7 am and 5 pm, by day; a visit counts as an hour.",
+  description: "Shows when people are free between 7 am and 5 pm, by day. A visit counts as an hour.",
   args: z.object({ from: DAY, to: DAY.nullable(), technician_id: ID.nullable() }),
   documents: [documentOf("ToolTeam"), documentOf("ToolSchedule")],
   step: "Checking who is free",
@@ -34,10 +34,10 @@ export const freeTimesTool = tool({
 export const needsAttention = tool({
   name: "needs_attention",
   description:
-    "What waits: late, unscheduled and unconfirmed jobs, and for managers what is overdue and what can be invoiced.",
+    "Shows what needs attention: late, unscheduled and unconfirmed jobs and, for managers, what's overdue and ready to invoice.",
   args: z.object({}),
   documents: [documentOf("ToolJobs"), documentOf("ToolSchedule")],
-  step: "Checking what waits",
+  step: "Checking what needs attention",
   async use(work) {
     const first = 10;
     const { caller, run } = work;

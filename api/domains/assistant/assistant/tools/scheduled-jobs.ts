@@ -10,7 +10,7 @@ export const AHEAD_DAYS = 7;
 
 export const dayOf = (text: string, field: string): CalendarDate => {
   const day = readWallDate(text);
-  if (!day) throw new BadInputError("Say days as 2026-11-19", { field, status: 422 });
+  if (!day) throw new BadInputError("Give days as 2026-11-19", { field, status: 422 });
   return day;
 };
 

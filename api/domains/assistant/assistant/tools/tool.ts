@@ -42,6 +42,6 @@ export function modelTool({ name, description, args }: Tool): ModelTool {
   return { name, description, parameters };
 }
 
-export const ID = z.string().describe("An id that another tool answered with");
-export const SEARCH = z.string().nullable().describe("Words to look for, or null for all");
-export const DAY = z.string().describe("A day as 2026-11-19");
+export const ID = z.string().describe("An id from another tool's result");
+export const SEARCH = z.string().nullable().describe("Search words, or null for all");
+export const DAY = z.string().describe("A day, e.g. 2026-11-19");

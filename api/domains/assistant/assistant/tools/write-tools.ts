@@ -9,15 +9,15 @@ import type { PlanInput } from "../plans/plan.ts";
 import { plans } from "../plans/plans.ts";
 import { ID, type ToolResult, type ToolWork, tool } from "./tool.ts";
 
-const KEPT = "null leaves it as it is";
+const KEPT = "null leaves it unchanged";
 const text = (about: string) => z.string().nullable().describe(about);
-const wallTime = z.string().nullable().describe("The time on the wall clock there, as 2026-11-19T13:30");
+const wallTime = z.string().nullable().describe("Local wall time, e.g. 2026-11-19T13:30");
 
 const writesOf = (...kinds: ProposalKind[]) => kinds.flatMap((kind) => plans[kind].writes);
 
 const proposed = (proposal: ProposalRow): ToolResult => ({
   output: {
-    status: "A card is shown to the person. Nothing is saved or sent before they press Confirm.",
+    status: "Shows the person a card. Nothing is saved or sent until they press Confirm.",
     title: proposal.title,
     lines: linesOf(proposal).map(({ label, after, warning, suggestion }) => ({
       label,
@@ -40,17 +40,16 @@ const propose = async (
 /** Drops nulls, which mean the model left the field out. */
 function said(input: PlanInput): PlanInput {
   const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  if (Object.keys(named).length === 0) throw new BadInputError("Say what is to change", { status: 422 });
+  if (Object.keys(named).length === 0) throw new BadInputError("Say what to change", { status: 422 });
   return named;
 }
 
 export const proposeJob = tool({
   name: "propose_job",
-  description:
-    "Proposes a new job. The customer, the people and the equipment are named by id: look them up first.",
+  description: "Proposes a new job. Takes ids for the customer, people and equipment: look them up first.",
   args: z.object({
-    title: z.string().describe("Short, what is to be done"),
-    description: text("What the technician should know"),
+    title: z.string().describe("A short title for the work"),
+    description: text("Anything the technician should know"),
     job_type: z.enum(JOB_TYPES).nullable(),
     customer_id: ID.nullable(),
     start: wallTime,
@@ -73,7 +72,7 @@ export const proposeJob = tool({
 
 export const proposeJobChange = tool({
   name: "propose_job_change",
-  description: "Proposes another title, description, type or status for a job.",
+  description: "Proposes a new title, description, type or status for a job.",
   args: z.object({
     job_id: ID,
     title: text(KEPT),
@@ -89,11 +88,11 @@ export const proposeJobChange = tool({
 
 export const proposeSchedule = tool({
   name: "propose_schedule",
-  description: "Proposes another time or other people for a job.",
+  description: "Proposes a new time or different people for a job.",
   args: z.object({
     job_id: ID,
     start: wallTime,
-    technician_ids: z.array(ID).nullable().describe(`All who are to go; ${KEPT}`),
+    technician_ids: z.array(ID).nullable().describe(`Everyone who should go; ${KEPT}`),
   }),
   documents: writesOf("schedule"),
   step: "Preparing a visit",
@@ -107,7 +106,7 @@ export const proposeSchedule = tool({
 });
 
 const customerArgs = z.object({
-  customer_id: ID.nullable().describe("Of the customer to change; null for a new one"),
+  customer_id: ID.nullable().describe("Id of the customer to change, or null for a new one"),
   name: text("The business's or person's name"),
   contact_name: text(KEPT),
   email: text(KEPT),
@@ -121,7 +120,7 @@ const customerArgs = z.object({
 
 export const proposeCustomer = tool({
   name: "propose_customer",
-  description: "Proposes a new customer, or changes of one.",
+  description: "Proposes a new customer, or changes to one.",
   args: customerArgs,
   documents: writesOf("customer", "customer_change"),
   step: "Preparing a customer",
@@ -134,11 +133,11 @@ export const proposeCustomer = tool({
 export const proposeEquipment = tool({
   name: "propose_equipment",
   description:
-    "Proposes new equipment, or changes of a piece, as from the photo of its plate. Say only what is readable.",
+    "Proposes new equipment, or changes to existing equipment, e.g. from a photo of its plate. Only include what's readable.",
   args: z.object({
-    equipment_id: ID.nullable().describe("Of the piece to change; null for a new one"),
+    equipment_id: ID.nullable().describe("Id of the equipment to change, or null for new equipment"),
     customer_id: ID.nullable(),
-    name: text("What it is called: Daikin split, front office"),
+    name: text("Its name, e.g. Daikin split, front office"),
     make: text(KEPT),
     model: text(KEPT),
     serial: text(KEPT),
@@ -173,7 +172,7 @@ const documentArgs = {
 
 export const proposeQuote = tool({
   name: "propose_quote",
-  description: "Proposes the draft of a quote. Take prices from find_prices; 0 where none is known.",
+  description: "Proposes a draft quote. Take prices from find_prices, or use 0 if unknown.",
   args: z.object(documentArgs),
   documents: writesOf("quote"),
   step: "Preparing a quote",
@@ -183,8 +182,8 @@ export const proposeQuote = tool({
 
 export const proposeInvoice = tool({
   name: "propose_invoice",
-  description: "Proposes the draft of an invoice. Take prices from find_prices; 0 where none is known.",
-  args: z.object({ ...documentArgs, job_id: ID.nullable().describe("The completed job that it charges") }),
+  description: "Proposes a draft invoice. Take prices from find_prices, or use 0 if unknown.",
+  args: z.object({ ...documentArgs, job_id: ID.nullable().describe("The completed job it charges") }),
   documents: writesOf("invoice"),
   step: "Preparing an invoice",
   use: (work, { customer_id, job_id, title, notes, lines }) =>
