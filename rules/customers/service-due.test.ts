@@ -9,10 +9,10 @@ test.each([
   ["2026-11-18", "due"],
   ["2026-12-18", "due"],
   ["2026-12-19", "later"],
-])("a service due on %s is %s", (date, urgency) => {
+])("rates a service due on %s as %s", (date, urgency) => {
   expect(serviceUrgency(date, today)).toBe(urgency);
 });
 
-test("counts as due up to thirty days ahead", () => {
+test("counts services due within thirty days as due", () => {
   expect(dueUntil(today)).toBe("2026-12-18");
 });

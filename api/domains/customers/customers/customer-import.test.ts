@@ -29,7 +29,7 @@ async function imported(content: string): Promise<ImportReport> {
 
 const reasons = ({ errors = [] }: ImportReport) => errors.map(({ row, reason }) => [row, reason]);
 
-it("tells customers of one name apart by phone, email or address, and forgets archived ones", async () => {
+it("tells customers with the same name apart by phone, email or address, and ignores archived ones", async () => {
   const { orgId } = org;
   await runner.make.customer(orgId, { name: "Smith", phone: "+61 491 570 156", email: "a@smith.example" });
   const gone = await runner.make.customer(orgId, { name: "Gone", phone: "0491 570 158" });
@@ -47,14 +47,14 @@ it("tells customers of one name apart by phone, email or address, and forgets ar
     ].join("\n"),
   );
   expect(reasons(report)).toEqual([
-    [2, "smith is a customer already"],
-    [3, "SMITH is a customer already"],
-    [7, "The same as row 5 of this file"],
+    [2, "smith is already a customer"],
+    [3, "SMITH is already a customer"],
+    [7, "Same as row 5 of this file"],
   ]);
   expect(report.imported).toBe(4);
 });
 
-it("reads Xero’s contacts, and takes a household by its person’s name", async () => {
+it("reads Xero’s contacts and names a household after its person", async () => {
   const xero = "*ContactName,EmailAddress,POAddressLine1,POCity,PORegion,POPostalCode,PhoneNumber\n";
   expect(await imported(`${xero}Zoe,z@cafe.example,5 Bay St,Darwin,NT,800,0491 570 156\n`)).toMatchObject({
     imported: 1,
@@ -75,7 +75,7 @@ it("reads Xero’s contacts, and takes a household by its person’s name", asyn
   ]);
 });
 
-it("keeps one of several phone numbers, a mobile before others, and reports the rest", async () => {
+it("keeps one of several phone numbers, preferring a mobile, and reports the rest", async () => {
   const file = [
     "Name,Phone,Mobile",
     "A,03 9876 1111 / 0412 345 678,",

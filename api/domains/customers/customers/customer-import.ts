@@ -34,7 +34,7 @@ export const customerImport: ImportKindRules<CustomerInput> = {
       where org_id = ${orgId}::uuid and archived_at is null and sort_key = any(${names})`;
     return new Set(stored.flatMap(customerImport.ownKeys));
   },
-  sameAs: ({ name }) => `${name} is a customer already`,
+  sameAs: ({ name }) => `${name} is already a customer`,
   async insert({ tx, orgId }, customers) {
     const rows = JSON.stringify(customers.map((customer) => ({ id: uuidV7(), ...customer })));
     await tx.$executeRaw`

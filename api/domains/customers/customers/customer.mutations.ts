@@ -29,7 +29,7 @@ const CustomerInput = builder.inputType("CustomerInput", {
 });
 
 const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
-  description: "Only the fields named change; null clears.",
+  description: "Changes only the fields given. null clears a field.",
   fields: (t) => ({
     name: t.string(),
     contactName: t.string(),
@@ -40,7 +40,9 @@ const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
     state: t.string(),
     postcode: t.string(),
     notes: t.string(),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -69,7 +71,8 @@ builder.mutationFields((t) => ({
   }),
   deleteCustomer: t.field({
     type: DeletionPayload,
-    description: "Deletes a customer; one with history is archived and leaves lists and pickers.",
+    description:
+      "Deletes a customer, or archives one with history so it no longer shows in lists and pickers.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -80,7 +83,7 @@ builder.mutationFields((t) => ({
   }),
   restoreCustomer: t.field({
     type: Customer,
-    description: "Undoes a deletion of the last 30 days, or an archiving; one that is there stays as it is.",
+    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

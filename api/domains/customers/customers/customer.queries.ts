@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsWholeSelection,
     type: CustomerConnection,
-    description: "Customers by name unless ordered otherwise.",
+    description: "Sorted by name by default.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

@@ -10,7 +10,7 @@ const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").impleme
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind }),
-    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
+    id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
     customer: t.field({
       type: Customer,
       nullable: true,
@@ -26,7 +26,7 @@ builder.subscriptionField("customersChanged", (t) =>
   t.field({
     type: CustomerChange,
     description:
-      "Every customer that is created, changed, archived or deleted, as it is then, and each import of them.",
+      "Each customer created, changed, archived or deleted, with its current data, and each import.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerEvents, me.orgId),
     resolve: (news: RecordChange) => news,

@@ -7,7 +7,7 @@ import { readHasHistory } from "./read-customers.ts";
 export const Customer = recordObject<CustomerRow>("Customer", {
   fields: (t) => ({
     id: t.exposeID("id"),
-    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
+    isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
     name: t.exposeString("name"),
     contactName: t.exposeString("contactName", { nullable: true }),
     email: t.exposeString("email", { nullable: true }),
@@ -20,14 +20,15 @@ export const Customer = recordObject<CustomerRow>("Customer", {
       type: "String",
       nullable: true,
       from: ["street", "suburb", "state", "postcode"],
-      description: "One line: '14 Fourth Street, Parkdale VIC 3195'.",
+      description: "On one line: '14 Fourth Street, Parkdale VIC 3195'.",
       resolve: formatAddress,
     }),
     notes: t.exposeString("notes", { nullable: true }),
     hasHistory: t.derived({
       type: "Boolean",
       from: [],
-      description: "Deleting it archives it: jobs, equipment, documents or messages name it.",
+      description:
+        "True if deleting archives the customer, because jobs, equipment, documents or messages refer to it.",
       resolve: ({ id }, _args, context) => readHasHistory(recordReader(context), id),
     }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),

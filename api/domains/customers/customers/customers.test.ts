@@ -49,7 +49,7 @@ async function names(search?: string) {
 }
 
 describe("customers", () => {
-  it("are created with everything they show", async () => {
+  it("creates one with every field it shows", async () => {
     const customer = await create();
     const { street, suburb, state, postcode, ...shown } = doyle;
     expect(customer).toMatchObject({
@@ -60,7 +60,7 @@ describe("customers", () => {
     await remove(customer.id);
   });
 
-  it("are searched by name, contact, email, phone, address and notes", async () => {
+  it("searches by name, contact, email, phone, address and notes", async () => {
     const { id } = await create();
     await create({ name: "Somebody else" });
     for (const search of [
@@ -79,7 +79,7 @@ describe("customers", () => {
     expect(await names("doyle")).toEqual([]);
   });
 
-  it("change only in the fields that are named, and not on a stale version", async () => {
+  it("changes only the fields given and rejects a stale version", async () => {
     const { id } = await create();
     const renamed = await update(id, { name: "M. Doyle", notes: null, version: 1 });
     expect(renamed.data.updateCustomer).toMatchObject({ name: "M. Doyle", notes: null, version: 2 });
@@ -99,7 +99,7 @@ describe("customers", () => {
     await remove(id);
   });
 
-  it("name the field that is wrong", async () => {
+  it("names the invalid field", async () => {
     const attempt = (input: { name: string; email?: string }) =>
       runner.as(org.admin).attempt(TestCreateCustomerDocument, { input });
     expect((await attempt({ name: "" })).errors).toMatchObject([
@@ -110,7 +110,7 @@ describe("customers", () => {
     ]);
   });
 
-  it("are deleted by managers and admins; those with history are archived and leave the lists", async () => {
+  it("lets managers and admins delete, and archives those with history", async () => {
     const { id } = await create();
     expect((await remove(id, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     expect((await remove(id)).data.deleteCustomer).toEqual({ id, outcome: "deleted" });
@@ -129,7 +129,7 @@ describe("customers", () => {
     expect(customer?.archivedAt).toEqual(expect.any(String));
   });
 
-  it("come in pages, by name, with their equipment and jobs", async () => {
+  it("pages by name, with their equipment and jobs", async () => {
     const busy = await runner.make.organisation();
     for (const name of ["beta", "Alpha", "gamma"]) {
       const customer = await runner.make.customer(busy.orgId, { name });
@@ -150,7 +150,7 @@ describe("customers", () => {
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it("stay within their organisation", async () => {
+  it("keeps them within their organisation", async () => {
     const other = await runner.make.organisation();
     const foreign = await runner.make.customer(other.orgId, { name: "Foreign" });
     expect(await names("foreign")).toEqual([]);

@@ -29,7 +29,7 @@ async function imported(content: string): Promise<ImportReport> {
 
 const reasons = ({ errors = [] }: ImportReport) => errors.map(({ row, reason }) => [row, reason]);
 
-it("finds the customer by name and reads intervals as people write them", async () => {
+it("finds the customer by name and reads intervals the way people write them", async () => {
   const { orgId } = org;
   const bakery = await runner.make.customer(orgId, { name: "Parkdale Bakery" });
   const report = await imported(
@@ -43,8 +43,8 @@ it("finds the customer by name and reads intervals as people write them", async 
     ].join("\n"),
   );
   expect(reasons(report)).toEqual([
-    [4, "No customer is called Nobody; add the customer first"],
-    [6, "The same as row 2 of this file"],
+    [4, "No customer is called Nobody. Add the customer first."],
+    [6, "Same as row 2 of this file"],
   ]);
   const reason = "Service interval must be none, 6 or 12 months";
   expect(report.leftOut).toEqual([{ row: 5, field: "serviceIntervalMonths", reason, cell: "7" }]);
@@ -62,14 +62,14 @@ it("finds the customer by name and reads intervals as people write them", async 
   ]);
 });
 
-it("asks which of two customers of one name is meant, unless the address tells", async () => {
+it("asks which of two customers with the same name is meant, unless the address shows it", async () => {
   for (const street of ["1 Kent Street", "2 Kent Street"]) {
     await org.db.customer.create({ data: { name: "Smith", street, suburb: "Kew" } });
   }
   const report = await imported(
     'name,customer_name,customer_address\nOven,Smith,\nFan,Smith,"2 kent street, Kew"\nFridge,Smith,Elsewhere\n',
   );
-  const which = "2 customers are called Smith; the customer’s address would tell which";
+  const which = "2 customers are called Smith. Add the customer’s address to show which one.";
   expect(reasons(report)).toEqual([
     [2, which],
     [4, which],
@@ -78,16 +78,16 @@ it("asks which of two customers of one name is meant, unless the address tells",
   expect(fan?.customer?.street).toBe("2 Kent Street");
 });
 
-it("never finds another organisation's customer, and knows a piece by its serial", async () => {
+it("never finds another organisation's customer, and matches equipment by serial", async () => {
   const other = await runner.make.organisation();
   await runner.make.customer(other.orgId, { name: "Theirs" });
   await other.db.equipment.create({ data: { name: "Oven", serial: "SN1" } });
   await org.db.equipment.create({ data: { name: "Mine", serial: "sn2" } });
   const report = await imported("name,serial,customer\nOven,SN1,\nFan,SN2,\nFan,,\nFan,,\nX,,Theirs\n");
   expect(reasons(report)).toEqual([
-    [3, "Serial SN2 is on the books already"],
-    [5, "The same as row 4 of this file"],
-    [6, "No customer is called Theirs; add the customer first"],
+    [3, "Serial SN2 is already in your equipment"],
+    [5, "Same as row 4 of this file"],
+    [6, "No customer is called Theirs. Add the customer first."],
   ]);
   expect(await imported("name\nFan\n")).toMatchObject({ imported: 0, duplicates: 1 });
 });

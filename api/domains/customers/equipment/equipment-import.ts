@@ -51,8 +51,8 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
   },
   sameAs: ({ name, serial }) =>
     serial
-      ? `Serial ${serial} is on the books already`
-      : `${name} is on the books already; a serial or another name would tell them apart`,
+      ? `Serial ${serial} is already in your equipment`
+      : `${name} is already in your equipment. Add a serial or use another name to tell them apart.`,
   async insert({ tx, orgId }, pieces) {
     const rows = JSON.stringify(pieces.map((piece) => ({ id: uuidV7(), ...piece })));
     await tx.$executeRaw`
@@ -82,8 +82,8 @@ function customerOf({ customerName, customerAddress }: EquipmentRow, named: Name
   const [customer, ...others] = named.length > 1 && customerAddress ? at : named;
   if (customer && others.length === 0) return customer;
   return customer || named.length > 1
-    ? `${named.length} customers are called ${customerName}; the customer’s address would tell which`
-    : `No customer is called ${customerName}; add the customer first`;
+    ? `${named.length} customers are called ${customerName}. Add the customer’s address to show which one.`
+    : `No customer is called ${customerName}. Add the customer first.`;
 }
 
 function keyOf({ name, make, model, serial, notes, customerId }: ImportedEquipment): string {

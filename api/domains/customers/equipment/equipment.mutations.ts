@@ -22,12 +22,12 @@ const EquipmentInput = builder.inputType("EquipmentInput", {
     serial: t.string(),
     notes: t.string(),
     customerId: t.id(),
-    serviceIntervalMonths: t.int({ description: "6 or 12; null is none." }),
+    serviceIntervalMonths: t.int({ description: "6 or 12. null means none." }),
   }),
 });
 
 const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
-  description: "Only the fields named change; null clears.",
+  description: "Changes only the fields given. null clears a field.",
   fields: (t) => ({
     name: t.string(),
     make: t.string(),
@@ -35,8 +35,10 @@ const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
     serial: t.string(),
     notes: t.string(),
     customerId: t.id(),
-    serviceIntervalMonths: t.int({ description: "6 or 12; null is none." }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    serviceIntervalMonths: t.int({ description: "6 or 12. null means none." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -65,7 +67,8 @@ builder.mutationFields((t) => ({
   }),
   deleteEquipment: t.field({
     type: DeletionPayload,
-    description: "Deletes a piece of equipment; one with history is archived and leaves lists and pickers.",
+    description:
+      "Deletes equipment, or archives it if it has history so it no longer shows in lists and pickers.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -76,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   restoreEquipment: t.field({
     type: Equipment,
-    description: "Undoes a deletion of the last 30 days, or an archiving; one that is there stays as it is.",
+    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

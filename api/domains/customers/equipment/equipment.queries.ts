@@ -25,14 +25,14 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsWholeSelection,
     type: EquipmentConnection,
-    description: "By default by name, or, for equipment that is due for service, by due date.",
+    description: "Sorted by name by default, or by due date for equipment due for service.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string(),
       archived: t.arg.boolean(ARCHIVED),
       customerId: t.arg.id(),
-      due: t.arg.boolean({ description: "Only pieces whose service is overdue or due within 30 days." }),
+      due: t.arg.boolean({ description: "Only equipment with a service overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },

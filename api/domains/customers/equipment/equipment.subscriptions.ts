@@ -10,7 +10,7 @@ const EquipmentChange = builder.objectRef<RecordChange>("EquipmentChange").imple
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind }),
-    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
+    id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
     equipment: t.field({
       type: Equipment,
       nullable: true,
@@ -26,7 +26,7 @@ builder.subscriptionField("equipmentChanged", (t) =>
   t.field({
     type: EquipmentChange,
     description:
-      "Every piece of equipment that is created, changed, archived or deleted, as it is then, and each import of them.",
+      "Each piece of equipment created, changed, archived or deleted, with its current data, and each import.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(equipmentEvents, me.orgId),
     resolve: (news: RecordChange) => news,

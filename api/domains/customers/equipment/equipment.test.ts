@@ -41,7 +41,7 @@ async function found(search: string) {
 }
 
 describe("equipment", () => {
-  it("shows its customer's address and is searched by what it and its customer are called", async () => {
+  it("shows its customer's address and searches its own and its customer's details", async () => {
     const customer = await org.db.customer.create({
       data: { name: "Kingston Fresh Foods", street: "88 Keys Road", suburb: "Moorabbin" },
     });
@@ -62,7 +62,7 @@ describe("equipment", () => {
     expect(equipmentList.totalCount).toBe(1);
   });
 
-  it("is due one interval after its last completed service", async () => {
+  it("sets the due date one interval after the last completed service", async () => {
     const { id } = await create({ name: "Due", serviceIntervalMonths: 12 });
     const due = async () =>
       (await runner.as(org.technician).run(TestEquipmentDocument, { id })).equipment?.nextServiceDue;
@@ -74,7 +74,7 @@ describe("equipment", () => {
     expect(await due()).toBe("2027-11-18");
   });
 
-  it("lists its completed services, newest first, and nothing else", async () => {
+  it("lists only its completed services, newest first", async () => {
     const { id } = await create({ name: "Chiller", serviceIntervalMonths: 12 });
     const at = (day: number) => new Date(Date.UTC(2026, 9, day));
     const jobs = [
@@ -95,7 +95,7 @@ describe("equipment", () => {
     });
   });
 
-  it("lists what is overdue or due within 30 days, soonest first", async () => {
+  it("lists equipment overdue or due within 30 days, soonest first", async () => {
     const other = await runner.make.organisation();
     const piece = (name: string, lastServicedAt: string, orgId = other.orgId) =>
       runner.make.equipment(orgId, {
@@ -124,7 +124,7 @@ describe("equipment", () => {
     ]);
   });
 
-  it("changes what is named, refuses a stale version and intervals other than none, 6 and 12", async () => {
+  it("changes the fields given, and rejects a stale version or intervals other than none, 6 and 12", async () => {
     const { id } = await create({ name: "Split", serviceIntervalMonths: 6 });
     expect(
       (await update(id, { serviceIntervalMonths: null, version: 1 })).data.updateEquipment,
@@ -141,7 +141,7 @@ describe("equipment", () => {
     ]);
   });
 
-  it("belongs only to customers of its own organisation that are in use", async () => {
+  it("accepts only active customers of its own organisation", async () => {
     const other = await runner.make.organisation();
     const foreign = await runner.make.customer(other.orgId);
     const { id } = await create({ name: "Split" });
@@ -151,7 +151,7 @@ describe("equipment", () => {
     expect((await remove(theirs.id)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
   });
 
-  it("is deleted by managers and admins, and archived when a job lists it", async () => {
+  it("lets managers and admins delete it, and archives it if a job lists it", async () => {
     const { id } = await create({ name: "Never used" });
     expect((await remove(id, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     expect((await remove(id)).data.deleteEquipment.outcome).toBe("deleted");

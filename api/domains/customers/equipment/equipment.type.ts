@@ -9,7 +9,7 @@ import { readEquipmentOfCustomer } from "./read-equipment.ts";
 export const Equipment = recordObject<EquipmentRow>("Equipment", {
   fields: (t) => ({
     id: t.exposeID("id"),
-    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
+    isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
     name: t.exposeString("name"),
     make: t.exposeString("make", { nullable: true }),
     model: t.exposeString("model", { nullable: true }),
@@ -22,14 +22,16 @@ export const Equipment = recordObject<EquipmentRow>("Equipment", {
     lastServicedAt: t.expose("lastServicedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When its last Service was completed.",
+      description: "When its last Service job was completed.",
     }),
     nextServiceDue: t.expose("nextServiceDue", {
       type: "Date",
       nullable: true,
-      description: "One service interval after its last completed service; null before the first.",
+      description: "One service interval after the last completed service. null before the first.",
     }),
-    hasHistory: t.exposeBoolean("hasHistory", { description: "Deleting it archives it: jobs list it." }),
+    hasHistory: t.exposeBoolean("hasHistory", {
+      description: "True if deleting archives it, because jobs list it.",
+    }),
     customer: t.expose("customer", { type: Customer, nullable: true }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),

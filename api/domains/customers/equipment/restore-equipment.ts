@@ -7,7 +7,7 @@ import { equipmentEvents } from "./equipment.events.ts";
 export async function restoreEquipment(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   await restoreRecord(work, "equipment", id, {
-    taken: "Another piece of equipment has its place",
+    taken: "This equipment can’t be restored because another one has taken its place",
   });
   await tx.equipment.updateMany({
     where: { id, archivedAt: { not: null } },

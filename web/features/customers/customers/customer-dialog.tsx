@@ -52,7 +52,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   );
   return (
     <FormDialog
-      title="Edit Customer"
+      title="Edit customer"
       kept={{ ...kept, startOver }}
       submitLabel="Save"
       submit={{ needsServer: false }}

@@ -69,7 +69,7 @@ export function CustomerPicker({
       onInputChange={setSearch}
       onCreate={create}
       isLoading={settled !== search.trim() || options.loading || isCreating}
-      description={isOnline ? undefined : "You’re offline: only customers on this device are found."}
+      description={isOnline ? undefined : "You’re offline, so this only searches customers on this device."}
       emptyText={isOnline ? undefined : "None on this device"}
       errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadCustomers)}
     />

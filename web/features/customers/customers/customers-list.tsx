@@ -23,7 +23,7 @@ export function CustomersList({
   const isChanging = useNavigation().location?.pathname === "/customers";
   if (edges.length === 0) {
     if (isArchivedList(params) && !params.get("search"))
-      return <EmptyState heading="No customers are archived" illustration={false} />;
+      return <EmptyState heading="No archived customers" illustration={false} />;
     return params.get("search") ? (
       <EmptyState heading={MESSAGES.noCustomersMatch} illustration={false} />
     ) : (

@@ -78,7 +78,7 @@ export const Archived: Story = {
 export const NoneArchived: Story = {
   args: { path: "/customers?archived=yes", answers: byArchived([]) },
   play: async ({ canvas }) => {
-    await canvas.findByText("No customers are archived");
+    await canvas.findByText("No archived customers");
   },
 };
 

@@ -19,4 +19,4 @@ export function DeleteEquipmentMessage({ id }: { id: string }) {
   );
 }
 
-export const archivedEquipmentText = (name: string) => `${name} is on jobs, which keep it.`;
+export const archivedEquipmentText = (name: string) => `${name} is on jobs, so it’s kept in the archive.`;

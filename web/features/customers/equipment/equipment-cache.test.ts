@@ -27,7 +27,7 @@ const OWNED = gql`
   }
 `;
 
-test.each(["archived", "deleted"] as const)("equipment that was %s leaves its customer", (outcome) => {
+test.each(["archived", "deleted"] as const)("removes %s equipment from its customer", (outcome) => {
   const cache = createCache();
   const owned = () => cache.readFragment({ id: "Customer:c1", fragment: OWNED });
   cache.writeFragment({
@@ -45,7 +45,7 @@ test.each(["archived", "deleted"] as const)("equipment that was %s leaves its cu
   vi.unstubAllGlobals();
 });
 
-test("equipment is in the list of archived pieces or of those in use", () => {
+test("puts equipment in either the archived or the active list", () => {
   const cache = createCache();
   const edges: { node: { __ref: string } }[] = [];
   const connection = { __typename: "EquipmentConnection", edges, pageInfo: { hasNextPage: false } };

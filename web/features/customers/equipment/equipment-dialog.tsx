@@ -71,7 +71,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
   );
   return (
     <FormDialog
-      title={equipment ? "Edit Equipment" : "New Equipment"}
+      title={equipment ? "Edit equipment" : "New Equipment"}
       kept={{ ...kept, startOver }}
       submitLabel={equipment ? "Save" : "Create"}
       submit={{ needsServer: false }}

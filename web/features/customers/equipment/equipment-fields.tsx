@@ -69,7 +69,7 @@ export function EquipmentFields({ control }: { control: Control<EquipmentFormVal
         <TextField
           label="Address"
           value={address ?? ""}
-          placeholder={customerId ? "The customer has no address" : "Taken from the customer"}
+          placeholder={customerId ? "This customer has no address" : "Uses the customer’s address"}
           isReadOnly
         />
       </div>

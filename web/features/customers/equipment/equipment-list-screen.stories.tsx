@@ -85,7 +85,7 @@ export const Archived: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("menuitem", { name: "Restore" }));
     await body.findByText("Equipment is back");
-    await canvas.findByText("No equipment is archived");
+    await canvas.findByText("No archived equipment");
   },
 };
 

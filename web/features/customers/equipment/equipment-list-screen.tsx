@@ -87,7 +87,7 @@ export function Component() {
         }
       >
         <ToggleGroup
-          label="Which equipment"
+          label="Filter equipment"
           items={CHIPS}
           selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
           onChange={(key) => {

@@ -21,13 +21,13 @@ export function EquipmentList({
   const isChanging = useNavigation().location?.pathname === "/equipment";
   if (edges.length === 0) {
     if (isArchivedList(params) && !params.get("search"))
-      return <EmptyState heading="No equipment is archived" illustration={false} />;
+      return <EmptyState heading="No archived equipment" illustration={false} />;
     const isFiltered = params.get("service") === "due";
     return params.get("search") || isFiltered ? (
       <EmptyState
         heading={
           isFiltered && !params.get("search")
-            ? "No service is due within 30 days"
+            ? "No services due in the next 30 days"
             : "No equipment matches your search"
         }
         illustration={false}

@@ -50,7 +50,9 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
   // The server also searches other fields, but the picker matches names only.
   const found = options.data?.equipmentList.edges ?? [];
   const offered = found.map((edge) => edge.node).filter(({ name }) => containsWords([name], search));
-  const offlineWords = isOnline ? undefined : "You’re offline: only equipment on this device is found.";
+  const offlineWords = isOnline
+    ? undefined
+    : "You’re offline, so this only searches equipment on this device.";
   return (
     <div className={picker}>
       <ComboBox
