@@ -1,6 +1,5 @@
 // Measures how much later than the model an answer's first words reach a browser. A fake model runs in the server's
 // process.
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -38,6 +37,7 @@ interface Browser {
   cookie: string;
   socket: Client;
 }
+type Answer = { data?: { askAssistant: { id: string } | null }; errors?: unknown };
 /** Milliseconds to the browser's first words, from the model's first words and from pressing Enter. */
 interface Wait {
   afterModel: number;
@@ -62,14 +62,13 @@ async function openBrowser(viewer: Viewer): Promise<Browser> {
 }
 
 async function ask({ cookie, socket }: Browser): Promise<Wait> {
-  const id = randomUUID();
   const pressed = performance.now();
-  const variables = { id, message: "What is on today?", photoId: null };
+  const variables = { message: "What is on today?", photoId: null };
   const body = { query: ASK, extensions: extensionsOf(ASK), variables };
   const taken = await app.send("/app/graphql", body, { cookie });
-  const { errors } = (await taken.json()) as { errors?: unknown };
-  if (errors) throw new Error(`The question wasn’t taken: ${JSON.stringify(errors)}`);
-  const turn = { query: TURN, extensions: extensionsOf(TURN), variables: { id } };
+  const { data: asked, errors: unasked } = (await taken.json()) as Answer;
+  if (!asked?.askAssistant) throw new Error(`The question wasn’t accepted: ${JSON.stringify(unasked)}`);
+  const turn = { query: TURN, extensions: extensionsOf(TURN), variables: { id: asked.askAssistant.id } };
   let wait: Wait | undefined;
   for await (const { data, errors: refused } of socket.iterate(turn)) {
     const news = data?.assistantTurn as { kind: string; text: string | null } | undefined;
@@ -108,10 +107,10 @@ try {
   }
   const afterModel = (waits: Wait[]) => waits.map((wait) => wait.afterModel);
   const afterEnter = (waits: Wait[]) => waits.map((wait) => wait.afterEnter);
-  report("answers of the assistant, first words", [
+  report("first words of the assistant’s answers", [
     line("after the model’s, median", median(afterModel(alone))),
     line(`after the model’s, slowest of ${QUESTIONS}`, Math.max(...afterModel(alone))),
-    line("after the model’s, 20 people at once, 95 of 100", percentile(afterModel(together), 0.95)),
+    line("after the model’s, 20 people at once, p95", percentile(afterModel(together), 0.95)),
     line("after Enter, with a model that needs no time, median", median(afterEnter(alone))),
   ]);
   await Promise.all(browsers.map(({ socket }) => socket.dispose()));
