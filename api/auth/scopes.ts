@@ -3,33 +3,27 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import type { Identity } from "./viewer.ts";
 
-/** The access scopes that a field may require. */
 export interface Scopes {
-  /** No session needed. Every such root field is in the snapshotted public list. */
+  /** No session needed. A snapshot lists every such root field. */
   public: boolean;
   signedIn: boolean;
-  /** Admins only. */
   admin: boolean;
   /** Managers and admins. */
   manager: boolean;
-  /** A signed-in session, not a personal access token: passwords, tokens, the team, bank details, the full export. */
+  /** A signed-in session, never a personal access token. */
   session: boolean;
-  /** Not a read-only personal access token: customers' links let their holder act. */
+  /** Not for read-only access tokens: anyone with a customer's link can act. */
   secretLinks: boolean;
-  /** Support staff, agents and administrators. */
   staff: boolean;
-  /** Support staff, even before they have set up the one-time codes that are required. */
+  /** Support staff, even before they set up required one-time codes. */
   staffSession: boolean;
   supportAdmin: boolean;
-  /** The business owner. */
   owner: boolean;
-  /** Staff or the business owner: what both have, their own account. */
   portal: boolean;
-  /** The same, even before staff have set up the one-time codes that are required. */
+  /** As `portal`, even before staff set up required one-time codes. */
   portalSession: boolean;
 }
 
-/** Who asks, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
 interface Asking extends Readonly<Identity> {
   readonly foreignIdentity: boolean;
 }
@@ -37,8 +31,7 @@ interface Asking extends Readonly<Identity> {
 const ENROL_FIRST = "Set up one-time codes first";
 
 /**
- * The scopes of a request, by role and by how it is authenticated. Functions, not values: signing in changes them in
- * the middle of a request.
+ * Returns a request's scopes by role and authentication. They're functions because signing in changes them mid-request.
  */
 export function scopesOf(asking: Asking) {
   const role = () => (asking.foreignIdentity ? undefined : asking.viewer?.role);
@@ -64,9 +57,8 @@ export function scopesOf(asking: Asking) {
   } satisfies Record<keyof Scopes, boolean | (() => boolean)>;
 }
 
-/** The error message for a missing scope. */
 export function refusalOf({ viewer, staff, owner, foreignIdentity }: Asking) {
   if (!viewer && !staff && !owner) return new UnauthenticatedError();
   if (staff?.mustEnrol) return new ForbiddenError(ENROL_FIRST);
-  return new ForbiddenError(foreignIdentity ? "You are signed in as somebody else now" : undefined);
+  return new ForbiddenError(foreignIdentity ? "You’re now signed in as someone else" : undefined);
 }

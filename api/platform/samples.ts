@@ -14,7 +14,7 @@ export class SampleMessageError extends AppError {
     super(
       "CONFLICT",
       409,
-      "This is sample data, so nothing is sent for it. Your own customers get your messages.",
+      "This is sample data, so nothing was sent. Messages only go to your own customers.",
     );
   }
 }

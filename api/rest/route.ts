@@ -11,54 +11,45 @@ import { parseInput } from "../parse-input.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A route's description in the OpenAPI document. */
 export type RouteDescription = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With Fastify's parameters: `/api/jobs/:id`. */
   url: string;
   summary: string;
   tag: string;
-  /** Works without a session, and ignores the identity headers. */
+  /** Works without a session and ignores the identity headers. */
   public?: true;
-  /** Always in this realm, whatever the header `portal` says; else the header decides. */
+  /** Always in this realm, whatever the `portal` header says. */
   realm?: "support";
-  /** Starts, renews or ends a session: works even with an access token that is no longer valid. */
+  /** Starts, renews or ends a session, so it works even with an invalid access token. */
   session?: true;
-  /** How long anybody may keep the answer, which is the same for everybody. */
+  /** How long anyone may cache the answer, which is the same for everyone. */
   cacheSeconds?: number;
-  /** Default: 200. */
   status?: 201;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is multipart/form-data with a file in this field. */
   upload?: { field: string };
-  /** The body's documented names; camelCase and snake_case are both accepted. */
+  /** The body's documented names. Both camelCase and snake_case are accepted. */
   bodyNames?: "camelCase" | "snake_case";
   response: z.ZodType;
-  /** Responds with a `Download` of this media type instead of JSON. */
   produces?: string;
 };
 
-/** A request: path parameters, query string, JSON body, and the auth-mode header. */
 export type RawInput = {
   params: { id?: string; photoId?: string; token?: string; slug?: string };
   query: unknown;
   body: unknown;
-  /** The files of a multipart field, as they stream in. */
   files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
 };
 
 export type Answer = {
   body: unknown;
-  /** The cursor of a list's next page. */
   nextCursor?: string | null | undefined;
 };
 
 export type Route = RouteDescription & {
-  /** Its document is a mutation. */
   isWrite: boolean;
-  /** The first field of its document. */
   rootField: string;
   answer(execution: Execution, input: RawInput): Promise<Answer>;
 };
@@ -66,19 +57,17 @@ export type Route = RouteDescription & {
 type Input<Query, Body> = {
   id: string;
   photoId: string;
-  /** The token of a customer's link. */
   token: string;
-  /** The address of a post. */
   slug: string;
   query: Query;
   body: Body;
   authMode: "token" | undefined;
 };
 
-/** A schema, or one made for the sender's time zone, where dates and times may come without one. */
+/** A schema, or a function of the sender's time zone if dates may come without one. */
 type Schema<Value> = z.ZodType<Value> | ((zone: string) => z.ZodType<Value>);
 
-/** A schema by time zone, made once for each: making one takes longer than parsing with it. */
+/** Caches a schema per time zone, since building one takes longer than parsing with it. */
 function byZone<Value>(schema: Schema<Value>): (zone: string) => z.ZodType<Value> {
   if (typeof schema !== "function") return () => schema;
   const made = new Map<string, z.ZodType<Value>>();
@@ -97,14 +86,11 @@ type Definition<Query, Body, Data, Variables, Output> = Omit<RouteDescription, "
   variables: (input: Input<Query, Body>) => Variables;
   output: (data: Data) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
-  /** By the document's input name: the name in this request; a list's `cursor` is known. */
+  /** Maps the document's input names to the request's. A list's `cursor` is built in. */
   names?: (query: Fields) => Record<string, string>;
 };
 
-/**
- * A documented path as one GraphQL document: maps the request to its variables and its data to the documented JSON.
- * Rules and access checks are the schema's.
- */
+/** Defines a REST path as one GraphQL document. The schema handles rules and access. */
 export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
 ): Route {
@@ -120,7 +106,7 @@ export function route<Query, Body, Data, Variables, Output>(
     async answer(execution, raw) {
       const { context } = execution;
       if (context.foreignIdentity && !definition.public) {
-        throw new ForbiddenError("You are signed in as somebody else now");
+        throw new ForbiddenError("You’re now signed in as someone else");
       }
       const zone = context.viewer?.timeZone ?? FIXED_ZONE;
       const input = {
@@ -141,13 +127,11 @@ export function route<Query, Body, Data, Variables, Output>(
   };
 }
 
-/** The name of the first root field of a document. */
 export function firstField(document: DocumentNode): string {
   const [selection] = getOperationAST(document)?.selectionSet.selections ?? [];
   return selection?.kind === Kind.FIELD ? selection.name.value : "";
 }
 
-/** The same failure, with its field under another name. */
 function named(error: unknown, rename: (path: string) => string): unknown {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (!(cause instanceof AppError) || !cause.field) return error;
@@ -157,10 +141,7 @@ function named(error: unknown, rename: (path: string) => string): unknown {
     : new AppError(cause.code, cause.status, cause.message, { ...cause, field });
 }
 
-/**
- * The path of an input field, such as `lines.0.unitPrice`, in the names that the request used, or would have by the
- * documentation.
- */
+/** Returns an input field's path, e.g. `lines.0.unitPrice`, in the request's names, or the documented ones. */
 function asSent(
   path: string,
   { body, query, bodyNames }: Pick<RawInput, "body" | "query"> & Pick<RouteDescription, "bodyNames">,
@@ -199,7 +180,7 @@ export function parsed<Output>(
   }
 }
 
-/** Copies an object, reading `contact_name` as `contactName` where that is absent; in its lists as well. */
+/** Copies an object and its lists, reading `contact_name` as `contactName` if that's absent. */
 function inCamelCase(value: unknown): unknown {
   if (!isPlainObject(value)) throw new BadInputError("Send a JSON object");
   const entries = Object.entries(value).map(([name, each]) => [

@@ -8,26 +8,19 @@ import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
 
-/** The most files of one request; more need more requests. */
 const MAX_FILES = 20;
 
 type Definition<Query, Data, Variables, Output> = Omit<RouteDescription, "method" | "upload" | "response"> & {
-  /** The multipart field that holds the file. */
   field: string;
-  /** Accepts several files in one request and responds with a list. */
   many?: true;
   query?: z.ZodType<Query>;
-  /** The size limit of one file. */
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
   variables: (input: { id: string; query: Query; file: IncomingFile }) => Variables;
   output: (data: Data) => Output;
 };
 
-/**
- * A documented path that takes files: its document runs once for each, in the order sent, while the file streams in.
- * The first refused file ends the request; earlier ones stay.
- */
+/** Runs its document once per file, in order. A refused file ends the request, but earlier ones are kept. */
 export function uploadRoute<Query, Data, Variables, Output>(
   definition: Definition<Query, Data, Variables, Output>,
 ): Route {
@@ -45,7 +38,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
       const query = parsed(definition.query, sent);
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
-        if (context.requestKey) throw new BadInputError("One Idempotency-Key is for one file", { field });
+        if (context.requestKey) throw new BadInputError("Use one Idempotency-Key per file", { field });
         const input = { id: params.id ?? "", query, file };
         const data = await runDocument(execution, document, variables(input)).catch((error: unknown) => {
           throw isCutShort(file.content.errored) ? cutShort() : error;
@@ -63,13 +56,12 @@ export function uploadRoute<Query, Data, Variables, Output>(
 
 function requirePerson({ viewer, staff, owner, foreignIdentity }: Context) {
   if (!viewer && !staff && !owner) throw new UnauthenticatedError();
-  if (foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
+  if (foreignIdentity) throw new ForbiddenError("You’re now signed in as someone else");
 }
 
-/** Lets the routes of a scope take multipart bodies. Files are streamed, never buffered in memory. */
+/** Accepts multipart bodies within a scope. Files are streamed, never buffered in memory. */
 export const acceptFiles = (scope: FastifyInstance) =>
   scope.register(multipart, {
-    // The actions have their own size limits and error messages.
     throwFileSizeLimit: false,
     limits: {
       files: MAX_FILES,
@@ -80,7 +72,6 @@ export const acceptFiles = (scope: FastifyInstance) =>
     },
   });
 
-/** The files of a multipart request's field, one after the other; undefined for other requests. */
 export const filesOf = (request: FastifyRequest) =>
   request.isMultipart?.()
     ? async function* (field: string) {
@@ -95,11 +86,9 @@ export const filesOf = (request: FastifyRequest) =>
 
 const cutShort = () => new BadInputError("The upload ended before it was complete");
 
-/** The multipart reader's error code for a truncated body. */
 const isCutShort = (error: Error | null) =>
   error !== null && /end of multipart data|premature close/i.test(error.message);
 
-/** Streams the parts; a malformed body is the client's error. */
 async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts;
@@ -111,7 +100,7 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/** Drains a refused upload: a browser reads the response only after it has sent everything. */
+/** Drains a refused upload: a browser only reads the response once it has sent everything. */
 export function drain({ raw }: FastifyRequest) {
   raw.unpipe();
   raw.resume();

@@ -42,7 +42,7 @@ const under = (viewer = org.technician, idempotencyKey = key) => runner.as(viewe
 const keyed = () => ({ "idempotency-key": key });
 const notes = () => org.db.jobNote.count({ where: { jobId } });
 
-test("a save whose answer was lost is no conflict, though its version is stale by now and others saved since", async () => {
+test("replays a save whose response was lost, even if its version is stale by now", async () => {
   const save = { id: jobId, input: { status: "in_progress", version: 1 } } as const;
   expect((await under().run(UPDATE, save)).updateJob).toEqual({ status: "in_progress", version: 2 });
   const done = { id: jobId, input: { status: "done" } } as const;
@@ -56,7 +56,7 @@ test("a failed request stores no key, so a repeat runs again", async () => {
   await under().run(UPDATE, { id: jobId, input: { title: "Valve", version: 1 } });
 });
 
-test("ten at once are one; those that meet the first while it runs are told to send it again", async () => {
+test("runs once for ten requests at once; those that arrive while it runs are told to retry", async () => {
   const send = () => under().attempt(ADD_NOTE, { jobId, text: "Done" });
   const answers = await Promise.all(Array.from({ length: 10 }, send));
   for (const { errors } of answers.filter((answer) => answer.errors.length > 0))
@@ -67,7 +67,7 @@ test("ten at once are one; those that meet the first while it runs are told to s
   expect(new Set([...ids, addJobNote?.id]).size).toBe(1);
 });
 
-test("a request that meets the first while it runs answers 409 with Retry-After, and leaves it alone", async () => {
+test("answers 409 with Retry-After while the first request runs, and doesn't disturb it", async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const requestKey = { principal: "public", key, fingerprint: "same" };
@@ -89,7 +89,7 @@ test("a request that meets the first while it runs answers 409 with Retry-After,
   expect(publicError(new StillRunningError(1))).toMatchObject({ status: 409, retryAfter: 1 });
 });
 
-test("an action of several steps holds its key by a lease, which ends with it, or with whoever died", async () => {
+test("holds a lease for an action with several steps; it ends with the action or when its owner dies", async () => {
   const { services } = runner;
   const asked = () => ({ services, requestKey: { principal: "public", key, fingerprint: "same" } });
   const steps: string[] = [];
@@ -117,7 +117,7 @@ test("an action of several steps holds its key by a lease, which ends with it, o
   expect(await onceByLease(asked(), async () => "after the lease")).toBe("after the lease");
 });
 
-test("another person's key is nothing, nor another organisation's", async () => {
+test("keys don't clash between people or organisations", async () => {
   await under().run(ADD_NOTE, { jobId, text: "Mine" });
   await under(org.manager).run(ADD_NOTE, { jobId, text: "The manager's" });
   expect(await notes()).toBe(2);
@@ -128,7 +128,7 @@ test("another person's key is nothing, nor another organisation's", async () => 
   await under(other.admin).run(ADD_NOTE, { jobId: createJob?.id ?? "", text: "Theirs" });
 });
 
-test("what was done and has been deleted since isn't done again, and says so", async () => {
+test("doesn't redo an action whose result was deleted since, and says so", async () => {
   const note = { jobId, id: crypto.randomUUID(), text: "Done" };
   await under().run(ADD_NOTE, note);
   const removal = `mutation ($id: ID!) { removeJobNote(id: $id) { id } }`;
@@ -138,7 +138,7 @@ test("what was done and has been deleted since isn't done again, and says so", a
   expect(await notes()).toBe(0);
 });
 
-test("one key is for one mutation", async () => {
+test("a key only works for one mutation", async () => {
   const two = `mutation ($jobId: ID!) {
     a: addJobNote(jobId: $jobId, text: "A") { id }
     b: addJobNote(jobId: $jobId, text: "B") { id }
@@ -148,7 +148,7 @@ test("one key is for one mutation", async () => {
   expect(await notes()).toBe(0);
 });
 
-test("over both endpoints and REST a key is the same, and any text of up to 255 characters", async () => {
+test("accepts the same key over both endpoints and REST: any text of up to 255 characters", async () => {
   key = `Lou’s first save, ${"x".repeat(200)}`.replace("’", "'");
   const query = { query: UPDATE, variables: { id: jobId, input: { title: "Valve", version: 1 } } };
   const save = (url: string) => technician.call("POST", url, query, keyed());
@@ -177,7 +177,7 @@ test("over both endpoints and REST a key is the same, and any text of up to 255 
   }
 });
 
-test("a database that is stolen tells nothing of what was sent: fingerprints need the server's key", async () => {
+test("fingerprints don't reveal what was sent: they need the server's key", async () => {
   const change = `mutation ($currentPassword: String!, $newPassword: String!) {
     changePassword(currentPassword: $currentPassword, newPassword: $newPassword) }`;
   const { db, technician: person } = await runner.make.organisation();
@@ -194,7 +194,7 @@ test("a database that is stolen tells nothing of what was sent: fingerprints nee
   expect(JSON.stringify(stored)).not.toContain("geese");
 });
 
-test("what hands out a secret stores nothing", async () => {
+test("stores nothing for mutations that return a secret", async () => {
   const create = `mutation { createAccessToken(name: "Importer", scope: read, expiresInDays: 30) { token } }`;
   const first = (await under(org.admin).run(create)).createAccessToken;
   const second = (await under(org.admin).run(create)).createAccessToken;
@@ -202,7 +202,7 @@ test("what hands out a secret stores nothing", async () => {
   expect(await runner.database.system.idempotencyKey.count({ where: { key } })).toBe(0);
 });
 
-test("a photo is taken once: not again after it was removed, even where the job was invoiced since", async () => {
+test("adds a photo once, not again after it was removed, even if the job was invoiced since", async () => {
   const photo = await samplePhoto();
   const send = (...files: Buffer[]) => {
     const { payload, headers } = multipart("photo", ...files);
@@ -226,7 +226,7 @@ test("a photo is taken once: not again after it was removed, even where the job 
   expect(await org.db.jobPhoto.count({ where: { jobId } })).toBe(1);
 });
 
-test("a stranger who confirms nothing stores nothing", async () => {
+test("stores nothing for a public request that confirms nothing", async () => {
   const confirm = `mutation { confirmVisit(token: "nobody's") { state } }`;
   await runner.as(null, { idempotencyKey: key }).run(confirm);
   expect(await runner.database.system.idempotencyKey.count({ where: { key } })).toBe(0);

@@ -5,21 +5,18 @@ import { ConflictError, StillRunningError } from "../../errors.ts";
 import { PUBLIC, type RequestKey } from "../../graphql/request-key.ts";
 import type { Services } from "../../services.ts";
 
-/** A row of `idempotency_keys`. */
 export interface StoredKey {
   fingerprint: string;
   result: unknown;
-  /** Until when the request may still run; null once its outcome is stored. */
   leaseUntil: Date | null;
 }
 
-/** Longer than an action that asks a provider takes. Whoever claimed a key and took longer has died. */
+/** After this long, assume the lease holder has died. */
 const LEASE_MS = 60_000;
 
 /**
- * Does an action unless its key was used, and stores the key, the fingerprint and the outcome in the same transaction.
- * A used key answers with its outcome; with another fingerprint it's refused (CONFLICT, SENT_BEFORE). While the first
- * request runs, a second one is refused too (CONFLICT, STILL_RUNNING, `retryAfter`). The outcome must be plain JSON.
+ * Runs an action once per key, storing its outcome (plain JSON). A used key replays it. Throws CONFLICT: SENT_BEFORE
+ * for another fingerprint, STILL_RUNNING with `retryAfter`.
  */
 export async function storeOnce<Result>(
   tx: Statements,
@@ -28,7 +25,7 @@ export async function storeOnce<Result>(
   action: () => Promise<Result>,
 ): Promise<Result> {
   const { principal, key } = requestKey;
-  // The lock ends with the transaction, so a key that is locked and has no row belongs to a request that runs.
+  // The lock ends with the transaction, so a locked key without a row belongs to a running request.
   const inserted = await tx.$executeRaw`
     insert into idempotency_keys (principal, key, fingerprint, created_at)
     select ${principal}, ${key}, ${fingerprintOf(requestKey)}, ${now}::timestamptz
@@ -46,15 +43,14 @@ export async function storeOnce<Result>(
   return result;
 }
 
-/** The statement that stores a key without an outcome, up to its `from` or `on conflict`. */
 export const storesKey = (requestKey: RequestKey, now: Date): Prisma.Sql => Prisma.sql`
   insert into idempotency_keys (principal, key, fingerprint, created_at)
   select ${requestKey.principal}, ${requestKey.key}, ${fingerprintOf(requestKey)}, ${now}::timestamptz`;
 
-/** The outcome that is stored under a request's key. Throws where the key is another request's, or still running. */
+/** Returns a key's stored outcome. Throws if another request used the key or it's still running. */
 export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null, now: Date): Result {
   if (stored && stored.fingerprint !== fingerprintOf(requestKey)) {
-    const message = "Something else was sent under this Idempotency-Key before. Use another one.";
+    const message = "This Idempotency-Key was already used for another request. Use a new one.";
     throw new ConflictError(message, { reason: "SENT_BEFORE" });
   }
   if (!stored || stored.leaseUntil) {
@@ -65,7 +61,6 @@ export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null,
   return stored.result as Result;
 }
 
-/** Finds the row of a request's key; null if there is none. */
 export async function findKey(
   db: Pick<Statements, "$queryRaw">,
   { principal, key }: RequestKey,
@@ -81,10 +76,7 @@ interface KeyedCaller {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/**
- * For an action that checks something before its unit of work, such as a password: a repeat is answered before it's
- * checked again. The action returns what its unit of work returns.
- */
+/** Replays a repeat before checks outside the unit of work, e.g. a password. Must return the unit of work's result. */
 export async function once<Result>(
   { services, requestKey }: KeyedCaller,
   action: () => Promise<Result>,
@@ -94,9 +86,9 @@ export async function once<Result>(
   if (stored) return replay(requestKey, stored, services.now());
   const result = await action();
   if (requestKey.state === "stored" && asJson(result) !== asJson(requestKey.outcome)) {
-    throw new Error("The action of a mutation returns something else than its unit of work stored");
+    throw new Error("A mutation's action must return what its unit of work stored");
   }
-  // Nothing had to be done, or it was done without a unit of work. A stranger's requests mustn't fill the table.
+  // The action ran no unit of work. Skip the public's keys: they could fill the table.
   if (!requestKey.state && requestKey.principal !== PUBLIC) {
     await ofProduct(services).$executeRaw`
       insert into idempotency_keys (principal, key, fingerprint, created_at, result)
@@ -108,9 +100,8 @@ export async function once<Result>(
 }
 
 /**
- * For an action of several transactions, or one that asks a provider. It claims the key with a lease, so that nobody
- * runs the action at the same time, and stores the outcome at the end. Every step must be safe to repeat: if the server
- * dies in between, the next attempt starts over.
+ * For actions with several transactions or a provider call. Claims the key with a lease. Every step must be safe to
+ * repeat.
  */
 export async function onceByLease<Result>(
   { services, requestKey }: KeyedCaller,
@@ -144,7 +135,7 @@ export async function onceByLease<Result>(
 const fingerprintOf = ({ fingerprint, fileHash }: RequestKey) =>
   fileHash ? `${fingerprint} ${fileHash}` : fingerprint;
 
-/** Throws for what wouldn't read back as it was, such as a date. */
+/** Throws for values that don't survive JSON, e.g. a date. */
 function asJson(result: unknown): string | null {
   if (result === undefined || result === null) return null;
   return JSON.stringify(result, function (this: Record<string, unknown>, name, value: unknown) {

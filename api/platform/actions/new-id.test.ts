@@ -20,7 +20,7 @@ const records = [
 ] as const;
 
 it.each(records)(
-  "a $what has the id that its client chose, and nothing else has",
+  "a $what gets the id its client chose, and no other record can have it",
   async ({ what, type, named }) => {
     const create = `mutation($input: ${type}!) {
     made: create${what[0]?.toUpperCase()}${what.slice(1)}(input: $input) { id } }`;

@@ -63,7 +63,7 @@ const kinds = {
 };
 
 test.each(Object.entries(kinds))(
-  "who saves a %s second is told who saved first, and when",
+  "tells the second person to save a %s who saved first and when",
   async (kind, of) => {
     const { make, change, path, field } = of;
     const id = await make();
@@ -108,7 +108,7 @@ test.each([
   ["quote", "Quote", "notes", { title: "Split", lines: [LINE] }],
   ["invoice", "Invoice", "notes", { title: "Split", lines: [LINE] }],
   ["item", "PriceListItem", "description", { name: "Filter", unitAmount: 12, taxRate: 10 }],
-])("who saves a %s second is told so too", async (what, type, field, input) => {
+])("tells the second person to save a %s too", async (what, type, field, input) => {
   const create = `mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`;
   const { id } = (await runner.as(org.admin).run(create, { input }))[`create${type}`];
   const change = `mutation ($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { version } }`;
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test("a quote that its customer answered was changed by the customer", async () => {
+test("names the customer if they answered the quote", async () => {
   const input = { title: "Split", lines: [LINE] };
   const create = "mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }";
   const { id } = (await runner.as(org.admin).run(create, { input })).createQuote;
@@ -149,7 +149,7 @@ test("a quote that its customer answered was changed by the customer", async () 
 const stale = (id: string, version = 1) =>
   attempt(org.technician, kinds.job.change, { id, text: "Mine", version });
 
-test("a visit that its customer confirmed was changed by the customer", async () => {
+test("names the customer if they confirmed the visit", async () => {
   const { id, confirmationToken: token } = await newJob();
   await rest.anonymous.call("GET", `/api/public/jobs/confirm?token=${token}`);
   const [refusal] = (await stale(id)).errors;
@@ -162,7 +162,7 @@ test("a visit that its customer confirmed was changed by the customer", async ()
   expect((await stale(id)).errors[0]?.changedBy).toMatchObject({ name: "Jodie Marsh" });
 });
 
-test("a job that was closed says who closed it, and who changed it last", async () => {
+test("says who closed a job, and who changed it last", async () => {
   const { id } = await newJob();
   await attempt(org.manager, "mutation ($id: ID!) { completeJob(id: $id) { job { id } } }", { id });
   await attempt(org.admin, kinds.job.change, { id, text: "Ours", version: 2 });
@@ -175,7 +175,7 @@ test("a job that was closed says who closed it, and who changed it last", async 
   ]);
 });
 
-test("a move and an undo that come too late say who was there first", async () => {
+test("says who was first when a move or an undo comes too late", async () => {
   const { id } = await newJob();
   const move =
     "mutation ($id: ID!, $at: DateTime, $version: Int) {\n rescheduleJob(id: $id, scheduledAt: $at, version: $version) { version } }";
@@ -190,7 +190,7 @@ test("a move and an undo that come too late say who was there first", async () =
   }
 });
 
-test("what is archived says who did it; who brings it back changed it", async () => {
+test("says who archived a record; restoring it counts as a change", async () => {
   const { id } = await newJob();
   await runner.make.invoice(org.orgId, { jobId: id });
   await attempt(org.manager, "mutation ($id: ID!) { deleteJob(id: $id) { outcome } }", { id });
@@ -203,7 +203,7 @@ test("what is archived says who did it; who brings it back changed it", async ()
   });
 });
 
-test("an attached number and a sample that was kept are changes of who did it", async () => {
+test("attaching a number or keeping a sample counts as that person's change", async () => {
   const customer = await newCustomer({ phone: "" });
   const unknown = await org.db.conversation.create({
     data: { phone: "+61491570157", lastMessageAt: runner.clock.now },
@@ -226,7 +226,7 @@ test("an attached number and a sample that was kept are changes of who did it", 
   expect(await org.db.equipment.findUnique({ where: { id: sample.id } })).toMatchObject(made);
 });
 
-test("of a version of before this was kept nobody is named; a removed member is", async () => {
+test("names no one for versions from before this was stored; still names a removed member", async () => {
   const { id } = await newJob();
   await attempt(org.manager, kinds.job.change, { id, text: "Theirs", version: 1 });
   await org.db.user.update({ where: { id: org.manager.userId }, data: { removedAt: runner.clock.now } });
@@ -234,11 +234,11 @@ test("of a version of before this was kept nobody is named; a removed member is"
   await org.db.user.update({ where: { id: org.manager.userId }, data: { removedAt: null } });
   await org.db.job.update({ where: { id }, data: { changedById: null, changedAt: null } });
   expect((await stale(id)).errors).toMatchObject([
-    { message: "Someone else changed this job in the meantime", changedBy: undefined },
+    { message: "Someone else has changed this job", changedBy: undefined },
   ]);
 });
 
-test("nothing raises a version without saying who did it", async () => {
+test("every new version records who made it", async () => {
   const { id } = await newJob();
   const version = { increment: 1 };
   await expect(org.db.job.update({ where: { id }, data: { version } })).rejects.toThrow("must say who");
@@ -255,7 +255,7 @@ test("nothing raises a version without saying who did it", async () => {
   await expect(org.db.job.upsert(anew)).rejects.toThrow("must say who");
 });
 
-test("nor does a write of another record that raises it through a relation", async () => {
+test("so does a version raised through a relation", async () => {
   const { id } = await newJob();
   const note = await org.db.jobNote.create({ data: { jobId: id, text: "Wet" } });
   const version = { increment: 1 };
@@ -277,7 +277,7 @@ test("nor does a write of another record that raises it through a relation", asy
   });
 });
 
-test("statements in SQL raise a version by nextVersionSql alone", () => {
+test("SQL statements only raise a version through nextVersionSql", () => {
   const raises = /\bversion"?\s*=\s*(?:"?\w+"?\.)?"?version"?\s*\+/i;
   expect(["version = version + 1", 'set "version"=j."version" +1'].every((text) => raises.test(text))).toBe(
     true,

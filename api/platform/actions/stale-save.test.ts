@@ -11,7 +11,7 @@ it("accepts the stored version and a save without one", () => {
   expect(() => refuseStale("job", stored, { version: null })).not.toThrow();
 });
 
-it("tells what is stored now in the named fields that differ", () => {
+it("returns the stored values of the named fields that differ", () => {
   const input = {
     version: 2,
     title: "Door seal",

@@ -11,7 +11,7 @@ export function refuseStale(
   known: { told?: string; reason?: ErrorReason; changedBy?: ChangedBy } = {},
 ) {
   if (!isStale(stored, input)) return;
-  throw new ConflictError(known.told ?? `Someone else changed this ${what} in the meantime`, {
+  throw new ConflictError(known.told ?? `Someone else has changed this ${what}`, {
     changes: storedChanges(stored as Versioned & Record<string, unknown>, input),
     reason: known.reason,
     changedBy: known.changedBy,

@@ -15,7 +15,7 @@ afterAll(() => runner.stop());
 
 const news = topic<{ text: string }>("news");
 
-test("what follows is done after the commit, in order, and not where the transaction failed", async () => {
+test("runs afterCommit callbacks in order after the commit, and none if the transaction failed", async () => {
   const publish = vi.spyOn(runner.bus, "publish");
   const done: string[] = [];
   const context = runner.as(org.manager).context();
@@ -40,7 +40,7 @@ test("what follows is done after the commit, in order, and not where the transac
   publish.mockRestore();
 });
 
-test("what was meant to follow an attempt that ended in a deadlock is forgotten with it", async () => {
+test("drops afterCommit callbacks from an attempt that deadlocked", async () => {
   const done: number[] = [];
   let attempts = 0;
   await asMember(runner.as(org.manager).context(), async ({ afterCommit }) => {
@@ -53,7 +53,7 @@ test("what was meant to follow an attempt that ended in a deadlock is forgotten 
   expect(done).toEqual([2]);
 });
 
-test("who acts is told: a member, a customer by a link, or the product; each on the organisation's own day", async () => {
+test("knows the actor (member, customer with a link or the system) and the organisation's own day", async () => {
   const { orgId, technician } = org;
   runner.clock.now = new Date("2026-11-18T00:30:00+11:00");
   const actors = [
@@ -74,7 +74,7 @@ test("who acts is told: a member, a customer by a link, or the product; each on 
   expect(new Set(actors.map((work) => work.orgId))).toEqual(new Set([orgId]));
 });
 
-test("notes a change of the organisation only if a unit of work wrote something", async () => {
+test("notes a change of the organisation only if the unit of work wrote something", async () => {
   const { orgId } = org;
   const { id } = await runner.make.customer(orgId);
   const isChange = async (action: Parameters<typeof asSystem>[2]) => {

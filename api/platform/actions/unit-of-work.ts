@@ -223,7 +223,7 @@ async function run<Result>(
 /** Wraps a request's one unit of work in `storeOnce`, unless a lease holds the key. */
 export function storing(requestKey: RequestKey | undefined) {
   if (requestKey?.state === "stored" || requestKey?.state === "replayed") {
-    throw new Error("A mutation of several units of work needs onceByLease");
+    throw new Error("A mutation with several units of work needs onceByLease");
   }
   const isStored = requestKey && requestKey.state !== "claimed";
   return async <Result>(

@@ -35,13 +35,13 @@ interface MoneyBack {
   amountCents: number;
 }
 const givenBack = ({ what, outcome, refundId, amountCents }: MoneyBack, done: string, undone: string) =>
-  `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${formatMoney(amountCents)})`;
+  `${what} ${outcome === "failed" ? `is still paid: the ${undone}` : done} (${refundId}, ${formatMoney(amountCents)})`;
 
 export const ALERT_KINDS = {
   event_not_applied: kind<{ id: string; type: string; why: string }>(
     "critical",
     "sameWords",
-    ({ id, type, why }) => `The event ${id} (${type}) can’t be applied: ${why}`,
+    ({ id, type, why }) => `Couldn’t apply event ${id} (${type}): ${why}`,
   ),
   event_unusable: kind<{ message: string }>("critical", "sameWords", ({ message }) => message),
   events_missed: reconciled("critical"),
@@ -57,7 +57,7 @@ export const ALERT_KINDS = {
     "warning",
     "sameKind",
     ({ purpose, id }) =>
-      `Mail about a ${purpose} arrived and couldn’t be handled. It is kept (${id}) and tried again daily.`,
+      `Couldn’t process an email about a ${purpose}. It’s saved (${id}), and we’ll retry daily.`,
   ),
   pack_refunded: kind<MoneyBack>("warning", "sameWords", (facts) =>
     givenBack(facts, "was refunded", "refund failed"),
@@ -74,12 +74,12 @@ export const ALERT_KINDS = {
   sms_numbers_used_up: kind<object>(
     "critical",
     "daily",
-    () => "A text found no number free for its customer: other businesses text them from all of them.",
+    () => "A text couldn’t be sent because other businesses already text that customer from all our numbers.",
   ),
   sms_volume: kind<{ sent: number; before: number; days: number }>(
     "warning",
     "daily",
-    ({ sent, before, days }) => `${sent} texts within a day, ${before} in the ${days} days before.`,
+    ({ sent, before, days }) => `${sent} texts in a day, ${before} in the ${days} days before.`,
   ),
   subscription_disputed: kind<{ id: string; amountCents: number }>(
     "critical",
@@ -96,30 +96,30 @@ export const ALERT_KINDS = {
     "warning",
     "daily",
     ({ stage }) =>
-      `A text was ${stage}, and Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
+      `A text was ${stage}, but Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
   ),
   texts_missed: kind<{ found: number; url: string }>(
     "warning",
     "daily",
     ({ found, url }) =>
-      `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check the webhook of your numbers: ${url}`,
+      `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check your numbers’ webhook: ${url}`,
   ),
   texts_not_swept: kind<object>(
     "warning",
     "daily",
-    () => "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
+    () => "Couldn’t check Twilio for texts from customers. We’ll retry every five minutes.",
   ),
   trial_texts: reconciled("warning"),
   two_subscriptions: kind<{ ids: string[] }>(
     "critical",
     "sameWords",
-    ({ ids }) => `The organisation pays ${ids.length} subscriptions: ${ids.join(", ")}`,
+    ({ ids }) => `The organisation is paying for ${ids.length} subscriptions: ${ids.join(", ")}`,
   ),
   unsent_work: kind<{ kind: string; where: string }>(
     "warning",
     "sameWords",
     (facts) =>
-      `Someone’s work (${facts.kind}) can’t be saved and waits on their device. See ${facts.where} in the log.`,
+      `Someone’s work (${facts.kind}) couldn’t be saved and is still on their device. See ${facts.where} in the log.`,
   ),
   urgent_ticket: reconciled("warning"),
 } satisfies Record<string, AlertKindRules<never>>;

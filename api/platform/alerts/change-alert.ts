@@ -3,10 +3,7 @@ import { alertEvents } from "./alert.events.ts";
 
 export type AlertAction = { to: "acknowledge" | "resolve" } | { to: "snooze"; until: Date };
 
-/**
- * Applies what the owner says of an alert, and tells the portals. `isWatched`: a check keeps it open, so resolving it
- * dismisses it until the check finds its cause gone.
- */
+/** `isWatched`: a check keeps the alert open, so resolving only hides it until the cause is gone. */
 export async function changeAlert(
   { tx, now, publish }: PortalWork,
   id: string,

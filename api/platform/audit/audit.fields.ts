@@ -36,7 +36,7 @@ const AuditPage = builder
 const AuditFilter = builder.inputType("AuditFilter", {
   fields: (t) => ({
     actorId: t.id({ description: "A member of staff, the owner, or a member." }),
-    action: t.string({ description: "How it begins: `staff.`, `ticket.updated`." }),
+    action: t.string({ description: "A prefix, e.g. `staff.` or `ticket.updated`." }),
     organisation: t.string({ description: "Part of a name." }),
     from: t.field({ type: "Date" }),
     to: t.field({ type: "Date", description: "Inclusive." }),

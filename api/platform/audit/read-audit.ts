@@ -86,7 +86,7 @@ function readPlace(cursor: string): Place {
   const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   const time = new Date(at);
   if (Number.isNaN(time.getTime()) || !/^[\da-f-]{36}$/.test(id)) {
-    throw new BadInputError("The cursor isn’t one of this list", { field: "after" });
+    throw new BadInputError("This cursor isn’t from this list", { field: "after" });
   }
   return { at: time, id };
 }

@@ -76,7 +76,7 @@ async function fullJob() {
   return { jobId, pieceId: piece.id, token: createJob.confirmationToken as string };
 }
 
-test("what goes with a record and what names it is complete", async () => {
+test("lists every table that belongs to or references a record", async () => {
   const references = await runner.database.system.$queryRaw<
     { source: string; target: string; column: string; does: string }[]
   >`
@@ -97,7 +97,7 @@ test("what goes with a record and what names it is complete", async () => {
   }
 });
 
-test("a job leaves with all it has, and comes back with it", async () => {
+test("deletes and restores a job with everything it has", async () => {
   const { jobId, token } = await fullJob();
   const before = await everything();
   await manager().run(DELETE, { id: jobId });
@@ -113,7 +113,7 @@ test("a job leaves with all it has, and comes back with it", async () => {
   expect(await everything()).toEqual(before);
 });
 
-test("nobody brings back what another organisation deleted", async () => {
+test("can't restore another organisation's records", async () => {
   const { jobId } = await fullJob();
   await manager().run(DELETE, { id: jobId });
   const other = await runner.make.organisation();
@@ -122,7 +122,7 @@ test("nobody brings back what another organisation deleted", async () => {
   await manager().run(RESTORE, { id: jobId });
 });
 
-test("a service that was deleted isn't counted as one until it is back", async () => {
+test("doesn't count a deleted service until it's restored", async () => {
   const { jobId, pieceId } = await fullJob();
   const due = async () =>
     (await org.db.equipment.findUniqueOrThrow({ where: { id: pieceId } })).nextServiceDue;
@@ -137,7 +137,7 @@ test("a service that was deleted isn't counted as one until it is back", async (
   expect(await everything()).toEqual(before);
 });
 
-test("an invoiced job is archived, and leaves its archive as it went in", async () => {
+test("archives an invoiced job and unarchives it unchanged", async () => {
   const { jobId, token } = await fullJob();
   await runner.make.invoice(org.orgId, { jobId });
   const { deleteJob } = await manager().run(DELETE, { id: jobId });
@@ -147,7 +147,7 @@ test("an invoiced job is archived, and leaves its archive as it went in", async 
   expect((await runner.anonymous.run(VISIT, { token })).visit?.state).toBe("confirmed");
 });
 
-test("a job whose quote was made into another one stays away", async () => {
+test("doesn't restore a job whose quote became another job", async () => {
   const { jobId } = await fullJob();
   await manager().run(DELETE, { id: jobId });
   const { id } = await org.db.quote.findFirstOrThrow();
@@ -157,7 +157,7 @@ test("a job whose quote was made into another one stays away", async () => {
   expect(await org.db.deletedRecord.count()).toBe(1);
 });
 
-test("who was removed since isn't on it, and who runs another clock has no second one", async () => {
+test("restores a job without removed members, and without a second running clock", async () => {
   const { jobId } = await fullJob();
   const other = await manager().run(CREATE, { input: { title: "Another" } });
   await manager().run(DELETE, { id: jobId });
@@ -172,7 +172,7 @@ test("who was removed since isn't on it, and who runs another clock has no secon
   expect(await org.db.jobClock.count({ where: { jobId } })).toBe(0);
 });
 
-test("a restored job has the wall time that was typed, whatever the zone is by then", async () => {
+test("restores a job at the wall time that was typed, even after a time zone change", async () => {
   const { jobId } = await fullJob();
   await manager().run(DELETE, { id: jobId });
   const zone = 'mutation { updateOrganisation(input: { timeZone: "Australia/Perth" }) { id } }';
@@ -183,7 +183,7 @@ test("a restored job has the wall time that was typed, whatever the zone is by t
   expect(scheduledAt).toEqual(new Date("2026-11-18T05:30:00Z"));
 });
 
-test("customers and equipment come back, deleted or archived", async () => {
+test("restores customers and equipment, deleted or archived", async () => {
   const customer = await runner.make.customer(org.orgId);
   const piece = await runner.make.equipment(org.orgId);
   const before = await everything();
@@ -213,7 +213,7 @@ test("customers and equipment come back, deleted or archived", async () => {
   });
 });
 
-test("drafts come back with their number, unless another one took it", async () => {
+test("restores drafts with their number, unless another document has it", async () => {
   const quote = await runner.make.quote(org.orgId, { number: "QU-0007" });
   const invoice = await runner.make.invoice(org.orgId, { number: "INV-0007" });
   const before = await everything();
@@ -231,8 +231,8 @@ test("drafts come back with their number, unless another one took it", async () 
   await runner.make.invoice(org.orgId, { number: "inv-0007" });
   const { errors } = await manager().attempt(restore, ids);
   expect(errors).toMatchObject([
-    { code: "CONFLICT", message: "Another quote has the number QU-0007 by now" },
-    { code: "CONFLICT", message: "Another invoice has the number INV-0007 by now" },
+    { code: "CONFLICT", message: "Another quote now has the number QU-0007" },
+    { code: "CONFLICT", message: "Another invoice now has the number INV-0007" },
   ]);
 });
 
@@ -240,7 +240,7 @@ const DELETE_INVOICE = "mutation($id: ID!) { deleteInvoice(id: $id) { outcome in
 const RESTORE_INVOICE =
   "mutation($id: ID!, $version: Int) { restoreInvoice(id: $id, version: $version) { status history { kind } } }";
 
-test("a draft of work that is on another invoice by now stays away", async () => {
+test("doesn't restore a draft whose work is on another invoice", async () => {
   const { jobId } = await fullJob();
   await technician().run("mutation($id: ID!) { completeJob(id: $id) { job { id } } }", { id: jobId });
   const convert = `mutation($jobId: ID!) { convertJobToInvoice(jobId: $jobId) { invoice { id number } } }`;
@@ -251,12 +251,12 @@ test("a draft of work that is on another invoice by now stays away", async () =>
   expect(errors).toMatchObject([
     {
       code: "CONFLICT",
-      message: `The same work is on invoice ${second.convertJobToInvoice.invoice.number} by now`,
+      message: `The same work is now on invoice ${second.convertJobToInvoice.invoice.number}`,
     },
   ]);
 });
 
-test("a voided invoice is what it was, unless a copy took its place", async () => {
+test("undoes voiding an invoice, unless a copy replaced it", async () => {
   const invoice = await runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now });
   const voided = await manager().run(DELETE_INVOICE, { id: invoice.id });
   expect(voided.deleteInvoice.outcome).toBe("voided");
@@ -272,7 +272,7 @@ test("a voided invoice is what it was, unless a copy took its place", async () =
   expect((await manager().attempt(RESTORE_INVOICE, late)).errors).toMatchObject([{ code: "CONFLICT" }]);
 });
 
-test("work comes back to whoever may remove it, while the job isn't invoiced", async () => {
+test("restores job entries for people who may delete them, until the job is invoiced", async () => {
   const { jobId } = await fullJob();
   const stranger = await runner.make.member(org.orgId, "technician");
   const { job } = await manager().run(
@@ -314,7 +314,7 @@ test("work comes back to whoever may remove it, while the job isn't invoiced", a
   expect(errors.map(({ code }) => code)).toEqual(Array(4).fill("CONFLICT"));
 });
 
-test("a price-list item comes back, unless its name is there again", async () => {
+test("restores a price list item, unless its name is taken", async () => {
   const item = await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 12.5 } });
   const before = await everything();
   const remove = "mutation($id: ID!) { deletePriceListItem(id: $id) { id } }";
@@ -329,7 +329,7 @@ test("a price-list item comes back, unless its name is there again", async () =>
   ]);
 });
 
-test("a deleted photo is shown to nobody, kept while it can come back, and purged with its job", async () => {
+test("hides a deleted photo, keeps it while it can be restored, and purges it with its job", async () => {
   const { jobId } = await fullJob();
   const files = async () => {
     const keys: string[] = [];
@@ -369,7 +369,7 @@ test("a deleted photo is shown to nobody, kept while it can come back, and purge
   ]);
 });
 
-test("of ten restored at once, all are answered and one is there", async () => {
+test("answers ten concurrent restores and restores once", async () => {
   const { jobId } = await fullJob();
   await manager().run(DELETE, { id: jobId });
   const all = await Promise.all(Array.from({ length: 10 }, () => manager().attempt(RESTORE, { id: jobId })));

@@ -110,7 +110,7 @@ function refusal(error: unknown, taken: string): unknown {
   const { message } = error as Error;
   if (message.includes(UNIQUE)) return new ConflictError(taken);
   if (message.includes(REFERENCE)) {
-    return new ConflictError("What it belongs to was deleted too. Bring that back first.");
+    return new ConflictError("The record this belongs to was deleted too. Restore that first.");
   }
   return error;
 }
@@ -120,7 +120,7 @@ export class NothingKeptError extends AppError {
     super(
       "NOT_FOUND",
       404,
-      `${what} not found. What was deleted more than ${DELETION_RETENTION_DAYS} days ago can’t be brought back.`,
+      `${what} not found. Deleted records can only be restored for ${DELETION_RETENTION_DAYS} days.`,
     );
   }
 }

@@ -30,13 +30,13 @@ describe.runIf(process.platform === "linux")("on a full disk", () => {
     ["photo", makePhoto],
     ["avatar", makeAvatar],
     ["logo", makeLogo],
-  ] as const)("a %s is no damaged file", async (_name, make) => {
+  ] as const)("doesn't report a %s as a damaged file", async (_name, make) => {
     await expect(make(source, folder)).rejects.toMatchObject(FAILED);
     await expect(make(damaged, folder)).rejects.toMatchObject({ message: DAMAGED_PICTURE, status: 422 });
   });
 });
 
-describe("what can't be stored", () => {
+describe("uploads that can't be stored", () => {
   let runner: Runner;
   let rest: RestClient;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("what can't be stored", () => {
     ["a photo", "photo", (jobId: string) => `/api/jobs/${jobId}/photos`],
     ["an avatar", "file", () => "/api/me/avatar"],
     ["a logo", "file", () => "/api/me/org/logo"],
-  ])("%s can be sent again, and then it is there", async (_name, field, path) => {
+  ])("%s succeeds on a retry", async (_name, field, path) => {
     const org = await runner.make.organisation();
     const admin = await rest.as(org.admin);
     const { body: job } = await admin.call("POST", "/api/jobs", { title: "Leak" });

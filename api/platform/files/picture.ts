@@ -50,7 +50,7 @@ export async function makePhoto(source: string, folder: string) {
   });
 }
 
-/** A second pass takes a third of the time and saves only a few per cent. */
+/** Optimised Huffman tables need a second pass: a third of the time, to save only a few per cent. */
 const JPEG = { quality: 90, optimiseCoding: false };
 
 const encoded = (image: Sharp, type: PictureType) => {

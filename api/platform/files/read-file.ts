@@ -20,7 +20,7 @@ export async function requireReadable(caller: FileReader, kinds: FileKind[], key
   const { viewer, staff } = caller;
   if (staff) return requireReadableByStaff(caller, kinds, key);
   if (!viewer) throw new UnauthenticatedError();
-  if (caller.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
+  if (caller.foreignIdentity) throw new ForbiddenError("You’re now signed in as someone else");
   const parsed = parseFileKey(key);
   const kind = kinds.find(({ name }) => name === parsed?.kind);
   if (!parsed || !kind || parsed.orgId !== viewer.orgId) throw new NotFoundError("File");

@@ -37,7 +37,7 @@ export async function receiveFile<Result>(
     return await work({ path, hash }, folder);
   } catch (error) {
     const failure = isStorageFailure(error) ? new StorageFailedError(error) : error;
-    if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "a file could not be kept");
+    if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "couldn't store a file");
     throw failure;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ const outcome = (work: Promise<Buffer>) =>
     ({ code }: { code?: string }) => code,
   );
 
-test("a long document leaves the requests' thread to the requests", async () => {
+test("a long document doesn't block requests", async () => {
   const before = performance.eventLoopUtilization();
   const began = performance.now();
   const pdf = await drawPdf(office, drawing("漢字かな".repeat(500), 30));
@@ -34,7 +34,7 @@ test("a long document leaves the requests' thread to the requests", async () => 
   expect(active).toBeLessThan((performance.now() - began) / 2);
 });
 
-test("the same content is drawn once", async () => {
+test("draws the same content once", async () => {
   const [first, second] = await Promise.all([
     drawPdf(office, drawing("Same")),
     drawPdf(link("b"), drawing("Same")),
@@ -44,7 +44,7 @@ test("the same content is drawn once", async () => {
   expect(await drawPdf(office, drawing("Another"))).not.toBe(first);
 });
 
-test("who has too much waiting is told so, and nobody else is", async () => {
+test("only refuses the requester with too many waiting", async () => {
   threads = createDrawingThreads({ threads: 2, waitingOfOne: 2 });
   const serialized = serialize(drawing("x"));
   const draw = (whom: DrawingFor) => outcome(threads.draw(whom, serialized));
@@ -56,7 +56,7 @@ test("who has too much waiting is told so, and nobody else is", async () => {
   expect(outcomes).toEqual(["%PDF-", "%PDF-", "%PDF-", "BUSY", "%PDF-", "%PDF-"]);
 });
 
-test("among those who wait, each gets one before anybody gets a second; links leave a thread to the office", async () => {
+test("serves everyone once before anyone twice; links leave a thread to the office", async () => {
   threads = createDrawingThreads({ threads: 2 });
   const ended: string[] = [];
   const draw = async (whom: DrawingFor, name: string, description: string) => {
@@ -75,14 +75,14 @@ test("among those who wait, each gets one before anybody gets a second; links le
   expect(ended.indexOf("office")).toBeLessThan(2);
 });
 
-test("who waits too long is told so", async () => {
+test("refuses a request that waits too long", async () => {
   threads = createDrawingThreads({ threads: 1, waitMs: 1 });
   const first = threads.draw(office, serialize(drawing("x")));
   expect(await outcome(threads.draw(link("a"), serialize(drawing("x"))))).toBe("BUSY");
   expect(await outcome(first)).toBe("%PDF-");
 });
 
-test("a drawing that takes too long is ended, and the next one is drawn", async () => {
+test("ends a drawing that takes too long, then draws the next", async () => {
   threads = createDrawingThreads({ threads: 1, drawMs: 6_000 });
   const endless = drawing("\nx".repeat(900_000));
   const first = outcome(threads.draw(office, serialize(endless)));

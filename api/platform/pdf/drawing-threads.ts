@@ -2,17 +2,14 @@ import { Worker } from "node:worker_threads";
 import { BusyError, TimedOutError } from "../../errors.ts";
 import type { Drawn } from "./drawing.ts";
 
-/**
- * The requester of a PDF: an organisation with its members and mail, or a network from which public links are opened.
- */
+/** An organisation, or the network a public link was opened from. */
 export type DrawingFor = { lane: "organisation" | "link"; id: string };
 
 type Waiting = { serialized: Uint8Array; settle: (pdf: Promise<Buffer>) => void; refuse: NodeJS.Timeout };
 
 interface Limits {
-  /** Customers' links get one of them at most. */
+  /** Customers' links get at most one. */
   threads: number;
-  /** Of one organisation, or of one network. */
   waitingOfOne: number;
   waitingInLane: number;
   waitMs: number;
@@ -20,25 +17,24 @@ interface Limits {
 }
 
 const LIMITS: Limits = { threads: 2, waitingOfOne: 12, waitingInLane: 60, waitMs: 15_000, drawMs: 20_000 };
-/** A long document needs a tenth of it. */
+/** A long document needs a tenth of this. */
 const THREAD_MEGABYTES = 512;
 
-const BUSY = "Too many documents are being drawn at the moment. Please try again in a few seconds.";
-const TOO_LONG = "Drawing this document took too long. Shorten its texts, or split it into several.";
+const BUSY = "Too many PDFs are being created right now. Please try again in a few seconds.";
+const TOO_LONG = "Creating this PDF took too long. Shorten the document, or split it into several.";
 
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Worker threads that render PDFs. One at a time is rendered for an organisation, and for a network that opens links;
- * those who wait are served round-robin. Throws BUSY where too many wait, or after waiting too long, and TIMED_OUT
- * for a rendering that takes too long, whose thread is ended.
+ * Renders one PDF at a time per organisation or network, round-robin. Throws BUSY, or TIMED_OUT after ending a slow
+ * thread.
  */
 export function createDrawingThreads(limits: Partial<Limits> = {}) {
   const { threads: most, waitingOfOne, waitingInLane, waitMs, drawMs } = { ...LIMITS, ...limits };
   const idle: Worker[] = [];
   const threads = new Set<Worker>();
   const running = new Map<string, DrawingFor>();
-  /** By whom it is for, who was served last at the end. */
+  /** By requester, the last served at the end. */
   const queues = new Map<string, { whom: DrawingFor; waiting: Waiting[] }>();
 
   function mustWait(key: string, { lane }: DrawingFor): boolean {
@@ -46,7 +42,6 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
     return isLinkDrawn || running.has(key);
   }
 
-  /** Starts whatever may start. */
   function proceed() {
     for (const [key, queue] of Array.from(queues)) {
       if (running.size >= most) return;
@@ -80,10 +75,9 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
     thread.ref();
     try {
       const drawn = await answerOf(thread, serialized);
-      if ("failure" in drawn) throw new Error(`A PDF couldn’t be drawn: ${drawn.failure}`);
+      if ("failure" in drawn) throw new Error(`Couldn’t create a PDF: ${drawn.failure}`);
       return Buffer.from(drawn.pdf);
     } finally {
-      // An idle thread keeps no process running.
       thread.unref();
       if (threads.has(thread)) idle.push(thread);
     }
@@ -94,7 +88,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
     });
     threads.add(thread);
-    // A thread that fails while it renders rejects its request; an idle one is only dropped.
+    // Without a listener, an idle thread's error would end the server.
     thread.on("error", () => {});
     thread.once("exit", () => {
       threads.delete(thread);
@@ -128,7 +122,6 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
   }
 
   return {
-    /** @param serialized a `Drawing`, serialized by `node:v8` */
     async draw(whom: DrawingFor, serialized: Uint8Array): Promise<Buffer> {
       const key = `${whom.lane} ${whom.id}`;
       const queue = queues.get(key) ?? { whom, waiting: [] };
@@ -147,7 +140,6 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
         proceed();
       });
     },
-    /** Ends all threads; renderings in progress fail. */
     async end() {
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },

@@ -21,7 +21,7 @@ export function renderReceipt(data: ReceiptData): Promise<Buffer> {
     rows: [
       { label: "Invoice total", figure: formatMoney(invoiceTotalCents) },
       { label: "Paid so far", figure: formatMoney(paidCents) },
-      { label: "Still to pay", figure: formatMoney(Math.max(0, invoiceTotalCents - paidCents)) },
+      { label: "Still owing", figure: formatMoney(Math.max(0, invoiceTotalCents - paidCents)) },
     ],
     end: { label: "Amount received AUD", figure: formatMoney(amountCents) },
   };

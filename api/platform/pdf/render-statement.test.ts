@@ -11,7 +11,7 @@ async function read(bytes: Buffer) {
   return text.replace(/\s+/g, " ");
 }
 
-test("a statement has every charge and payment with the balance after it", async () => {
+test("a statement lists every charge and payment with the balance after it", async () => {
   if (!buyer) throw new Error("The invoice of the picture has a buyer");
   const text = await read(
     await renderStatement({
@@ -29,7 +29,7 @@ test("a statement has every charge and payment with the balance after it", async
   );
   for (const part of [
     "Statement 30 November 2026",
-    "Account of Kingston Fresh Foods",
+    "Customer Kingston Fresh Foods",
     "From 1 October 2026 To 30 November 2026",
     "1 October 2026 Opening balance $120.00",
     "2 November 2026 Invoice INV-0412 Quarterly service $2,222.00 $2,342.00",
@@ -42,7 +42,7 @@ test("a statement has every charge and payment with the balance after it", async
   expect(text).not.toContain("How to pay");
 });
 
-test("a receipt says what came when and what is still to pay", async () => {
+test("a receipt says what was paid when and what's still to pay", async () => {
   const text = await read(
     await renderReceipt({
       seller,
@@ -62,7 +62,7 @@ test("a receipt says what came when and what is still to pay", async () => {
     "Received from Kingston Fresh Foods",
     "Payment date 20 November 2026 Paid by Card Reference 4242",
     "Payment of invoice INV-0412 Quarterly service $500.00",
-    "Invoice total $2,222.00 Paid so far $1,500.00 Still to pay $722.00 Amount received AUD $500.00",
+    "Invoice total $2,222.00 Paid so far $1,500.00 Still owing $722.00 Amount received AUD $500.00",
   ]) {
     expect(text).toContain(part);
   }

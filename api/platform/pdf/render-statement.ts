@@ -12,7 +12,7 @@ export function renderStatement(data: StatementData): Promise<Buffer> {
   const canvas = openPages({ kind: "Statement", number: buyer.name, seller: seller.name, mark: null });
   drawLetterhead(canvas, seller, "Statement", longDate(data.to));
   drawFacts(canvas, [
-    { label: "Account of", lines: buyerLines(buyer) },
+    { label: "Customer", lines: buyerLines(buyer) },
     { label: "From", lines: [longDate(data.from)] },
     { label: "To", lines: [longDate(data.to)] },
   ]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("forgets what has been dead for a month, and nothing else", async () => {
+test("purges rows that ended a month ago and nothing else", async () => {
   const { db, admin } = await runner.make.organisation();
   const { now } = runner.clock;
   const mail = { channel: "email", recipient: "mel@example.com", text: "token=secret" } as const;
@@ -87,7 +87,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);
 });
 
-test("forgets what the assistant was asked a month ago, and what it cost after more than a year", async () => {
+test("purges the assistant's questions after a month and its costs after more than a year", async () => {
   const { db, admin } = await runner.make.organisation();
   const ago = (days: number) => new Date(runner.clock.now.getTime() - days * 86_400_000);
   for (const days of [31, 29]) {

@@ -59,7 +59,7 @@ async function statementsOf(first: number) {
   return { count, nodes: customers.edges.map((edge: { node: unknown }) => edge.node) };
 }
 
-test("what many rows ask for is read for all of them at once", async () => {
+test("reads a field of many rows in one batch", async () => {
   await statementsOf(1);
   const [one, all] = [await statementsOf(1), await statementsOf(MADE)];
   expect(all.nodes).toHaveLength(MADE);
@@ -67,7 +67,7 @@ test("what many rows ask for is read for all of them at once", async () => {
   expect(all.count).toBe(one.count);
 });
 
-test("and each row gets its own", async () => {
+test("gives each row its own result", async () => {
   const { nodes } = await statementsOf(MADE);
   for (const [i, node] of nodes.entries()) {
     const title = expect.stringContaining(`Customer ${i} `);

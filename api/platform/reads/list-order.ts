@@ -66,13 +66,13 @@ export function readCursor(cursor: string, field: string, order: ListOrder): Pos
   const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
   const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
   if (read.success && read.data[0] !== order.name) {
-    throw new BadInputError("The cursor is one of another order of this list: begin again without it", {
+    throw new BadInputError("This cursor is from another order of this list. Start again without a cursor", {
       field,
     });
   }
   const value = key.safeParse(read.data?.[1]);
   if (!read.success || !value.success) {
-    throw new BadInputError("The cursor isn’t one that this list gave out", { field });
+    throw new BadInputError("This cursor isn’t from this list", { field });
   }
   return { key: value.data, id: read.data[2] };
 }

@@ -199,7 +199,7 @@ async function allPages(list: List, asked: Asked, size: number, backwards: boole
 describe.each(Object.entries(lists))("%s", (_name, list) => {
   const cases = list.orders.flatMap((order) => ORDER_DIRECTIONS.map((direction) => ({ order, direction })));
 
-  test.each(cases)("stand $direction by $order, page by page", async ({ order, direction }) => {
+  test.each(cases)("sort $direction by $order, page by page", async ({ order, direction }) => {
     const expected = sorted(list, order, direction);
     expect(new Set(expected).size).toBe(expected.length);
     await fc.assert(
@@ -211,7 +211,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     );
   });
 
-  test("have an order and directions of their own", async () => {
+  test("have their own orders and directions", async () => {
     const [own = ""] = list.orders;
     expect((await page(list, {})).ids).toEqual(sorted(list, own, naturalDirection(own)));
     for (const orderBy of list.orders) {
@@ -219,7 +219,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     }
   });
 
-  test("stop before a cursor that they start after", async () => {
+  test("page backwards from a cursor", async () => {
     for (const { order, direction } of cases) {
       const expected = sorted(list, order, direction);
       const asked = { orderBy: order, direction };
@@ -257,7 +257,7 @@ test.each([
   ["jobs", "title ascending", ["\0", null, 7]],
   ["quotes", "expires ascending", ["2026-02-31", "2026-13-01", "20261118", 7]],
   ["quotes", "status ascending", ["done"]],
-] as const)("%s refuse a cursor of %s that nobody gave out", async (name, order, keys) => {
+] as const)("%s reject a made-up cursor of %s", async (name, order, keys) => {
   const list = lists[name];
   const [orderBy, direction] = order.split(" ") as [string, OrderDirection];
   const cursors = [
@@ -272,7 +272,7 @@ test.each([
   }
 });
 
-test("a page that reaches from rows with the key to those without costs one statement", async () => {
+test("reads a page that spans rows with and without the key in one statement", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   await page(lists.jobs, { orderBy: "customer", first: 24 });
   const count = query.mock.calls.length;
@@ -280,7 +280,7 @@ test("a page that reaches from rows with the key to those without costs one stat
   expect(count).toBe(1);
 });
 
-test("a renamed customer moves what names it", async () => {
+test("renaming a customer moves the records that name it", async () => {
   const [customer] = customers;
   if (!customer) throw new Error("There are customers");
   await org.db.customer.update({ where: { id: customer.id }, data: { name: "Zzz Last" } });

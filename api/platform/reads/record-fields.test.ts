@@ -79,13 +79,13 @@ describe.each(Object.entries(ROOTS))("%s", (typeName, root) => {
     return data[root];
   };
 
-  test("a field says the same alone as with all others: it asks for what it reads", async () => {
+  test("a field returns the same on its own as with all others, so it reads all it needs", async () => {
     const { alone, together } = await aloneAndTogether(leavesOf(type), ask);
     expect(alone.length).toBeGreaterThan(5);
     expect(alone).toEqual(together);
   });
 
-  test.each(objectsOf(type))("and so do those of $field.name", async ({ field, beneath }) => {
+  test.each(objectsOf(type))("so do the fields of $field.name", async ({ field, beneath }) => {
     const askBeneath = async (selection: string) =>
       pick(await ask(`${field.name} { ${selection} }`), field.name);
     const { alone, together } = await aloneAndTogether(leavesOf(beneath), askBeneath);
@@ -93,7 +93,7 @@ describe.each(Object.entries(ROOTS))("%s", (typeName, root) => {
   });
 });
 
-test("members say the same alone as with all their fields", async () => {
+test("members return the same on their own as with all their fields", async () => {
   const ask = async (selection: string) => {
     const data = await runner.as(org.admin).run(`{ members { ${selection} } }`);
     return data.members;

@@ -9,14 +9,12 @@ import { type SkipReason, skipRow } from "./skip-row.ts";
 type Batch = {
   batch: FileRow[];
   report: ImportReport;
-  /** By key: the row of the file that had it first. */
   seen: Map<string, number>;
 };
 type Scope = { kind: ImportKind; dryRun: boolean };
 type Candidate<Complete> = { row: FileRow; record: Complete; leftOut: LeftOut[] };
 type Skipped = { row: FileRow; why: SkipReason };
 
-/** Imports the valid, new rows of a batch in one transaction, and reports the others. */
 export async function importBatch<Input, Complete extends Input>(
   caller: MemberCaller,
   rules: ImportKindRules<Input, Complete>,
@@ -36,17 +34,16 @@ export async function importBatch<Input, Complete extends Input>(
     }
     return found;
   });
-  // Reported after the commit: a transaction that ends in a deadlock runs again.
+  // Report after the commit: a deadlocked transaction runs again.
   for (const { row, why } of skipped) skipRow(report, row, why);
   for (const { row, leftOut } of fresh) leaveOut(report, row, leftOut);
   report.imported += fresh.length;
 }
 
-/** Serialises imports: two concurrent ones would miss each other's duplicates. */
+/** Concurrent imports would miss each other's duplicates. */
 const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
-/** Reads a row without its unusable cells. If the record needs one of those cells, reports and skips the row. */
 function validRow<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
   row: FileRow,
@@ -76,7 +73,6 @@ function validRow<Input, Complete extends Input>(
   return [];
 }
 
-/** The records to insert, and why each other row is skipped. */
 async function findNew<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
   work: UnitOfWork,
@@ -102,18 +98,17 @@ async function findNew<Input, Complete extends Input>(
   return { fresh, skipped };
 }
 
-/** The reason why a record is a duplicate; null for a new one. Remembers its keys for the rows below. */
 function whyDuplicate<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
   { row, record }: Candidate<Complete>,
   { stored, seen }: { stored: Set<string>; seen: Map<string, number> },
 ): string | null {
   const sought = rules.soughtKeys(record);
-  // A row above: when the transaction runs again, the keys of this one are there already.
+  // Only count earlier rows: after a deadlock this row's own keys are already there.
   const first = sought
     .map((key) => seen.get(key))
     .find((number) => number !== undefined && number < row.number);
   for (const key of rules.ownKeys(record)) if (!seen.has(key)) seen.set(key, row.number);
-  if (first !== undefined) return `The same as row ${first} of this file`;
+  if (first !== undefined) return `Same as row ${first} of this file`;
   return sought.some((key) => stored.has(key)) ? rules.sameAs(record) : null;
 }

@@ -92,7 +92,7 @@ async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenera
 }
 
 const tooLarge = () =>
-  new PayloadTooLargeError(`The file is too large: it can be at most ${IMPORT_MAX_BYTES / 1_000_000} MB`);
+  new PayloadTooLargeError(`This file is too large. Files can be up to ${IMPORT_MAX_BYTES / 1_000_000} MB`);
 
 async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   try {
@@ -110,7 +110,7 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
   const missing = missingFields(kind, columns);
   if (missing.length > 0 && !dryRun) {
     const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
-    throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, {
+    throw new BadInputError(`There’s no column for the ${labels}. Choose one.`, {
       field: "columns",
       status: 422,
     });
@@ -125,7 +125,7 @@ function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): I
     if (!known.has(field))
       throw new BadInputError(`${field} is not a field of ${kind}`, { field: "columns", status: 422 });
     if (headers[column] === undefined)
-      throw new BadInputError(`The column of ${field} is not in the file`, { field: "columns", status: 422 });
+      throw new BadInputError(`The column for ${field} isn’t in the file`, { field: "columns", status: 422 });
   }
   return columns;
 }
@@ -137,7 +137,7 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
       if (report.total === IMPORT_MAX_ROWS) {
         throw new UnreadableRowError(
           row.number,
-          `A file can have at most ${MOST} rows: this and the rest wait`,
+          `A file can have at most ${MOST} rows, so this and the rest weren’t imported`,
         );
       }
       report.total += 1;

@@ -9,14 +9,13 @@ const ofOrganisation = createSlots({
   atOnce: 1,
   waitingAtMost: 3,
   waitMs: WAIT_MS,
-  refusal: () =>
-    new BusyError("Another import of your business is still running. Try again when it is done."),
+  refusal: () => new BusyError("Your business already has an import running. Try again when it’s finished."),
 });
 const ofAll = createSlots({
   atOnce: IMPORTS_AT_ONCE,
   waitingAtMost: 20,
   waitMs: WAIT_MS,
-  refusal: () => new BusyError("Other imports are running at the moment. Please try again in a minute."),
+  refusal: () => new BusyError("Other imports are running right now. Please try again in a minute."),
 });
 
 /** Runs one import per organisation and two per server at a time. Throws BUSY. */

@@ -43,12 +43,12 @@ describe("readRows", () => {
     expect(await cellsOf(bytes)).toEqual(ZOE);
   });
 
-  it("reads a file that was pasted together from two encodings", async () => {
+  it("reads a file pasted together from two encodings", async () => {
     const mixed = Buffer.concat([Buffer.from("name\nCafé\n"), Buffer.from("Caf\xE9\n", "latin1")]);
     expect(await cellsOf(mixed)).toEqual([["name"], ["Café"], ["Café"]]);
   });
 
-  it.each([",", ";", "\t"])("finds that %j separates the cells", async (delimiter) => {
+  it.each([",", ";", "\t"])("detects %j as the delimiter", async (delimiter) => {
     const quoted = `"a, b; c\td"`;
     const text = [
       ["name", "notes", "x"],
@@ -62,7 +62,7 @@ describe("readRows", () => {
     ]);
   });
 
-  it("counts rows as a spreadsheet does, over quoted line breaks and blank rows", async () => {
+  it("numbers rows like a spreadsheet, across quoted line breaks and blank rows", async () => {
     const text = 'name,notes\n\n"Bob","two\r\nlines, and ""quotes"""\n , \r\nAnn,\rLast,one';
     expect(await rowsOf(text)).toEqual([
       { number: 1, cells: ["name", "notes"] },
@@ -72,7 +72,7 @@ describe("readRows", () => {
     ]);
   });
 
-  it("says in which row a quotation mark is never closed, after the rows before", async () => {
+  it("says which row has an unclosed quotation mark, after returning the rows before", async () => {
     const met: FileRow[] = [];
     const reading = (async () => {
       for await (const row of readRows(Readable.from([Buffer.from('name\nAnn\n"Bob\nCy\n')]))) met.push(row);
@@ -82,7 +82,7 @@ describe("readRows", () => {
     expect(met).toHaveLength(2);
   });
 
-  it("gathers no more than a row can be long of a file without a line break", async () => {
+  it("buffers no more than one row's limit of a file without a line break", async () => {
     let read = 0;
     async function* endless() {
       for (; read < 20_000_000; read += 50_000) yield Buffer.alloc(50_000, "a,");
@@ -94,12 +94,12 @@ describe("readRows", () => {
   const wide = { message: expect.stringContaining("more than 500 columns") };
   const reading = (text: string) => rowsOf(text, 64_000);
 
-  it("reads no row that is wider than any list", async () => {
+  it("rejects a row wider than any list", async () => {
     expect(await reading(`name${",".repeat(499)}\n`)).toHaveLength(1);
     await expect(reading(`name\nAnn\n${"x,".repeat(500)}\nBob`)).rejects.toMatchObject({ row: 3, ...wide });
   });
 
-  it("stops at a row of nothing but commas before it is at the file's end", async () => {
+  it("stops at a row of only commas before the end of the file", async () => {
     let read = 0;
     async function* commas() {
       yield Buffer.from("name\n");
@@ -109,7 +109,7 @@ describe("readRows", () => {
     expect(read).toBeLessThan(3_000_000);
   });
 
-  it("counts blank lines, and stops where there are too many", async () => {
+  it("counts blank lines and stops if there are too many", async () => {
     await expect(reading(`name\n${"\n".repeat(200_000)}Ann`)).rejects.toMatchObject({
       row: 200_001,
       message: expect.stringContaining("200,000 lines"),
@@ -130,14 +130,14 @@ describe("readRows", () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it("keeps letters of two code units whole where it cuts the text", async () => {
+  it("doesn't split surrogate pairs when it cuts the text", async () => {
     for (const begin of ["", "x"]) {
       const [row] = await reading(begin + "😀".repeat(20_000));
       expect(row?.cells[0]).toBe(begin + "😀".repeat(20_000));
     }
   });
 
-  it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
+  it("returns the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
     // As many lines as are read before guessing the delimiter.
     const first = ["name", ...Array<string>(20).fill("Ann")];
@@ -154,7 +154,7 @@ describe("readRows", () => {
     expect(met).toEqual([...first, "Café"].map((cell) => [cell]));
   });
 
-  it("passes on what ends the file early", async () => {
+  it("passes on the error that ends the file early", async () => {
     async function* broken() {
       yield Buffer.from("name\nAnn\n");
       throw new Error("gone");
@@ -162,7 +162,7 @@ describe("readRows", () => {
     await expect(all(readRows(Readable.from(broken())))).rejects.toThrow("gone");
   });
 
-  it("reads back whatever was written, formulas made harmless on the way", async () => {
+  it("reads back anything that was written, with formulas escaped", async () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.stringMatching(/^'{0,3}[=+\-@\t\r\n]["',;\s]*$/),
@@ -200,7 +200,7 @@ const FORMULA_STARTS = [
   "\u2060\u00a0＝",
 ];
 
-it("writes no cell that a spreadsheet would run", () => {
+it("writes no cell a spreadsheet would run", () => {
   fc.assert(
     fc.property(fc.constantFrom(...FORMULA_STARTS), fc.string(), (first, rest) => {
       // A negative amount isn't a formula.

@@ -75,8 +75,8 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
   if (failure) throw unreadable(failure, number + 1);
 }
 
-const TOO_WIDE = `This row has more than ${MAX_CELLS} columns, so the rest of the file can’t be read. Delete the empty columns in a spreadsheet, and save the file again.`;
-const TOO_MANY = `The rest of the file can’t be read: it has more than ${formatCount(MAX_LINES)} lines, blank ones included`;
+const TOO_WIDE = `This row has more than ${MAX_CELLS} columns, so the rest of the file can’t be read. Delete the empty columns in a spreadsheet and save the file again.`;
+const TOO_MANY = `The rest of the file can’t be read: it has more than ${formatCount(MAX_LINES)} lines, including blank ones`;
 
 async function* inTurns(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let turn = performance.now();

@@ -1,16 +1,14 @@
 import { type ImportReport, SKIPPED_ROWS_MAX, type SkippedRow } from "@fettle/rules/platform/import-report";
 import type { FileRow } from "./read-rows.ts";
 
-/** The cells of all reported rows together. */
 const CHARACTERS_MAX = 2_000_000;
 
-/** Why a row is skipped, and the invalid field, where there is one. */
 export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
 
-/** How much each report holds already. Not a field of the report, because callers get all of its fields. */
+/** Not a field of the report, because callers get all its fields. */
 const reported = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
 
-/** Counts a skipped row, and reports it unless the report is full: a bad file must not make a huge answer. */
+/** A full report only counts rows, so a bad file doesn't make a huge response. */
 export function skipRow(
   report: ImportReport,
   { number, cells }: FileRow,
@@ -21,7 +19,7 @@ export function skipRow(
   reported.set(report, sizes);
   const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
   const isFull = sizes[why.kind] >= SKIPPED_ROWS_MAX || sizes.characters + characters > CHARACTERS_MAX;
-  // The reason why the rest of the file wasn't read is always reported; it has no cells.
+  // Always report why the rest of the file wasn't read. That entry has no cells.
   if (isFull && cells.length > 0) return;
   sizes[why.kind] += 1;
   sizes.characters += characters;

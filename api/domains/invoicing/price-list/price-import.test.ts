@@ -25,7 +25,7 @@ const items = async () =>
     ({ name, description, unitAmount, taxRate }) => [name, description, Number(unitAmount), taxRate],
   );
 
-it("reads prices and taxes as other programs write them, and says what it can't read", async () => {
+it("reads other programs' prices and taxes, and reports what it can't read", async () => {
   const { status, body } = await send(
     [
       "Item,Details,Sell price,GST",
@@ -40,9 +40,9 @@ it("reads prices and taxes as other programs write them, and says what it can't 
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 6, imported: 3, duplicates: 1, invalid: 2 });
   expect(body.errors.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
-    [5, "Price must be an amount of dollars with at most 4 decimals"],
+    [5, "Price must be in dollars with up to 4 decimals"],
     [6, "Tax must be GST (10) or Tax Exempt (0)"],
-    [7, "The same as row 3 of this file"],
+    [7, "Same as row 3 of this file"],
   ]);
   expect(await items()).toEqual([
     ["Gasket", null, 12.3456, 0],
@@ -51,7 +51,7 @@ it("reads prices and taxes as other programs write them, and says what it can't 
   ]);
 });
 
-it("takes the GST off prices that include it, and refuses a file without any price", async () => {
+it("removes GST from prices that include it, and refuses a file without prices", async () => {
   const { body } = await send(
     ["Item,Price (inc. GST),GST", "Labour,145,GST", "Stamp,1.20,FRE", "Gasket,,GST", "Kit,$96.00,"].join(
       "\n",
@@ -66,14 +66,14 @@ it("takes the GST off prices that include it, and refuses a file without any pri
   ]);
   expect(await send("Item,Price inc GST,Price ex GST\nBoth,11,10")).toMatchObject({ body: { imported: 1 } });
   expect((await items()).find(([name]) => name === "Both")?.[2]).toBe(10);
-  const error = "No column holds the price before GST or the price with GST. Choose the column that does.";
+  const error = "There’s no column for the price before GST or the price with GST. Choose one.";
   expect(await send("Item,Details\nFan,Axial")).toMatchObject({
     status: 422,
     body: { error, field: "columns" },
   });
 });
 
-it("reads units as they are written, and says which it doesn't know", async () => {
+it("reads units, and reports unknown ones", async () => {
   const { body } = await send(
     "Item,Price,UOM\nLabour,118,Hour\nPipe,8,lin m\nGasket,5,\nSealant,12,Box\nOil,9,gallon\n",
   );
@@ -91,7 +91,7 @@ it("reads units as they are written, and says which it doesn't know", async () =
   ]);
 });
 
-it("keeps the price of what is there, and gives back what it exported", async () => {
+it("keeps existing prices, and reads back its own export", async () => {
   await org.db.priceListItem.create({ data: { name: "Filter", unitAmount: 118, unit: "m2", taxRate: 0 } });
   expect((await send("name,price\nfilter,5\n=Valve,7")).body).toMatchObject({ imported: 1, duplicates: 1 });
   const exported = String((await manager.call("GET", "/api/prices/export.csv")).body);
@@ -107,7 +107,7 @@ it("keeps the price of what is there, and gives back what it exported", async ()
   ]);
 });
 
-it("isn't for technicians", async () => {
+it("refuses technicians", async () => {
   expect((await send("name\nx", await rest.as(org.technician))).status).toBe(403);
   expect((await (await rest.as(org.technician)).call("GET", "/api/prices/export.csv")).status).toBe(403);
 });

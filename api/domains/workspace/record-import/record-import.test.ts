@@ -45,7 +45,7 @@ const customerNames = async () =>
   (await org.db.customer.findMany({ orderBy: { id: "asc" } })).map(({ name }) => name);
 
 describe("importing customers", () => {
-  it("tells other browsers once, at its end, and nothing of a look before", async () => {
+  it("tells other browsers once, at the end, and nothing for a dry run", async () => {
     const news = await follow(runner, org.technician, "subscription { customersChanged { change id } }");
     const rows = Array.from({ length: 600 }, (_, index) => `Shop ${index},shop${index}@example.com`);
     const file = ["name,email", ...rows].join("\n");
@@ -58,7 +58,7 @@ describe("importing customers", () => {
     await news.stop();
   });
 
-  it("finds the header under a title, takes columns beyond its width, and writes states short", async () => {
+  it("finds the header under a title, accepts extra columns, and shortens states", async () => {
     const file = [
       "Customer list",
       "Printed on 3 June 2026",
@@ -81,17 +81,17 @@ describe("importing customers", () => {
     ]);
   });
 
-  it("takes the first row for the header where none names what is needed", async () => {
+  it("uses the first row as the header if none names what's needed", async () => {
     const report = await imported("customers", "Firma,Rufnummer\nName,0491 570 156\n", "?dryRun=true");
     expect(report).toMatchObject({ total: 1, headers: ["Firma", "Rufnummer"], missing: ["name"] });
   });
 
-  it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
+  it("imports the good rows of a messy file and says what's wrong with each of the others", async () => {
     const report = await imported("customers", MESSY);
     expect(report).toMatchObject({ total: 7, imported: 5, duplicates: 1, invalid: 1, cellsLeftOut: 1 });
     expect(reasons(report)).toEqual([
       [4, "Company name is required"],
-      [7, "The same as row 2 of this file"],
+      [7, "Same as row 2 of this file"],
     ]);
     expect(report.errors?.[0]).toMatchObject({ field: "name", kind: "invalid", cells: expect.any(Array) });
     expect(report.leftOut).toEqual([
@@ -121,16 +121,16 @@ describe("importing customers", () => {
     expect(ice).toMatchObject({ postcode: "0810", notes: "=2+3" });
   });
 
-  it("makes no double when the same file comes again, or twice at once", async () => {
+  it("creates no duplicates if the same file is imported again, even concurrently", async () => {
     const both = await Promise.all([imported("customers", MESSY), imported("customers", MESSY)]);
     expect(both.map((report) => report.imported).sort()).toEqual([0, 5]);
     const again = await imported("customers", MESSY);
     expect(again).toMatchObject({ imported: 0, duplicates: 6, invalid: 1, cellsLeftOut: 0 });
-    expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is a customer already" });
+    expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is already a customer" });
     expect(await customerNames()).toHaveLength(5);
   });
 
-  it("says beforehand what would happen, and writes nothing", async () => {
+  it("a dry run says what would happen and writes nothing", async () => {
     await runner.make.customer(org.orgId, { name: "O’Brien & Sons" });
     const report = await imported("customers", MESSY, "?dryRun=true");
     expect(report).toMatchObject({
@@ -157,7 +157,7 @@ describe("importing customers", () => {
     expect(await customerNames()).toEqual(["O’Brien & Sons"]);
   });
 
-  it("reads the columns that the person chose, and asks for the one that is missing", async () => {
+  it("reads the columns the person chose, and asks for a missing one", async () => {
     const file = "Firma,Rufnummer\nBäckerei,0491 570 156\n";
     expect(await imported("customers", file, "?dryRun=true")).toMatchObject({
       total: 1,
@@ -168,7 +168,7 @@ describe("importing customers", () => {
     });
     expect(await post("customers", file)).toMatchObject({
       status: 422,
-      body: { error: "No column holds the company name. Choose the column that does.", field: "columns" },
+      body: { error: "There’s no column for the company name. Choose one.", field: "columns" },
     });
     const chosen = `?columns=${encodeURIComponent('{"name":0,"phone":1}')}`;
     expect(await imported("customers", file, chosen)).toMatchObject({ imported: 1, total: 1 });
@@ -186,7 +186,7 @@ describe("importing customers", () => {
     expect(await customerNames()).toEqual(["Bäckerei"]);
   });
 
-  it("refuses what isn't CSV, is empty or holds no rows", async () => {
+  it("refuses a file that isn't CSV, is empty or has no rows", async () => {
     const file = (name: string, content: string) => send(manager, "/api/customers/import-csv", name, content);
     expect(await file("customers.xlsx", "name\nAnn")).toMatchObject({
       status: 422,
@@ -204,7 +204,7 @@ describe("importing customers", () => {
     expect(await customerNames()).toEqual([]);
   });
 
-  it("imports what precedes the row that can't be read, and says which that is", async () => {
+  it("imports the rows before one that can't be read, and says which that is", async () => {
     const report = await imported("customers", 'name\nAnn\n"Bob\nCy\n');
     expect(report).toMatchObject({ total: 2, imported: 1, invalid: 1 });
     expect(report.errors).toMatchObject([{ row: 3, reason: expect.stringContaining("never closed") }]);
@@ -238,7 +238,7 @@ describe("importing customers", () => {
     });
     expect(reasons(report)).toEqual([
       [4, "Company name can be at most 200 characters"],
-      [5, "The same as row 2 of this file"],
+      [5, "Same as row 2 of this file"],
     ]);
     expect(report.leftOut).toHaveLength(1_000);
     expect(report.leftOut?.slice(0, 3)).toEqual([
@@ -251,7 +251,7 @@ describe("importing customers", () => {
     expect(bob).toMatchObject({ email: "bob@example.com", phone: null });
   });
 
-  it("reads one file of an organisation at a time, and says so to whom it keeps waiting", async () => {
+  it("reads one file per organisation at a time, and tells those who wait", async () => {
     const file = ["name", ...Array.from({ length: 3_000 }, (_, index) => `Shop ${index}`)].join("\n");
     const admin = await rest.as(org.admin);
     const people = [manager, admin, manager, admin, manager, admin];
@@ -260,7 +260,7 @@ describe("importing customers", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.find(({ status }) => status === 503)).toMatchObject({
-      body: { code: "BUSY", error: expect.stringContaining("still running") },
+      body: { code: "BUSY", error: expect.stringContaining("import running") },
       headers: { "retry-after": "1" },
     });
   });
@@ -269,11 +269,11 @@ describe("importing customers", () => {
     const large = Buffer.alloc(21_000_000, "name\n");
     expect(await post("customers", large)).toMatchObject({
       status: 413,
-      body: { error: "The file is too large: it can be at most 20 MB", code: "PAYLOAD_TOO_LARGE" },
+      body: { error: "This file is too large. Files can be up to 20 MB", code: "PAYLOAD_TOO_LARGE" },
     });
   });
 
-  it("is for managers and admins, of an organisation that may write", async () => {
+  it("is for managers and admins of an organisation that can write", async () => {
     const technician = await rest.as(org.technician);
     expect(await post("customers", MESSY, "", technician)).toMatchObject({
       status: 403,
@@ -292,7 +292,7 @@ describe("importing customers", () => {
     expect(await other.db.customer.count()).toBe(1);
   });
 
-  it("tells how far it is, batch by batch, to its own organisation", async () => {
+  it("reports progress batch by batch, only to its own organisation", async () => {
     const rows = Array.from({ length: 2 * BATCH_ROWS + 50 }, (_, index) => `Customer ${index}`);
     const { subscribe, parse } = await import("graphql");
     const { schema } = await import("../../../schema.ts");
@@ -323,7 +323,7 @@ describe("importing customers", () => {
   });
 });
 
-it("reports the rows of a batch once that a deadlock made run again", async () => {
+it("reports a batch's rows once, even if a deadlock made it run again", async () => {
   const insert = customerImport.insert;
   const deadlock = Object.assign(new Error("deadlock"), {
     name: "PrismaClientKnownRequestError",
@@ -337,11 +337,11 @@ it("reports the rows of a batch once that a deadlock made run again", async () =
   expect(spy).toHaveBeenCalledTimes(2);
   spy.mockRestore();
   expect(report).toMatchObject({ total: 2, imported: 1, duplicates: 1 });
-  expect(reasons(report)).toEqual([[3, "The same as row 2 of this file"]]);
+  expect(reasons(report)).toEqual([[3, "Same as row 2 of this file"]]);
   expect(await customerNames()).toEqual(["Ann"]);
 });
 
-it("gives templates that it reads whole", async () => {
+it("provides templates that it can read completely", async () => {
   await imported("customers", IMPORT_TEMPLATES.customers.map(csvRow).join(""));
   const report = await imported("equipment", IMPORT_TEMPLATES.equipment.map(csvRow).join(""));
   expect(report).toMatchObject({ imported: 1, invalid: 0 });

@@ -81,7 +81,7 @@ const real = {
 };
 const kinds = fc.array(fc.constantFrom(...(Object.keys(real) as (keyof typeof real)[])), { maxLength: 4 });
 
-test("made and removed between real records, samples leave everything else as it was", async () => {
+test("adding and removing samples between real records leaves everything else unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(kinds, kinds, async (before, between) => {
       const of = await runner.make.organisation();
@@ -115,7 +115,7 @@ test("made and removed between real records, samples leave everything else as it
   );
 }, 60_000);
 
-test("two presses add one set, and managers alone may", async () => {
+test("two concurrent calls add one set, and only managers can", async () => {
   await Promise.all([add(), add()]);
   expect(await org.db.customer.count()).toBe(4);
   expect((await runner.as(org.technician).attempt(ADD, {})).errors[0]?.code).toBe("FORBIDDEN");
@@ -131,7 +131,7 @@ test("two presses add one set, and managers alone may", async () => {
   expect(await remove([agreed])).toMatchObject({ removedCount: 0, kept: [] });
 });
 
-test("what is made from a sample is one too: follow-ups, jobs, invoices and copies", async () => {
+test("anything made from a sample is a sample too: follow-ups, jobs, invoices and copies", async () => {
   await add();
   const job = await sampleOf("job", "Six-month service of the oven");
   const quote = await sampleOf("quote");
@@ -155,7 +155,7 @@ test("what is made from a sample is one too: follow-ups, jobs, invoices and copi
   expect(await org.db.job.count()).toBe(0);
 });
 
-test("a sample that a real record names stays, is the business's own, and takes a number of its own", async () => {
+test("a sample that a real record refers to stays, becomes the business's own, and gets its own number", async () => {
   await add();
   const customerId = await sampleOf("customer", "Sample Butcher");
   const equipmentId = await sampleOf("equipment", "Sample oven");
@@ -175,7 +175,7 @@ test("a sample that a real record names stays, is the business's own, and takes 
   expect(await org.db.job.findMany()).toMatchObject([{ title: "Mine", customerId }]);
 });
 
-test("what somebody typed into a sample isn't lost unless they agree; playing with one is no typing", async () => {
+test("keeps an edited sample unless they agree; trying one out isn't editing", async () => {
   await add();
   const id = await sampleOf("customer", "Sample Bakery");
   const noted = await sampleOf("job", "Measure for a second coolroom");
@@ -200,7 +200,7 @@ test("what somebody typed into a sample isn't lost unless they agree; playing wi
   ]);
 });
 
-test("a sample that was deleted by itself is gone for good with the others", async () => {
+test("a sample deleted separately is gone for good with the others", async () => {
   await add();
   await manager().run(`mutation($id: ID!) { deleteJob(id: $id) { outcome } }`, {
     id: await sampleOf("job", "Heater check before winter"),
@@ -209,14 +209,14 @@ test("a sample that was deleted by itself is gone for good with the others", asy
   expect(await org.db.deletedRecord.count()).toBe(0);
 });
 
-test("no message leaves for a sample, by hand or by itself, and none of it counts", async () => {
+test("no message is sent for a sample, manually or automatically, and none counts as usage", async () => {
   await add();
   const job = await sampleOf("job", "Heater check before winter");
   const invoiceId = await sampleOf("invoice");
   const customerId = await sampleOf("customer", "Sample Bakery");
   const refused = {
     code: "CONFLICT",
-    message: expect.stringMatching(/^This is sample data, so nothing is sent/),
+    message: expect.stringMatching(/^This is sample data, so nothing was sent/),
   };
   const textOf = (id: string) => manager().attempt(TEXT, { id });
   expect((await textOf(job)).errors).toMatchObject([refused]);
@@ -242,7 +242,7 @@ test("no message leaves for a sample, by hand or by itself, and none of it count
   expect(await org.db.usageEvent.count()).toBe(0);
 });
 
-test("samples are no activation of the business, and in no export", async () => {
+test("samples don't activate a business, and aren't exported", async () => {
   await add();
   await keepMilestones.handle(runner.services, {}, { isLast: true });
   const milestones = await runner.database.system.organisationMilestones.findUnique({

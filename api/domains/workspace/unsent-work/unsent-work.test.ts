@@ -12,7 +12,7 @@ const REPORT = `mutation ($input: UnsentWorkInput!) { reportUnsentWork(input: $i
 const alertsOf = (orgId: string) =>
   runner.database.system.ownerAlert.findMany({ where: { orgId, kind: "unsent_work" } });
 
-test("alerts the owner once for each piece of work, with the request to look up", async () => {
+test("alerts the owner once per item, with the request to look up", async () => {
   const org = await runner.make.organisation();
   const input = { id: randomUUID(), kind: "note", requestId: "req-7" };
   for (let time = 0; time < 2; time += 1) {
@@ -22,7 +22,7 @@ test("alerts the owner once for each piece of work, with the request to look up"
     {
       severity: "warning",
       message:
-        "Someone’s work (note) can’t be saved and waits on their device. See request req-7 in the log.",
+        "Someone’s work (note) couldn’t be saved and is still on their device. See request req-7 in the log.",
     },
   ]);
 });

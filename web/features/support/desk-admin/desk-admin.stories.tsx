@@ -97,9 +97,7 @@ export const Audit: Story = {
   args: at("audit"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Trial extended by 7 days")).toBeVisible();
-    await expect(
-      await canvas.findByText("Staff account disabled, 3 of its tickets unassigned"),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Staff account disabled, 3 tickets unassigned")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Ticket 2b90e774" })).toBeVisible();
     await expect(canvas.getByText(/^18 Nov 2026, 9:31:09 am/)).toBeVisible();
     await expect(canvas.getByText(/for 30 Nov 2026$/)).toBeVisible();
@@ -237,7 +235,7 @@ export const CategoriesFailed: Story = {
 
 export const CategoryConflict: Story = {
   args: at("categories", {
-    UpdateTicketCategory: refused("CONFLICT", "Someone else changed this category in the meantime", {
+    UpdateTicketCategory: refused("CONFLICT", "Someone else has changed this category", {
       changes: [
         { field: "name", value: "Texts" },
         { field: "version", value: 2 },
@@ -321,7 +319,7 @@ export const SupportHours: Story = {
     await expect(await canvas.findByText("Mon 23 Nov, 12:30 pm")).toBeVisible();
     await expect(canvas.getByText("Australia Day")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled();
-    const days = canvas.getByLabelText("Days without an answer");
+    const days = canvas.getByLabelText("Days without a reply");
     await userEvent.clear(days);
     await userEvent.type(days, "9");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
@@ -342,7 +340,7 @@ export const SupportHoursFailed: Story = {
 export const SupportHoursRefused: Story = {
   args: at("business-hours"),
   play: async ({ canvas }) => {
-    const first = await canvas.findByLabelText("High: first answer, hours");
+    const first = await canvas.findByLabelText("High: first reply, hours");
     await userEvent.clear(first);
     await userEvent.type(first, "soon");
     await userEvent.click(canvas.getByRole("button", { name: "Add a closed day" }));
@@ -350,7 +348,7 @@ export const SupportHoursRefused: Story = {
     await userEvent.type(closes.getByRole("spinbutton", { name: /hour/ }), "8");
     await userEvent.type(closes.getByRole("spinbutton", { name: /am\/pm/ }), "am");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(await canvas.findByText("Enter hours, like 4 or 1:30")).toBeVisible();
+    await expect(await canvas.findByText("Enter hours, e.g. 4 or 1:30")).toBeVisible();
     await expect(canvas.getByText("Closing must be later than opening")).toBeVisible();
     await expect(canvas.getByText("Enter a date")).toBeVisible();
     await expect(canvas.getByText("Name is required")).toBeVisible();
@@ -359,7 +357,7 @@ export const SupportHoursRefused: Story = {
 
 export const SupportHoursConflict: Story = {
   args: at("business-hours", {
-    UpdateDeskHours: refused("CONFLICT", "Someone else changed this timetable in the meantime", {
+    UpdateDeskHours: refused("CONFLICT", "Someone else has changed this timetable", {
       changes: [
         { field: "quietDays", value: 14 },
         { field: "week", value: [[480, 960], ...Array(6).fill(null)] },
@@ -368,7 +366,7 @@ export const SupportHoursConflict: Story = {
     }),
   }),
   play: async ({ canvas }) => {
-    const days = await canvas.findByLabelText("Days without an answer");
+    const days = await canvas.findByLabelText("Days without a reply");
     await userEvent.clear(days);
     await userEvent.type(days, "9");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));

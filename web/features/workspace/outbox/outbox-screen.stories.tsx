@@ -399,7 +399,7 @@ export const BlockedByRefusal: Story = {
     await expect(
       await canvas.findByText(/waiting for the note above, which needs you: “Gate code is 4821”/),
     ).toBeVisible();
-    await expect(canvas.queryByText(/Sends by itself/)).toBeNull();
+    await expect(canvas.queryByText(/Sends automatically/)).toBeNull();
   },
 };
 

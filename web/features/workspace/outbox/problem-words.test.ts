@@ -12,7 +12,7 @@ const item = (problem: OutboxProblem, changes: Partial<OutboxItem> = {}) =>
 const words = (each: OutboxItem, reader = TECHNICIAN) => [reasonWords(each, reader), whatToDo(each, reader)];
 
 const SENT_BEFORE: OutboxProblem = {
-  message: "Something else was sent under this Idempotency-Key before. Use another one.",
+  message: "This Idempotency-Key was already used for another request. Use a new one.",
   code: "CONFLICT",
   reason: "SENT_BEFORE",
 };
@@ -21,17 +21,14 @@ test.each([
   ["addition", "job:j1", "the job"],
   ["change", "customer:c1", "the customer"],
   ["creation", "equipment:e1", "the equipment"],
-] as const)(
-  "what had arrived before its %s was changed is changed on its own record",
-  (role, record, named) => {
-    expect(words(item(SENT_BEFORE, { role, records: [record, "customer:other"] }))).toEqual([
-      "It had arrived already, as it was before you changed it here.",
-      `Make the change on ${named}, then discard this.`,
-    ]);
-  },
-);
+] as const)("says to change the record itself if the %s was already sent", (role, record, named) => {
+  expect(words(item(SENT_BEFORE, { role, records: [record, "customer:other"] }))).toEqual([
+    "An earlier version was already sent, before you changed it here.",
+    `Make the change on ${named}, then discard this.`,
+  ]);
+});
 
-test("other reasons are told in the server's words, as a sentence", () => {
+test("shows other reasons in the server's words, as a sentence", () => {
   const [reason] = words(item({ message: "Job not found", code: "NOT_FOUND" }));
   expect(reason).toBe("Job not found.");
   expect(words(item({ message: "Too long!", code: "BAD_INPUT" }))[0]).toBe("Too long!");
@@ -45,14 +42,14 @@ test("says support has been told only once it has", () => {
 });
 
 test.each(["TRIAL_EXPIRED", "SUBSCRIPTION_REQUIRED"])(
-  "%s is told to each as what they can do about it",
+  "tells each reader what they can do about %s",
   (code) => {
     const unpaid = item({ message: "Your trial has expired. Upgrade now to continue!", code });
     expect(words(unpaid, MANAGER)).toEqual([
       "Your trial has expired. Upgrade now to continue!",
-      "Your work stays here. Press Retry once the plan is active.",
+      "Your work stays here. Choose Retry once the plan is active.",
     ]);
-    const asked = ["Changes are off for now.", expect.stringContaining("Ask an admin")];
+    const asked = ["You can’t make changes right now.", expect.stringContaining("Ask an admin")];
     expect(words(unpaid)).toEqual(asked);
     expect(words(unpaid, { ...TECHNICIAN, sellsPlans: false })).toEqual(asked);
     const [reason, advice] = words(unpaid, { ...MANAGER, sellsPlans: false });
@@ -61,7 +58,7 @@ test.each(["TRIAL_EXPIRED", "SUBSCRIPTION_REQUIRED"])(
   },
 );
 
-test("who changed the same as well is named with the time, where it is known", () => {
+test("names who made the conflicting change with the time, if known", () => {
   const told = { me: "tomasi", timeOf: (instant: string) => `at ${instant}` };
   const at = "2026-11-17T21:52:00.000Z";
   const by = (name: string | null, id: string | null) => whoElse({ name, id, at }, told);
