@@ -44,7 +44,7 @@ export function createLocalBilling({ publicUrl, now, file }: LocalBillingOptions
   const deliver = () => {
     telling = telling
       .then(() => (give ? standIn.handOver(give) : undefined))
-      .catch((error: unknown) => log.error({ err: error }, "the local provider's event was not taken"));
+      .catch((error: unknown) => log.error({ err: error }, "couldn't deliver the local provider's event"));
     return telling;
   };
   const send = sendTo(standIn);

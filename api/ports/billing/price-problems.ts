@@ -22,7 +22,7 @@ function faultsOf(price: Stripe.Price, cents: number): string[] {
     (unit_amount !== cents || currency !== CURRENCY) &&
       `charges ${charged} instead of ${formatMoney(cents)} AUD`,
     !isMonthly && "isn’t charged every month",
-    tax_behavior !== "inclusive" && "doesn’t say that it includes tax",
-    isArchived && "belongs to a product that is archived",
+    tax_behavior !== "inclusive" && "isn’t marked as including tax",
+    isArchived && "belongs to an archived product",
   ].filter((fault) => fault !== false);
 }

@@ -66,7 +66,7 @@ function toPaid(invoice: Stripe.Invoice, charges: Stripe.Charge[]): PaidInvoice 
   const ends = lines.data.map(({ period }) => period.end);
   return {
     id,
-    lines: credit === 0 ? named : [...named, { description: "Credit from before", amountCents: credit }],
+    lines: credit === 0 ? named : [...named, { description: "Earlier credit", amountCents: credit }],
     amountCents: amount_paid,
     paidAt: dateOf(status_transitions.paid_at ?? created),
     periodStart: dateOf(Math.min(...starts)),

@@ -43,17 +43,17 @@ test.each([
   expect(ask(method, path, form)).toMatchObject({ status: 400, body: { error: { message } } });
 });
 
-test("a path that isn't published is none", () => {
+test("rejects a path that Stripe doesn't publish", () => {
   expect(ask("POST", "/v1/subscriptions/sub_1/cancel", {}).status).toBe(404);
 });
 
-test("one customer per organisation, however often it is asked for", async () => {
+test("creates one customer per organisation, however often it's asked", async () => {
   const organisation = { orgId: "org-1", name: "Doyle", email: null };
   expect(await billing.createCustomer(organisation)).toBe(await billing.createCustomer(organisation));
   expect(Object.keys(standIn.state.customers)).toHaveLength(1);
 });
 
-test("a wrong price and a missing one are named", async () => {
+test("names wrong and missing prices", async () => {
   expect(await billing.checkPrices()).toEqual([]);
   const wrong = createStripeBilling({
     secretKey: "sk_test",
@@ -69,6 +69,6 @@ test("a wrong price and a missing one are named", async () => {
   expect(await wrong.checkPrices()).toEqual([
     "Solo: Stripe has no active price with the lookup key plan_solo",
     "Pro: Stripe’s price price_plan_pro (plan_pro) charges $39.00 AUD instead of $49.00 AUD",
-    "Enterprise: Stripe’s price price_plan_enterprise (plan_enterprise) doesn’t say that it includes tax",
+    "Enterprise: Stripe’s price price_plan_enterprise (plan_enterprise) isn’t marked as including tax",
   ]);
 });

@@ -104,7 +104,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       const session = await create.catch((error: unknown) => {
         throw error instanceof errors.StripeIdempotencyError ? new OtherTermsError(error.message) : error;
       });
-      if (!session.url) throw new BillingRefusedError("This page isn’t open any more. Try again.");
+      if (!session.url) throw new BillingRefusedError("This page has expired. Try again.");
       return { sessionId: session.id, url: session.url };
     },
     async expireCheckout(sessionId) {

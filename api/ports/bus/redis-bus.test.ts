@@ -37,7 +37,7 @@ describe.runIf(hasRedis)("through Redis", () => {
 
   const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-  test("events reach the other bus's subscribers of the same key, also after Redis was away", async () => {
+  test("events reach the other bus's subscribers of the same key, also after a Redis outage", async () => {
     const [one, two] = [createRedisBus(redisUrl), createRedisBus(redisUrl)];
     const numbers = topic<{ n: number }>("numbers");
     const heard: number[] = [];
@@ -61,7 +61,7 @@ describe.runIf(hasRedis)("through Redis", () => {
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
 
-  test("a change noted on one bus is the last on the other, and no answer means that it isn't known", async () => {
+  test("shares the last change between buses; unknown if Redis doesn't answer", async () => {
     const patient = 30_000;
     const [one, two] = [createRedisBus(redisUrl, patient), createRedisBus(redisUrl, patient)];
     const impatient = createRedisBus(redisUrl);
@@ -81,7 +81,7 @@ describe.runIf(hasRedis)("through Redis", () => {
     await Promise.all([one.close(), two.close(), impatient.close()]);
   }, 60_000);
 
-  test("a subscription made while the connection is being set up is one, however slow the network is", async () => {
+  test("keeps a subscription made while connecting, however slow the network is", async () => {
     const DELAY_MS = 200;
     const proxy = createServer((near) => {
       const far = connect(port, "127.0.0.1");
@@ -119,7 +119,7 @@ describe.runIf(hasRedis)("through Redis", () => {
       await database.drop();
     });
 
-    test("a job made on one is heard of on the other, and a session ended on one is ended on both", async () => {
+    test("a new job on one reaches the other, and ending a session ends it on both", async () => {
       const [one, two] = servers as [ServerProcess, ServerProcess];
       const client = httpClient(one.url);
       await client.register("redis@example.com");

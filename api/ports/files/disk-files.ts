@@ -11,7 +11,7 @@ const UNFINISHED = ".unfinished";
 
 export function createDiskFiles(folder: string): Files {
   const pathOf = (key: string) => {
-    if (!parseFileKey(key)) throw new Error(`${key} is no file key`);
+    if (!parseFileKey(key)) throw new Error(`${key} isn't a file key`);
     return join(folder, key);
   };
 

@@ -39,6 +39,6 @@ export const fileUrl = (key: string) => `/files/${key}`;
 
 export function contentTypeOf(key: string): string {
   const parsed = parseFileKey(key);
-  if (!parsed) throw new Error(`${key} is no file key`);
+  if (!parsed) throw new Error(`${key} isn't a file key`);
   return CONTENT_TYPES[parsed.extension];
 }

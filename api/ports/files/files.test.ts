@@ -58,7 +58,7 @@ describe.each(["disk", "s3"])("files on %s", (name) => {
     await files().remove([key(2)]);
   });
 
-  it("don't exist when their content broke off", async () => {
+  it("don't exist if their content broke off", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100_000);
@@ -71,27 +71,27 @@ describe.each(["disk", "s3"])("files on %s", (name) => {
   });
 
   it.each(["photos/../../etc/passwd", "photos//x.jpg", "photos", `${key(1)}/..`, `${key(1)}.exe`, ""])(
-    "have no key %s",
+    "reject the key %s",
     async (text) => {
       expect(parseFileKey(text)).toBeNull();
-      await expect(files().write(text, Buffer.from("x"))).rejects.toThrow("is no file key");
+      await expect(files().write(text, Buffer.from("x"))).rejects.toThrow("isn't a file key");
     },
   );
 });
 
-it("a half-written file on disk is left nowhere", () => {
+it("leaves no half-written file on disk", () => {
   expect(readdirSync(unfinishedFolder(folder))).toEqual([]);
 });
 
 describe("an S3 provider", () => {
-  it("gets the content type, and one request for a photo", async () => {
+  it("gets the content type, and a photo in one request", async () => {
     s3.requests.length = 0;
     await stores.s3?.write(key(5), Readable.from([Buffer.alloc(5_000_000)]));
     expect(s3.requests).toEqual([`PUT bucket/${key(5)}`]);
     expect(s3.objects.get(key(5))).toMatchObject({ contentType: "image/jpeg" });
   });
 
-  it("is asked again when it is busy or breaks off", async () => {
+  it("is retried when it's busy or breaks off", async () => {
     s3.fail("slow down", "broken connection");
     await stores.s3?.write(key(6), Buffer.from("persistent"));
     expect(s3.objects.get(key(6))?.content.toString()).toBe("persistent");
@@ -100,7 +100,7 @@ describe("an S3 provider", () => {
     expect(s3.objects.get(key(7))?.content.toString()).toBe("again");
   });
 
-  it("that stays away is a failure, and so is one that doesn't know us", async () => {
+  it("fails if it stays down or rejects our credentials", async () => {
     s3.fail("slow down", "slow down", "slow down", "slow down");
     await expect(stores.s3?.read(key(6))).rejects.toThrow();
     const stranger = createS3Files({

@@ -6,7 +6,7 @@ const signer = createSigner("a secret");
 const book = { config: { mailReplyDomain: "mail.fettle.example" }, signer };
 const ID = "0193af2e-6a00-7c3f-9d41-5a2b8c1d0e4f";
 
-test("an address is read again as what it was made for", () => {
+test("parses the addresses it makes", () => {
   for (const purpose of ["bounce", "ticket"] as const) {
     const address = replyAddress(book, purpose, ID) ?? "";
     expect(address).toMatch(/^reply\+[0-9a-z-]+@mail\.fettle\.example$/);
@@ -16,7 +16,7 @@ test("an address is read again as what it was made for", () => {
   }
 });
 
-test("other domains, other mailboxes and other signatures are none of ours", () => {
+test("rejects other domains, mailboxes and signatures", () => {
   const address = replyAddress(book, "bounce", ID) ?? "";
   const forged = replyAddress({ ...book, signer: createSigner("another") }, "bounce", ID) ?? "";
   const link = `reply+${signer.sign("unsubscribe", ID)}@mail.fettle.example`;
@@ -37,7 +37,7 @@ test("other domains, other mailboxes and other signatures are none of ours", () 
   }
 });
 
-test("where no mail is received there are no such addresses", () => {
+test("makes no addresses if we receive no email", () => {
   const silent = { config: { mailReplyDomain: null }, signer };
   expect(replyAddress(silent, "bounce", ID)).toBeNull();
   expect(readReplyAddress(silent, replyAddress(book, "bounce", ID) ?? "")).toBeNull();

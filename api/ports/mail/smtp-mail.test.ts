@@ -54,7 +54,7 @@ const mail = {
   text: "Line one\n\nLine two",
 };
 
-test("a message arrives as written, under the id it keeps across retries", async () => {
+test("a message arrives as written, with the same id across retries", async () => {
   await createSmtpMail(url, "no-reply@fettle.example").deliver(mail);
   const parsed = await PostalMime.parse(received[0] ?? "");
   expect(parsed).toMatchObject({
@@ -66,7 +66,7 @@ test("a message arrives as written, under the id it keeps across retries", async
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
-test("a business's mail says whom it is from, and carries HTML and a file", async () => {
+test("a business's email has its name as sender, HTML and an attachment", async () => {
   await createSmtpMail(url, "no-reply@fettle.example").deliver({
     ...mail,
     fromName: "Bayside Air, Pty",
@@ -86,7 +86,7 @@ test("a business's mail says whom it is from, and carries HTML and a file", asyn
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
-test("an answer names the mails before it", async () => {
+test("a reply references the emails before it", async () => {
   const references = ["<ticket@fettle.example>", "<theirs@bayside.example>"];
   await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, references });
   expect(await PostalMime.parse(received.at(-1) ?? "")).toMatchObject({
@@ -95,7 +95,7 @@ test("an answer names the mails before it", async () => {
   });
 });
 
-test("bounces go to the return path, replies to whom the mail is from", async () => {
+test("bounces go to the return path, replies to the business", async () => {
   senders.length = 0;
   const returnPath = "reply+bounce-1@mail.fettle.example";
   await createSmtpMail(url, "no-reply@fettle.example").deliver(mail);
@@ -105,7 +105,7 @@ test("bounces go to the return path, replies to whom the mail is from", async ()
   expect(parsed.from).toMatchObject({ address: "no-reply@fettle.example" });
 });
 
-test("advertising offers one click to unsubscribe, in lines that aren't folded", async () => {
+test("marketing has one-click unsubscribe, in headers that aren't folded", async () => {
   const unsubscribeUrl = `https://fettle.example/unsubscribe/${"a".repeat(80)}`;
   await createSmtpMail(url, "no-reply@fettle.example").deliver({ ...mail, unsubscribeUrl });
   const lines = received.at(-1)?.split("\r\n");
@@ -113,7 +113,7 @@ test("advertising offers one click to unsubscribe, in lines that aren't folded",
   expect(lines).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-test("an address is one address, whatever is written in it", async () => {
+test("sends to exactly one address, whatever it contains", async () => {
   recipients.length = 0;
   const returnPath = "reply+bounce-1@mail.fettle.example";
   for (const to of ["a1:victim@v.example", "postmaster:a@b.example;", "a@b.example, c@d.example"]) {
@@ -128,7 +128,7 @@ test("an address is one address, whatever is written in it", async () => {
   expect(recipients).toEqual(each.flatMap((command) => [command, command]));
 });
 
-test("a refusal is a failure, and one for good says so", async () => {
+test("tells permanent refusals from failures worth a retry", async () => {
   const deliver = () => createSmtpMail(url, "no-reply@fettle.example").deliver(mail);
   verdict = "451 try later";
   const later = await deliver().catch((error: unknown) => error);

@@ -53,7 +53,7 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 export function requireEventShape(event: unknown): void {
   const envelope = EVENT.safeParse(event);
   if (!envelope.success) throw unusable(event, envelope.error);
-  if (UNSTORABLE.test(JSON.stringify(event))) throw unusable(event, "it has characters that can’t be stored");
+  if (UNSTORABLE.test(JSON.stringify(event))) throw unusable(event, "it has characters we can’t store");
   const { type, data } = envelope.data;
   const object = OBJECTS.find(([beginning]) => beginning.test(type))?.[1].safeParse(data.object);
   if (object && !object.success) throw unusable(event, object.error);

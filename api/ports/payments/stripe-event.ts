@@ -26,7 +26,7 @@ export const readStripeEvent = async (
 export function readFreshEvent(event: Stripe.Event, isLive: boolean | null): PaymentEvent {
   requireEventShape(event);
   if (isLive !== null && event.livemode !== isLive) {
-    throw unusable(event, `it’s in ${isLive ? "test" : "live"} mode, and the secret key isn’t`);
+    throw unusable(event, `it’s in ${isLive ? "test" : "live"} mode but the secret key isn’t`);
   }
   return read(event);
 }

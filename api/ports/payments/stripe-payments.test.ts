@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-test("a visit is opened for the sum, and carries our id", async () => {
+test("opens a checkout for the amount with our id", async () => {
   const { sessionId, url } = await payments.openCheckout(request);
   expect(url).toBe(`https://stripe.test/${sessionId}`);
   expect(stripe.sessions.get(sessionId)).toMatchObject({
@@ -43,7 +43,7 @@ test("a visit is opened for the sum, and carries our id", async () => {
   });
 });
 
-test("an expired visit takes no payment, and expiring what is over or unknown does nothing", async () => {
+test("an expired checkout takes no payment; expiring a finished or unknown one does nothing", async () => {
   const { sessionId } = await payments.openCheckout(request);
   const stored = stripe.sessions.get(sessionId);
   if (!stored) throw new Error("Stripe knows no such session");
@@ -58,7 +58,7 @@ test("an expired visit takes no payment, and expiring what is over or unknown do
 });
 
 test.each([[[500]], [["hang"]], [["lost answer"]], [[500, "hang"]]] as const)(
-  "after %s it is asked again, and opens one visit",
+  "retries after %s and opens one checkout",
   async (moods) => {
     const before = stripe.sessions.size;
     stripe.moods.push(...moods);
@@ -69,7 +69,7 @@ test.each([[[500]], [["hang"]], [["lost answer"]], [[500, "hang"]]] as const)(
   },
 );
 
-test("a provider that is busy is a failure, and asking again opens one visit", async () => {
+test("fails if the provider is busy; a retry opens one checkout", async () => {
   const before = stripe.sessions.size;
   stripe.moods.push(429);
   await expect(payments.openCheckout(request)).rejects.toThrow("Fake 429");
@@ -77,7 +77,7 @@ test("a provider that is busy is a failure, and asking again opens one visit", a
   expect(stripe.sessions.size).toBe(before + 1);
 });
 
-test("a provider that stays down is a failure", async () => {
+test("fails if the provider stays down", async () => {
   stripe.moods.push(500, 500, 500);
   await expect(payments.openCheckout(request)).rejects.toThrow("Fake 500");
 });
@@ -86,7 +86,7 @@ const session = { id: "cs_1", client_reference_id: "c-1", amount_total: 5_000, c
 const read = async ({ body, signature }: { body: string; signature: string }) =>
   payments.readEvent(Buffer.from(body), signature);
 
-test("events say what became of the visit", async () => {
+test("reads the checkout's outcome from events", async () => {
   expect(await read(stripe.event("checkout.session.completed", session))).toMatchObject({
     type: "checkout.session.completed",
     checkout: {
@@ -110,7 +110,7 @@ test("events say what became of the visit", async () => {
   expect((await read(stripe.event("customer.created", {}))).checkout).toBeUndefined();
 });
 
-test("events say what became of refunds", async () => {
+test("reads refunds from events", async () => {
   const refund = { id: "re_1", payment_intent: "pi_1", amount: 4_000 };
   const refunds = async (type: string, status: string) =>
     (await read(stripe.refund(type, { ...refund, status }))).refunds;
@@ -135,7 +135,7 @@ test("events say what became of refunds", async () => {
   expect(payments.readKept(listed.payload)).toEqual(listed);
 });
 
-test("events say what became of disputes; an inquiry moves no money", async () => {
+test("reads disputes from events; an inquiry moves no money", async () => {
   const dispute = { id: "dp_1", payment_intent: "pi_1", amount: 4_000 };
   const outcome = async (type: string, status: string) => {
     const { refunds } = await read(stripe.dispute(`charge.dispute.${type}`, { ...dispute, status }));
@@ -148,7 +148,7 @@ test("events say what became of disputes; an inquiry moves no money", async () =
   expect(await outcome("closed", "warning_closed")).toBeUndefined();
 });
 
-test("what isn't signed by Stripe, or was long ago, is refused", async () => {
+test("rejects events that Stripe didn't sign, or signed long ago", async () => {
   const refused = (event: { body: string; signature: string | undefined }) =>
     expect(payments.readEvent(Buffer.from(event.body), event.signature)).rejects.toThrow(BadSignatureError);
   const good = stripe.event("checkout.session.completed", session);
@@ -159,7 +159,7 @@ test("what isn't signed by Stripe, or was long ago, is refused", async () => {
   await refused({ ...good, signature: "t=1,v1=00" });
 });
 
-test("the local page speaks through the same reader, and its addresses can't be made up", async () => {
+test("reads the local page's events the same way; its addresses can't be forged", async () => {
   const local = createLocalPayments("http://localhost:4000");
   const { url, sessionId } = await local.openCheckout(request);
   const token = new URL(url).searchParams.get("visit") ?? "";

@@ -36,7 +36,7 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
         },
         { idempotencyKey: `checkout-${checkoutId}` },
       );
-      if (!session.url) throw new Error("Stripe opened a checkout without an address");
+      if (!session.url) throw new Error("Stripe opened a checkout without a URL");
       return { sessionId: session.id, url: session.url };
     },
     async expireCheckout(sessionId) {

@@ -59,7 +59,7 @@ const authorizations = () => heard.map(({ headers }) => headers.authorization);
 const part = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split(".")[index] ?? "", "base64url").toString());
 
-test("a notice is an alert for our app, which a newer one replaces, and is worth nothing after half a day", async () => {
+test("sends an alert to our app that a newer one replaces and that expires after half a day", async () => {
   expect(await apns().send(device, NOTICE)).toBe("sent");
   expect(heard).toEqual([
     {
@@ -80,7 +80,7 @@ test("a notice is an alert for our app, which a newer one replaces, and is worth
   ]);
 });
 
-test("the token is signed with the key, and used for 40 minutes on one connection", async () => {
+test("signs a token with the key and reuses it for 40 minutes on one connection", async () => {
   const { send } = apns();
   for (const minutes of [0, 39, 2]) {
     minutesLater(minutes);
@@ -102,7 +102,7 @@ test("the token is signed with the key, and used for 40 minutes on one connectio
   expect(verify("sha256", Buffer.from(`${header}.${claims}`), key, bytes)).toBe(true);
 });
 
-test("Apple’s answers say what becomes of a notice and its device", async () => {
+test("maps Apple’s responses to outcomes for the notification and its device", async () => {
   const { send } = apns();
   const outcomes: PushOutcome[] = [];
   for (const answer of [
@@ -123,12 +123,12 @@ test("Apple’s answers say what becomes of a notice and its device", async () =
   expect(outcomes.join(" ")).toBe("gone gone gone refused refused refused later later later refused");
 });
 
-test("where a busy Apple says when to ask again, that is kept to", async () => {
+test("waits as long as a busy Apple asks", async () => {
   answers.push({ status: 503, reason: "ServiceUnavailable", retryAfter: "1800" });
   expect(await apns().send(device, NOTICE)).toEqual({ afterMs: 1_800_000 });
 });
 
-test("an expired token is made anew, once, and not within 20 minutes of the last", async () => {
+test("renews an expired token once, at most every 20 minutes", async () => {
   const { send } = apns();
   await send(device, NOTICE);
   minutesLater(25);
@@ -141,7 +141,7 @@ test("an expired token is made anew, once, and not within 20 minutes of the last
   expect(new Set(authorizations()).size).toBe(2);
 });
 
-test("a connection that has ended is opened again, and a server that is away is asked later", async () => {
+test("reopens a closed connection, and retries later if the server is down", async () => {
   const { send } = apns();
   await send(device, NOTICE);
   for (const session of sessions) session.destroy();
@@ -155,7 +155,7 @@ test.each([
   ["first", ["later", "sent"]],
   ["second", ["later", "later"]],
 ] as const)(
-  "where the %s of two notices on a new connection gets no answer in time, neither is lost",
+  "loses neither of two notifications on a new connection if the %s times out",
   async (which, outcomes) => {
     const { send } = apns();
     const limits = [new AbortController(), new AbortController()] as const;
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test("a notice whose connection is cut before its answer is sent again: at once on one that was kept", async () => {
+test("resends a notification whose connection is cut; at once if the connection was reused", async () => {
   const { send } = apns();
   answers.push("cut");
   expect(await send(device, NOTICE)).toBe("later");
@@ -182,7 +182,7 @@ test("a notice whose connection is cut before its answer is sent again: at once 
   expect(heard).toHaveLength(6);
 });
 
-test("why Apple refuses is logged once, not with every notice", async () => {
+test("logs a reason for Apple's refusal once, not with every notification", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { send } = apns();
   const other = { status: 400, reason: "DeviceTokenNotForTopic" };

@@ -83,7 +83,7 @@ export function createApns(
     try {
       const said = await text(stream);
       // Requests on a closing connection end without an error.
-      if (status === 0) throw new Error("The connection ended without an answer");
+      if (status === 0) throw new Error("The connection closed without a response");
       return { status, reason: status === 200 ? undefined : reasonIn(said), retryAfter };
     } catch (error) {
       // An unresponsive connection won't answer other requests either.
@@ -126,7 +126,7 @@ export function createApns(
         }
         return outcomeOf(answer, { logRefusal, now: now() });
       } catch (error) {
-        log.info({ err: error, url }, "Apple's push service could not be reached");
+        log.info({ err: error, url }, "couldn't reach Apple's push service");
         return "later";
       }
     },

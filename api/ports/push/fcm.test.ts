@@ -70,7 +70,7 @@ afterAll(() => {
   server.close();
 });
 
-test("a notice is shown by the phone itself, for our app, and a newer one replaces it", async () => {
+test("sends a notification the phone shows itself, and a newer one replaces it", async () => {
   expect(await fcm().send(device, NOTICE)).toBe("sent");
   expect(heard).toEqual([
     {
@@ -93,7 +93,7 @@ test("a notice is shown by the phone itself, for our app, and a newer one replac
   ]);
 });
 
-test("the service account asks for a token with its key, once for all notices until it ends", async () => {
+test("requests a token with the service account's key, and reuses it until it expires", async () => {
   const { send } = fcm();
   await Promise.all([send(device, NOTICE), send(device, NOTICE)]);
   minutesLater(54);
@@ -120,7 +120,7 @@ test("the service account asks for a token with its key, once for all notices un
   expect(verify("sha256", content, publicKey, Buffer.from(signature, "base64url"))).toBe(true);
 });
 
-test("Google’s answers say what becomes of a notice and its device", async () => {
+test("maps Google’s responses to outcomes for the notification and its device", async () => {
   const { send } = fcm();
   const outcomes: PushOutcome[] = [];
   for (const answer of [
@@ -139,7 +139,7 @@ test("Google’s answers say what becomes of a notice and its device", async () 
   expect(outcomes.join(" ")).toBe("gone refused refused refused later later later refused");
 });
 
-test("a busy Google says when to ask again, in seconds or as a date, of tokens too", async () => {
+test("waits as long as a busy Google asks, in seconds or until a date, also for tokens", async () => {
   const { send } = fcm();
   answers.push({ status: 429, retryAfter: "90" });
   expect(await send(device, NOTICE)).toEqual({ afterMs: 90_000 });
@@ -155,7 +155,7 @@ test("a busy Google says when to ask again, in seconds or as a date, of tokens t
   expect(await send(device, NOTICE)).toEqual({ afterMs: 120_000 });
 });
 
-test("a token that Google takes back is asked for anew, once", async () => {
+test("requests a new token once if Google revokes it", async () => {
   const { send } = fcm();
   answers.push({ status: 401 });
   expect(await send(device, NOTICE)).toBe("sent");
@@ -164,7 +164,7 @@ test("a token that Google takes back is asked for anew, once", async () => {
   expect(heard.map(({ authorization }) => authorization?.at(-1))).toEqual(["1", "2", "2", "3"]);
 });
 
-test("without a token nothing is sent: later where Google is busy, never where it refuses the account", async () => {
+test("sends nothing without a token: later if Google is busy, never if it rejects the account", async () => {
   const { send } = fcm();
   tokenStatus = 503;
   expect(await send(device, NOTICE)).toBe("later");
@@ -175,7 +175,7 @@ test("without a token nothing is sent: later where Google is busy, never where i
   expect([heard.length, assertions.length]).toEqual([1, 3]);
 });
 
-test("why Google refuses is logged once, not with every notice", async () => {
+test("logs a reason for Google's refusal once, not with every notification", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { send } = fcm();
   const other = { status: 403, code: "SENDER_ID_MISMATCH" };

@@ -46,7 +46,7 @@ const refusal = z.object({
 class RefusedToken extends Error {
   readonly response: Response;
   constructor(response: Response) {
-    super(`Google gave no access token: ${response.status}`);
+    super(`Google didn't issue an access token: ${response.status}`);
     this.response = response;
   }
 }
@@ -121,7 +121,7 @@ export function createFcm(
           logRefusal({ status: response.status, reason: "the service account" });
           return "refused";
         }
-        log.info({ err: error, url }, "Google's push service could not be reached");
+        log.info({ err: error, url }, "couldn't reach Google's push service");
         return "later";
       }
     },

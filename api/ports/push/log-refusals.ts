@@ -9,6 +9,6 @@ export function createRefusalLog(service: "Apple" | "Google"): RefusalLog {
     const cause = `${status} ${reason}`;
     if (logged.has(cause)) return;
     logged.add(cause);
-    log.warn({ status, reason }, `${service}'s push service refused a notice`);
+    log.warn({ status, reason }, `${service}'s push service refused a notification`);
   };
 }

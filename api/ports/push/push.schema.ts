@@ -4,7 +4,7 @@ export const PUSH_SERVICES = ["web", "apns", "fcm"] as const;
 export type PushService = (typeof PUSH_SERVICES)[number];
 
 const ADDRESS_MAX = 2_000;
-const UNKNOWN = "This browser’s push service isn’t one we know";
+const UNKNOWN = "We don’t recognise this browser’s push service";
 
 /** The server must call no other host a client names. */
 const PUSH_HOSTS = [
@@ -38,23 +38,23 @@ export const addPushDeviceSchema = z.discriminatedUnion(
       address: address(isPushEndpoint, UNKNOWN),
       p256dh: z
         .string("The browser’s public key is missing")
-        .regex(P256DH, "The browser’s public key is wrong"),
+        .regex(P256DH, "The browser’s public key isn’t valid"),
       auth: z.string("The browser’s secret is missing").regex(AUTH, "The browser’s secret is wrong"),
     }),
     z.object({
       service: z.literal("apns"),
-      address: address((text) => /^[0-9a-fA-F]{64,200}$/.test(text), "Not a token of Apple’s"),
+      address: address((text) => /^[0-9a-fA-F]{64,200}$/.test(text), "Not an Apple device token"),
     }),
     z.object({
       service: z.literal("fcm"),
-      address: address((text) => /^[A-Za-z0-9_:-]{32,500}$/.test(text), "Not a token of Google’s"),
+      address: address((text) => /^[A-Za-z0-9_:-]{32,500}$/.test(text), "Not a Google device token"),
     }),
   ],
-  "Push service is not one we know",
+  "Unknown push service",
 );
 
 export const removePushDeviceSchema = z.object({
-  address: text.regex(/^[\x21-\x7e]+$/, "Not a device’s address"),
+  address: text.regex(/^[\x21-\x7e]+$/, "Not a device address"),
 });
 
 const choice = (name: string) => z.boolean(`${name} must be yes or no`);

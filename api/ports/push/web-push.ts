@@ -38,7 +38,7 @@ export function createWebPush(
           { TTL: NOTICE_TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
         );
       } catch (error) {
-        log.warn({ err: error, host }, "a notice could not be sealed for a browser");
+        log.warn({ err: error, host }, "couldn't encrypt a notification for a browser");
         return "refused";
       }
       const { endpoint, headers, body } = sealed;
@@ -54,7 +54,7 @@ export function createWebPush(
         if (isBusy(response.status)) return laterBy(response.headers.get("retry-after"), now());
         return outcomeOf(response.status, host);
       } catch (error) {
-        log.info({ err: error, host }, "a push service could not be reached");
+        log.info({ err: error, host }, "couldn't reach a push service");
         return "later";
       }
     },
@@ -69,6 +69,6 @@ function throughGateway(pushUrl: string, endpoint: string): string {
 function outcomeOf(status: number, host: string): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
   if (GONE.has(status)) return "gone";
-  log.warn({ status, host }, "a push service refused a notice");
+  log.warn({ status, host }, "a push service refused a notification");
   return "refused";
 }

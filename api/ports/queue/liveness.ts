@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** A server's heartbeat: a PostgreSQL advisory lock that ends with the database session that holds it. */
+/** A heartbeat is a PostgreSQL advisory lock, released when its database session ends. */
 const lifeOf = (worker: string) => `hashtextextended('queue worker ' || ${worker}::text, 0)`;
 const RECONNECT_MS = 1_000;
 
 type Warn = (error: Error) => unknown;
 
-/** Holds this process's heartbeat lock on a connection of its own, and takes it again if the connection is lost. */
+/** Retakes the lock after a reconnect. */
 export async function showLife(connectionString: string, warn: Warn) {
   let own: string | undefined;
   let ended = false;
@@ -20,8 +20,8 @@ export async function showLife(connectionString: string, warn: Warn) {
       if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
     });
     await made.connect();
-    // A machine that lost power closes no connection: keepalives let PostgreSQL notice within half a minute. Unix
-    // sockets need none.
+    // A machine that lost power doesn't close connections. Keepalives let PostgreSQL notice within 30 seconds. Unix
+    // sockets don't need them.
     await made.query("set tcp_keepalives_idle = 15").catch(warn);
     await made.query("set tcp_keepalives_interval = 5").catch(warn);
     await made.query("set tcp_keepalives_count = 3").catch(warn);
@@ -43,7 +43,6 @@ export async function showLife(connectionString: string, warn: Warn) {
   }
 
   return {
-    /** `worker` is the id that it locks jobs with. */
     of(worker: string) {
       own = worker;
       void hold(client, worker).catch(warn);
@@ -59,10 +58,7 @@ export async function showLife(connectionString: string, warn: Warn) {
 const hold = (client: pg.Client, worker: string) =>
   client.query(`select pg_advisory_lock_shared(${lifeOf("$1")})`, [worker]);
 
-/**
- * Releases the jobs of workers without a heartbeat in two checks in a row, since a connection may be lost and
- * restored.
- */
+/** Releases jobs after two checks without a heartbeat, since a lost connection may come back. */
 export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
   let suspects: string[] = [];
   let looking = Promise.resolve();
@@ -85,7 +81,6 @@ export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
   };
 }
 
-/** Workers that hold a job and whose heartbeat lock is free. */
 async function findLifeless(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `with taken as materialized (
@@ -96,7 +91,7 @@ async function findLifeless(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Releases every lock: no other server runs, so every holder is dead. */
+/** Safe only if no other server runs, so every lock holder is dead. */
 export async function releaseAll(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
@@ -112,7 +107,7 @@ export async function releaseAll(connectionString: string) {
   }
 }
 
-/** Releases their jobs, and repeats a last attempt that was killed, since its outcome is unknown. */
+/** Also repeats a killed last attempt, since its outcome is unknown. */
 async function release(pool: pg.Pool, dead: string[]) {
   if (dead.length === 0) return;
   const client = await pool.connect();
@@ -133,7 +128,6 @@ async function release(pool: pg.Pool, dead: string[]) {
     await client.query("commit");
     isDone = true;
   } finally {
-    // A connection that failed is closed, which rolls back.
     client.release(!isDone);
   }
 }

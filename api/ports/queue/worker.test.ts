@@ -53,7 +53,7 @@ async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0
   return sent;
 }
 
-test("mail is delivered once its cause is committed, once", async () => {
+test("delivers email once, after its cause is committed", async () => {
   const { system } = runner.database;
   await system.$transaction((tx) => postMail(tx, mail("committed")));
   await expect(
@@ -68,20 +68,17 @@ test("mail is delivered once its cause is committed, once", async () => {
   expect({ status, attempts }).toEqual({ status: "sent", attempts: 1 });
 });
 
-test.each([1, 8])(
-  "a job whose try %s of 8 a killed server held is taken up at the next start",
-  async (attempts) => {
-    const { system } = runner.database;
-    const key = `held ${attempts}`;
-    await system.$transaction((tx) => postMail(tx, mail(key)));
-    await system.$executeRaw`
+test.each([1, 8])("restarts a job that a killed server held on try %s of 8", async (attempts) => {
+  const { system } = runner.database;
+  const key = `held ${attempts}`;
+  await system.$transaction((tx) => postMail(tx, mail(key)));
+  await system.$executeRaw`
     update graphile_worker._private_jobs set locked_by = 'dead worker', locked_at = now(), attempts = ${attempts}`;
-    const sent = await deliverUntil(async () => (await stored(key)).sentAt !== null);
-    expect(sent).toHaveLength(1);
-  },
-);
+  const sent = await deliverUntil(async () => (await stored(key)).sentAt !== null);
+  expect(sent).toHaveLength(1);
+});
 
-test("a mail with a secret link is blank once it was sent, and readable while it is tried", async () => {
+test("blanks an email with a secret link once it's sent, not while it's retried", async () => {
   const { system } = runner.database;
   await system.$transaction((tx) => postMail(tx, { ...mail("secret"), isSecret: true }));
   await deliverUntil(async () => (await stored("secret")).attempts > 0, 1);
@@ -92,7 +89,7 @@ test("a mail with a secret link is blank once it was sent, and readable while it
   expect(await stored("secret")).toMatchObject({ text: "", html: null, status: "sent" });
 });
 
-test("a failed delivery is recorded, and tried again", async () => {
+test("records a failed delivery and retries it", async () => {
   const { system } = runner.database;
   await system.$transaction((tx) => postMail(tx, mail("busy")));
   await deliverUntil(async () => (await stored("busy")).attempts > 0, 1);
@@ -103,7 +100,7 @@ test("a failed delivery is recorded, and tried again", async () => {
   expect(await stored("busy")).toMatchObject({ status: "sent", error: null });
 });
 
-test("beside other servers, the jobs of one that died are taken up, and nobody else's", async () => {
+test("with several servers, only restarts the jobs of one that died", async () => {
   const { system } = runner.database;
   const runs: string[] = [];
   let finish = () => {};
@@ -136,7 +133,7 @@ test("beside other servers, the jobs of one that died are taken up, and nobody e
   await Promise.all([alive.stop(), other.stop()]);
 });
 
-test("jobs of one queue's name run one after another, and hold up no others", async () => {
+test("runs jobs with the same queue name in turn, without delaying others", async () => {
   const { system } = runner.database;
   const runs: string[] = [];
   let finish = () => {};

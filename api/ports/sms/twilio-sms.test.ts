@@ -36,7 +36,7 @@ const portWith = (over: Partial<Parameters<typeof createTwilioSms>[0]>) =>
 
 const text = { messageId: "m-1", to: "+61491570156", body: "Hello", sender: "+61480000001" };
 
-test("a text leaves with its sender, its words and where to report to", async () => {
+test("sends a text with its sender, body and status callback", async () => {
   const handover = await sms.send(text);
   const sent = fake.texts.at(-1);
   expect(handover).toEqual({
@@ -62,7 +62,7 @@ test.each([
   [500, "ambiguous"],
   [429, "later"],
   [{ refuse: 21610 }, "refused"],
-] as const)("%j is %s, and is posted once", async (mood, outcome) => {
+] as const)("%j is %s, and sent once", async (mood, outcome) => {
   fake.moods.push(mood);
   const handover = await sms.send(text);
   expect(handover).toMatchObject({ outcome });
@@ -70,12 +70,12 @@ test.each([
   if (handover.outcome === "refused") expect(handover.errorCode).toBe("21610");
 });
 
-test("what never left, or wasn't let in, may be tried again", async () => {
+test("allows a retry if the text never left or our credentials were rejected", async () => {
   expect(await portWith({ apiUrl: "http://127.0.0.1:9" }).send(text)).toMatchObject({ outcome: "later" });
   expect(await portWith({ authToken: "wrong" }).send(text)).toMatchObject({ outcome: "later" });
 });
 
-test("a wrong request is refused with Twilio's code", async () => {
+test("reports Twilio's code for a wrong request", async () => {
   expect(await sms.send({ ...text, to: "0491570156" })).toMatchObject({
     outcome: "refused",
     errorCode: "21211",
@@ -84,7 +84,7 @@ test("a wrong request is refused with Twilio's code", async () => {
   expect(fake.wrong).toHaveLength(2);
 });
 
-test("a text that may have been sent is looked up by its number, words and time", async () => {
+test("looks up a text that may have been sent by number, body and time", async () => {
   const to = "+61491570158";
   const since = new Date(Date.now() - 5_000);
   expect(await sms.find({ ...text, to }, since)).toEqual([]);
@@ -97,7 +97,7 @@ test("a text that may have been sent is looked up by its number, words and time"
   expect(fake.wrong).toEqual([]);
 });
 
-test("a messaging service's numbers are read once, and named with it", async () => {
+test("reads a messaging service's numbers once, and sends the service's id", async () => {
   const service = portWith({ from: [], messagingServiceSid: MESSAGING_SERVICE });
   expect(service.knownNumbers()).toBeNull();
   expect([await service.numbers(), await service.numbers()]).toEqual([
@@ -110,7 +110,7 @@ test("a messaging service's numbers are read once, and named with it", async () 
   expect(fake.texts.at(-1)).toMatchObject({ from: text.sender, messagingServiceSid: MESSAGING_SERVICE });
 });
 
-test("signatures are Twilio's own", () => {
+test("signs like Twilio", () => {
   const url = "https://app.example/webhooks/twilio/status?message=m-1";
   const form = { MessageStatus: "sent", AccountSid: TWILIO_ACCOUNT.accountSid, Body: "Olá — 日本 & more" };
   const theirs = twilio.getExpectedTwilioSignature(TWILIO_ACCOUNT.authToken, url, form);

@@ -70,7 +70,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
   }
   const readAhead = () =>
     void numbers().catch((error: unknown) =>
-      log.error({ err: error }, "the numbers that texts are sent from could not be read"),
+      log.error({ err: error }, "couldn't read our numbers from Twilio"),
     );
   if (ofService) readAhead();
 

@@ -43,7 +43,6 @@ export interface ApiAnswer {
 
 interface Asked {
   state: StandInState;
-  /** Epoch seconds. */
   now: number;
   pages: StandInPages;
   id: string;
@@ -52,7 +51,6 @@ interface Asked {
 
 const HOUR = 3_600;
 
-/** A refusal, as the provider words it. */
 class Refusal extends Error {
   readonly answer: ApiAnswer;
 
@@ -65,7 +63,7 @@ class Refusal extends Error {
 const missing = (what: string, id: string) =>
   new Refusal(404, `No such ${what}: '${id}'`, { code: "resource_missing" });
 
-/** Answers a request as the provider would; the same idempotency key again gets the same answer. */
+/** Answers a request as the provider would. A repeated idempotency key gets the same answer. */
 export function answerRequest(
   state: StandInState,
   { method, path, form, idempotencyKey }: ApiRequest,
@@ -184,7 +182,7 @@ function listSubscriptions({ state, form }: Asked) {
   );
 }
 
-/** What a request with `pending_if_incomplete` may name. */
+/** The parameters allowed with `pending_if_incomplete`. */
 const OF_PENDING = /^(expand|items|payment_behavior|proration_behavior|proration_date)\b/;
 
 function updateSubscription({ state, id, form, now, pages }: Asked) {
@@ -334,7 +332,6 @@ function presentCard(state: StandInState, id: string) {
   if (!stored) throw missing("PaymentMethod", id);
   const { customer } = stored;
   const before = Object.values(state.cards).indexOf(stored);
-  // A new one can be told from the one before it.
   const card = before % 2 === 0 ? { brand: "visa", last4: "4242" } : { brand: "mastercard", last4: "4444" };
   return { id, object: "payment_method", type: "card", customer, card };
 }

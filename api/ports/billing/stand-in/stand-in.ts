@@ -21,20 +21,14 @@ import { emptyState, type StandInEvent, type StandInState, standInId } from "./s
 interface StandInOptions {
   now: () => Date;
   pages: StandInPages;
-  /** What an earlier process left. */
   state?: StandInState | undefined;
-  /** Called after every change, with the whole state. */
   keep?: (state: StandInState) => void;
 }
 
-/**
- * Plays the card provider's part for subscriptions: it answers the provider's own HTTP requests, charges on its clock,
- * and tells what happened in the provider's events. No money moves.
- */
+/** Plays the card provider: answers its HTTP requests, charges on its clock and sends its events. */
 export function createStandIn({ now, pages, state = emptyState(), keep = () => {} }: StandInOptions) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
-  /** Lets what is due happen, then acts, then keeps what came of it. */
   function act<Result>(action: (at: number) => Result): Result {
     const at = seconds();
     catchUp(state, at);
@@ -56,14 +50,12 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
 
   return {
     state,
-    /** Answers one of the provider's requests. */
     answer: (request: ApiRequest) => act((at) => answerRequest(state, request, { now: at, pages })),
-    /** Lets everything happen that is due. */
     catchUp: () => act(() => {}),
     session: (id: string) => act(() => recordIn(state.sessions, id)),
     portal: (id: string) => recordIn(state.portals, id),
     invoice: (id: string) => act(() => recordIn(state.invoices, id)),
-    /** Takes on a subscription that began elsewhere, as it stands; nothing is charged for its present period. */
+    /** Takes over an existing subscription without charging its current period. */
     adopt: ({ orgId, name, planId, periodStart, periodEnd }: AdoptedSubscription) =>
       act((at) => {
         const customer = standInId("cus");
@@ -87,7 +79,6 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         state.subscriptions[subscription.id] = subscription;
         return { providerCustomerId: customer, providerSubscriptionId: subscription.id };
       }),
-    /** Pays a checkout's page; false where the card is refused or the page is closed: nothing happens then. */
     payCheckout: (sessionId: string, pays = true) =>
       act((at) => {
         const session = state.sessions[sessionId];
@@ -95,7 +86,6 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         beginSubscription(state, session, addCard(session.customer, true), at);
         return true;
       }),
-    /** Gives the customer another card, as the portal does. */
     changeCard: (customerId: string, pays: boolean) =>
       act((at) => {
         const customer = found(state.customers[customerId]);
@@ -104,19 +94,17 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         const told = { id: customer.defaultCard, object: "payment_method", customer: customerId };
         tell(state, "payment_method.attached", told, at);
       }),
-    /** The banks of the customer's cards pay, or refuse, from now on. */
     setCards: (customerId: string, pays: boolean) =>
       act(() => {
         for (const card of Object.values(state.cards)) if (card.customer === customerId) card.pays = pays;
       }),
-    /** Pays an open charge on its own page. */
     payInvoice: (invoiceId: string, pays = true) =>
       act((at) => {
         const invoice = found(state.invoices[invoiceId]);
         if (invoice.status !== "open") return invoice.status === "paid";
         return collect(state, invoice, at, addCard(invoice.customer, pays));
       }),
-    /** Cancels as the portal does: with a date, and without the flag. */
+    /** Cancels as the portal does: with a date, without the flag. */
     cancelInPortal: (subscriptionId: string) =>
       act((at) => {
         const subscription = found(state.subscriptions[subscriptionId]);
@@ -150,19 +138,17 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         };
         tell(state, "charge.dispute.created", { id: standInId("dp"), object: "dispute", ...moneyBack }, at);
       }),
-    /** Moves the customer's whole past back by so many seconds, so that what was to come is due now. */
+    /** Moves a customer's whole history back, so what was ahead is due now. */
     passTime: (customerId: string, span: number) =>
       act((at) => {
         shiftCustomer(state, customerId, span);
         catchUp(state, at);
       }),
-    /** Moves it back until this instant is now. */
     passUntil: (customerId: string, instant: number) =>
       act((at) => {
         shiftCustomer(state, customerId, Math.max(0, instant - at));
         catchUp(state, at);
       }),
-    /** Hands over what happened since the last time; `give` may throw, and then it is handed over again. */
     async handOver(give: (event: StandInEvent) => Promise<void>) {
       for (let event = state.events[0]; event; event = state.events[0]) {
         await give(event);
@@ -173,7 +159,7 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
   };
 }
 
-/** What is held under an id that anybody may have made up. */
+/** Ids come from URLs, so don't look up inherited keys. */
 const recordIn = <Stored>(records: Record<string, Stored>, id: string): Stored | undefined =>
   Object.hasOwn(records, id) ? records[id] : undefined;
 
