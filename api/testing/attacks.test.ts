@@ -57,7 +57,7 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ code: "BAD_INPUT", error: expect.stringMatching(/./) });
 });
 
-test("JSON of a thousand levels is refused", async () => {
+test("refuses JSON of a thousand levels", async () => {
   const levels = 100_000;
   const body = `{"title":"x","lines":${"[".repeat(levels)}${"]".repeat(levels)}}`;
   for (const path of ["/api/quotes", "/graphql"]) {
@@ -86,7 +86,7 @@ test.each([
   ["gzip", gzipSync],
   ["br", brotliCompressSync],
   ["deflate", deflateSync],
-])("no endpoint takes a body compressed with %s", async (encoding, compress) => {
+])("no endpoint accepts a body compressed with %s", async (encoding, compress) => {
   const body = compress(JSON.stringify({ email: ENDLESS, password: "x" }));
   for (const path of ["/api/auth/login", "/graphql", "/app/graphql", "/webhooks/stripe", "/api/me/avatar"]) {
     const headers = { "content-type": "application/json", "content-encoding": encoding };
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test("an import without a line break is refused at once", async () => {
+test("refuses an import without a line break at once", async () => {
   const { payload, headers } = multipart("csvFile", {
     name: "all.csv",
     content: Buffer.alloc(15_000_000, "name,"),
@@ -122,7 +122,7 @@ const head = (path: string, ...lines: string[]) =>
 const JSON_TYPE = "content-type: application/json";
 
 test.each(["/api/auth/login", "/graphql", "/app/graphql", "/webhooks/stripe", "/nowhere"])(
-  "a half-sent body to %s is cut off",
+  "cuts off a half-sent body to %s",
   async (path) => {
     const { say, closed } = dial();
     say(`${head(path, JSON_TYPE, "content-length: 100")}{`);
@@ -130,7 +130,7 @@ test.each(["/api/auth/login", "/graphql", "/app/graphql", "/webhooks/stripe", "/
   },
 );
 
-test("so is one that comes a byte at a time", async () => {
+test("cuts off a body that comes a byte at a time", async () => {
   const { socket, say, closed } = dial();
   say(head("/api/auth/login", JSON_TYPE, "content-length: 100000"));
   const drip = setInterval(() => socket.writable && say(" "), 50);
@@ -138,7 +138,7 @@ test("so is one that comes a byte at a time", async () => {
   clearInterval(drip);
 });
 
-test("an upload may take its time while bytes arrive, and is cut off when it stands still", async () => {
+test("allows an upload time while bytes arrive, and cuts it off when it stalls", async () => {
   const { say, closed } = dial();
   const { payload, headers } = multipart("file", Buffer.alloc(5_000));
   const type = `content-type: ${headers["content-type"]}`;
@@ -156,21 +156,21 @@ test("an upload may take its time while bytes arrive, and is cut off when it sta
   expect(await closed).toMatch(/^HTTP\/1\.1 408/);
 });
 
-test("what the server asks of itself is never cut off", async () => {
+test("never cuts off the server's own requests", async () => {
   const sent = { method: "POST" as const, url: "/api/auth/logout", payload: {} };
   expect((await app.app.inject(sent)).statusCode).toBe(200);
   // A reset would be an uncaught error.
   await new Promise((wake) => setTimeout(wake, PATIENCE.bodyMs * 1.5));
 });
 
-test("heads that don't come, and connections that say nothing, are cut off", async () => {
+test("cuts off headers that don't come and silent connections", async () => {
   const silent = dial();
   const slow = dial();
   slow.say("POST /api/auth/login HTTP/1.1\r\nhost: x\r\nx-slow: ");
   await Promise.all([silent.closed, slow.closed]);
 });
 
-test("an upload that ends in the middle is bad input", async () => {
+test("treats an upload that breaks off as bad input", async () => {
   const { payload, headers } = multipart("file", Buffer.alloc(5_000));
   for (const [path, part] of [
     ["/api/me/avatar", payload.subarray(0, 2_500)],
@@ -196,14 +196,14 @@ function open(path: string) {
   return { socket, closed: new Promise<number>((resolve) => socket.on("close", resolve)) };
 }
 
-test.each(["/graphql", "/app/graphql"])("a socket on %s says no more than it may", async (path) => {
+test.each(["/graphql", "/app/graphql"])("limits the size of messages on a socket at %s", async (path) => {
   const { socket, closed } = open(path);
   await new Promise((opened) => socket.on("open", opened));
   socket.send(JSON.stringify({ type: "connection_init", payload: { x: "x".repeat(300_000) } }));
   expect(await closed).toBe(1009);
 });
 
-test("a socket's document and variables are bounded as every other's", async () => {
+test("limits a socket's documents and variables like any other", async () => {
   const { socket } = open("/graphql");
   const said: string[] = [];
   socket.on("message", (bytes) => said.push(String(bytes)));
@@ -220,7 +220,7 @@ test("a socket's document and variables are bounded as every other's", async () 
   socket.terminate();
 });
 
-test("a peer that is gone before its socket is refused doesn't end the process", async () => {
+test("survives a client that disconnects before its socket is refused", async () => {
   const upgrade = "GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
   for (let times = 0; times < 20; times += 1) {
     const socket = connect(app.port, "127.0.0.1").on("error", () => {});

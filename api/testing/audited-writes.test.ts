@@ -14,9 +14,9 @@ import { documentOf, isOfPortal, rootFields } from "./schema-walk.ts";
 // Every portal mutation is listed with how to trigger it and what the audit log then says, or why it isn't logged.
 
 const NO_RECORD: Record<string, string> = {
-  addDeskAttachment: "a file on its way: the reply or note that carries it is in the log",
-  removeDeskAttachment: "a file that nobody but its writer has seen",
-  viewTicket: "says for half a minute who looks at a ticket",
+  addDeskAttachment: "not sent yet: the reply or note it belongs to is logged",
+  removeDeskAttachment: "only its author has seen the file",
+  viewTicket: "only shows for 30 seconds who is viewing a ticket",
 };
 
 /** Sign-in and sign-out have no portal scope. See staff.test.ts for joining. */
@@ -341,13 +341,13 @@ const OWNER: Record<string, Recipe> = {
   ...ownAccount("owner"),
 };
 
-test("every mutation of a portal stands here", () => {
+test("every portal mutation is listed", () => {
   const portals = mutations.filter(({ field }) => isOfPortal(field)).map(({ field }) => field.name);
   const here = [STAFF, OWNER, NO_RECORD].flatMap(Object.keys);
   expect([...new Set(here)].toSorted()).toEqual([...portals, ...DOORS].toSorted());
 });
 
-test("every entry has words in the logs", () => {
+test("every entry has a wording in the logs", () => {
   const told = new Set(AUDIT_ACTIONS.map(({ action }) => action));
   const left = [...Object.values(STAFF), ...Object.values(OWNER)].flatMap(({ actions }) => actions);
   expect(left.filter((action) => !told.has(action))).toEqual([]);

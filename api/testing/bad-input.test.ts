@@ -64,7 +64,7 @@ afterAll(async () => {
 const fields = rootFields().filter(({ operation }) => operation !== "subscription");
 
 test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
-  "$operation $name meets bad input with a code and a message",
+  "$operation $name answers bad input with a code and a message",
   async ({ field, document }) => {
     for (const place of inputPlaces(field.args)) {
       for (const { value, refused } of badValues(place)) {
@@ -82,7 +82,7 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
   60_000,
 );
 
-test("a text over its limit names its field", async () => {
+test("names the field of a text over its limit", async () => {
   const create = `mutation Create($input: CustomerInput!) { createCustomer(input: $input) { id } }`;
   for (const [input, field] of [
     [{ name: "x".repeat(201) }, "name"],

@@ -4,7 +4,7 @@ import type { DataOf, VariablesOf } from "./document-types.ts";
 const RENAME = `mutation($id: ID!, $name: String!) { updateCustomer(id: $id, input: { name: $name }) { id email } }`;
 const MEMBERS = "{ members { name role } }";
 
-test("a document's text types its data and its variables", () => {
+test("infers data and variables from a document's text", () => {
   expectTypeOf<DataOf<typeof RENAME>>().toEqualTypeOf<{
     updateCustomer: { id: string; email: string | null };
   }>();

@@ -60,7 +60,7 @@ const INVOICE = `query I($token: String!) { publicInvoice(token: $token) {
 } }`;
 const QUOTE = `query Q($token: String!) { publicQuote(token: $token) { revision totalCents lines { amountCents } } }`;
 
-test("a business's first month adds up, and its documents stay what they were", async () => {
+test("a business's first month adds up, and its issued documents don't change", async () => {
   const { anonymous } = runner;
   const input = {
     orgName: "Bayside Air",

@@ -91,7 +91,7 @@ const expectNothingIn = (door: string, said: unknown) => {
 
 const fields = rootFields().filter(({ field }) => !isOfPortal(field));
 
-test("staff do read it, so that there is something to leak", async () => {
+test("staff can read the note, so there's something to leak", async () => {
   const { deskTicket } = await asStaff.run(
     `query Ticket($id: ID!) { deskTicket(id: $id) { entries { text attachments { name } } } }`,
     { id: ticketId },
@@ -100,7 +100,7 @@ test("staff do read it, so that there is something to leak", async () => {
   expect(JSON.stringify(deskTicket)).toContain(`${SECRET}.pdf`);
 });
 
-test("no field of a member leads to a type of the desk", () => {
+test("no member's field leads to a support type", () => {
   const reached = new Set<string>();
   const walk = (type: GraphQLOutputType) => {
     const named = getNamedType(type);
@@ -130,7 +130,7 @@ function triesOf({ field }: (typeof fields)[number]) {
 const queries = fields.filter(({ operation }) => operation === "query");
 
 test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
-  "query $name tells no member",
+  "query $name shows no member the note",
   async (root) => {
     const document = documentsOf(root);
     for (const [who, viewer] of Object.entries(members)) {
@@ -142,7 +142,7 @@ test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
   },
 );
 
-test("no subscription tells a member, whatever staff do", async () => {
+test("no subscription sends a member the note, whatever staff do", async () => {
   const heard: unknown[] = [];
   const stops: (() => void)[] = [];
   for (const viewer of Object.values(members)) {
@@ -171,7 +171,7 @@ test("no subscription tells a member, whatever staff do", async () => {
 
 const reading = routes.filter(({ method }) => method === "GET");
 
-test.each(reading)("GET $url tells no member", async ({ url }) => {
+test.each(reading)("GET $url shows no member the note", async ({ url }) => {
   for (const who of ["technician", "manager", "admin"] as const) {
     const headers = { cookie: await app.cookieOf(org[who]) };
     for (const id of url.includes(":id") ? ids : [ticketId]) {
@@ -184,7 +184,7 @@ test.each(reading)("GET $url tells no member", async ({ url }) => {
   }
 });
 
-test("the file of a note, and one that isn’t sent yet, is served to no member", async () => {
+test("members can't read a note's file, or one that isn’t sent yet", async () => {
   for (const who of ["technician", "manager", "admin"] as const) {
     const headers = { cookie: await app.cookieOf(org[who]) };
     for (const file of secretFiles) {
@@ -195,7 +195,7 @@ test("the file of a note, and one that isn’t sent yet, is served to no member"
   }
 });
 
-test("no table of the export has it", async () => {
+test("no exported table includes it", async () => {
   const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {
@@ -209,7 +209,7 @@ test("no table of the export has it", async () => {
   }
 });
 
-test("no mail or text has it", async () => {
+test("no email or text includes it", async () => {
   const { system } = runner.database;
   expect(await system.outboxMessage.count({ where: { orgId: org.orgId } })).toBeGreaterThan(0);
   expectNothingIn("mail", await system.outboxMessage.findMany());
@@ -224,7 +224,7 @@ const mutations = fields.filter(
 );
 
 test.each(mutations.map((root) => ({ ...root, name: root.field.name })))(
-  "mutation $name answers a member without it",
+  "mutation $name doesn't return it to a member",
   async (root) => {
     const document = documentsOf(root);
     for (const variables of triesOf(root)) {

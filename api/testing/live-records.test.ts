@@ -33,7 +33,7 @@ const saves = {
 };
 
 test.each(Object.entries(saves))(
-  "%s tells the organisation's people, and nobody else",
+  "%s reaches the organisation's people and no one else",
   async (field, { save, news: selection, of }) => {
     const news = await follow(runner, org.technician, `subscription { ${field} ${selection} }`);
     await runner.as(other.admin).run(save, { name: "Theirs" });
@@ -52,7 +52,7 @@ const kinds = [
   { kind: "Equipment", field: "equipmentChanged", of: "equipment" },
 ];
 
-test.each(kinds)("$field tells what was deleted and what was archived", async ({ kind, field, of }) => {
+test.each(kinds)("$field reports deleted and archived records", async ({ kind, field, of }) => {
   const { orgId } = org;
   const customer = await runner.make.customer(orgId);
   const equipment = await runner.make.equipment(orgId, { customerId: customer.id });
@@ -73,7 +73,7 @@ test.each(kinds)("$field tells what was deleted and what was archived", async ({
   await news.stop();
 });
 
-test("a renamed customer and a switched zone reach who follows", async () => {
+test("a renamed customer and a new time zone reach subscribers", async () => {
   const me = runner.as(org.manager);
   const create = `mutation { createCustomer(input: { name: "Doyle" }) { id } }`;
   const { createCustomer } = await me.run(create);
@@ -97,7 +97,7 @@ test("a renamed customer and a switched zone reach who follows", async () => {
   await zones.stop();
 });
 
-test("every commit has another last change, for its organisation alone", async () => {
+test("every commit changes the last change of its own organisation only", async () => {
   const lastChange = async (of: TestOrganisation) => {
     const news = await follow(runner, of.technician, "subscription { lastChange }");
     const { lastChange } = await news.next();

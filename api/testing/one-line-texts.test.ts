@@ -53,7 +53,7 @@ function isMadeOfFields(schema: z.ZodType): boolean {
 
 const BROKEN = "one\r\ntwo\u2028three\u0007four\u0085five";
 
-test("only listed fields keep line breaks, and none another control character", () => {
+test("only listed fields keep line breaks, and none keeps other control characters", () => {
   // Passwords are used exactly as typed.
   const fields = schemas
     .flatMap(([name, schema]) => fieldsOf(schema, name))

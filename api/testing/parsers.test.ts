@@ -142,7 +142,7 @@ function attempt(work: () => unknown) {
 }
 
 test.each(Object.entries(PARSERS))(
-  "reads 100 kB of the worst without blocking anyone: %s",
+  "reads 100 kB of the worst input without blocking anyone: %s",
   async (name, parse) => {
     await parse("warms up what is loaded once");
     const slow: string[] = [];
@@ -173,7 +173,7 @@ const KNOWN = new Set([
 const PARSES =
   /^import (?!type).* from "(csv-parse|html-to-text|marked|postal-mime|sanitize-html|libphonenumber-js.*)"/m;
 
-test("knows every file that parses what comes from outside", () => {
+test("lists every file that parses outside text", () => {
   const root = join(import.meta.dirname, "../..");
   const files = readdirSync(join(root, "api"), { recursive: true, encoding: "utf8" })
     .map((file) => `api/${file}`)

@@ -76,7 +76,7 @@ test("the fields that need no session", () => {
   `);
 });
 
-test("the fields that not every member may read", () => {
+test("the fields that only some members may read", () => {
   const guarded = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !["Query", "Mutation", "Subscription"].includes(type.name))
@@ -372,7 +372,7 @@ test("the mutations that need a running trial or subscription, and those that do
   `);
 });
 
-test("what each may call", async () => {
+test("the mutations each role may call", async () => {
   const lines: string[] = [];
   for (const { operation, field, document } of rootFields()) {
     if (operation === "subscription") continue;

@@ -155,12 +155,12 @@ async function who(headers: Headers): Promise<string[]> {
   return Object.keys(data).filter((name) => data[name]);
 }
 
-test.each(realms)("each realm's own credential is somebody, in that realm alone: %s", async (realm) => {
+test.each(realms)("a credential only works in its own realm: %s", async (realm) => {
   expect(await who(own(realm))).toEqual([VIEWERS[realm]]);
   expect(await who(ofAllOthers(realm))).toEqual([]);
 });
 
-test("a member's token is a member in the members' realm, and nothing in a portal", async () => {
+test("a member's token works in the members' realm, and not in a portal", async () => {
   for (const token of memberTokens) {
     expect(await who(bearerOf(token))).toEqual(["viewer"]);
     for (const realm of othersThan("member")) {
@@ -176,7 +176,7 @@ test("a member's token is a member in the members' realm, and nothing in a porta
   }
 });
 
-test("the secret of a portal's session is nothing as a bearer token, in any realm", async () => {
+test("a portal session's secret never works as a bearer token", async () => {
   for (const secret of realms.map((realm) => secrets[realm])) {
     for (const realm of realms) {
       const headers = { ...headerOf(realm), ...bearerOf(secret) };
@@ -220,7 +220,7 @@ async function whoBySocket(headers: Headers, params: Headers): Promise<string> {
   return ended;
 }
 
-test.each(realms)("a socket is opened by its realm's own credential alone: %s", async (realm) => {
+test.each(realms)("a socket only opens with its own realm's credential: %s", async (realm) => {
   const { cookie = "" } = ofAllOthers(realm);
   const bearers = realm === "member" ? [secrets.support, secrets.owner] : memberTokens;
   expect(await whoBySocket({ cookie: cookies[realm] }, headerOf(realm))).toBe(VIEWERS[realm]);
@@ -234,7 +234,7 @@ test.each(realms)("a socket is opened by its realm's own credential alone: %s", 
   }
 });
 
-test.each(STRANGERS)("every REST path takes for nobody's %s", async (_name, realm, kind) => {
+test.each(STRANGERS)("every REST path treats as signed out: %s", async (_name, realm, kind) => {
   expect(paths.length).toBeGreaterThan(100);
   await each(paths, async ({ method, path }) => {
     // These paths are always the staff's, whatever the header says.
@@ -248,7 +248,7 @@ test.each(STRANGERS)("every REST path takes for nobody's %s", async (_name, real
   });
 });
 
-test.each(STRANGERS)("every field takes for nobody's %s", async (_name, realm, kind) => {
+test.each(STRANGERS)("every field treats as signed out: %s", async (_name, realm, kind) => {
   const [nobodys, others] = headersOf(realm, kind);
   const fields = rootFields().filter(
     ({ operation, field }) => operation !== "subscription" && !isForEverybody(field),
@@ -280,7 +280,7 @@ async function everyTable(): Promise<Record<string, string>> {
   return found;
 }
 
-test("a look-in writes nothing, over REST, GraphQL or sockets", async () => {
+test("viewing as the owner writes nothing, over REST, GraphQL or sockets", async () => {
   const before = await everyTable();
   await each(
     paths.filter(({ method }) => method !== "GET"),

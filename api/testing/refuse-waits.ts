@@ -30,7 +30,7 @@ const refusing = <Port extends object>(name: string, port: Port): Port =>
         const answer = Reflect.apply(found, target, args);
         if (!isInUnitOfWork() || !(answer instanceof Promise)) return answer;
         throw new Error(
-          `A unit of work waits for ${name}.${String(method)}: ask before it, or after its commit`,
+          `A unit of work waits for ${name}.${String(method)}. Call it before, or after the commit`,
         );
       };
     },

@@ -98,7 +98,7 @@ describe("under an Idempotency-Key", () => {
     ]);
   }
 
-  test.each(keyed)("$field.name is done once", async ({ field, document }) => {
+  test.each(keyed)("runs $field.name once", async ({ field, document }) => {
     const ids = await records();
     const [sent, other] = KEYED[field.name] ?? [];
     const withIds = (variables: object) => ({
@@ -138,7 +138,7 @@ describe("under an Idempotency-Key", () => {
     ["addDeskAttachment", "staff", picture, () => picture(1)],
     ["addBlogImage", "owner", picture, () => picture(1)],
     ["importRecords", "admin", () => names("Name\nDoyle Air"), null],
-  ] as const)("%s takes a file once", async (name, realm, file, otherFile) => {
+  ] as const)("%s stores a file once", async (name, realm, file, otherFile) => {
     const { db, orgId, admin } = org;
     const ticket = await db.supportTicket.create({
       data: { title: "x", description: "x", submittedById: admin.userId },
@@ -174,7 +174,7 @@ describe("under an Idempotency-Key", () => {
     expect(orgId).toBe(ticket.orgId);
   });
 
-  test("a removed entry is restored, and a repeat restores nothing more", async () => {
+  test("restores a removed entry; a repeat restores nothing more", async () => {
     const { db, admin, orgId } = org;
     const as = runner.as(admin);
     const { note, hours, part, photo, job } = await records();
@@ -200,7 +200,7 @@ describe("under an Idempotency-Key", () => {
   });
 });
 
-test("a test of the API sends every mutation whose outcome is stored", () => {
+test("an API test sends every mutation whose outcome is stored", () => {
   const folder = new URL("../", import.meta.url);
   const tests = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.ts$|testing\/.*\.(ts|graphql)$/.test(name) && !name.includes("node_modules"))

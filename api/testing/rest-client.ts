@@ -8,7 +8,6 @@ import { multipart, type SentFile } from "./upload.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
-/** A response with its JSON parsed, a file as a Buffer; `body` is undefined where there is none. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read any documented shape
@@ -16,7 +15,6 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Parses JSON, and returns a file as bytes. */
 function bodyOf({
   body,
   rawPayload,
@@ -30,14 +28,13 @@ function bodyOf({
   return String(headers["content-type"]).startsWith("application/json") ? JSON.parse(body) : rawPayload;
 }
 
-/** The whole server over a runner's database, called without a network. */
+/** Calls the whole server over a runner's database, without a network. */
 export async function createRestClient(runner: Runner) {
   const nowhere = "/nonexistent";
   const app = await createApp(runner.services, schema, { webDist: nowhere, trustedDocuments: nowhere });
 
   const caller = (own: Headers) => ({
     headers: own,
-    /** Sends files in a multipart field. */
     async upload(url: string, field: string, ...files: SentFile[]): Promise<Answer> {
       const { payload, headers } = multipart(field, ...files);
       const response = await app.inject({ method: "POST", url, payload, headers: { ...headers, ...own } });
@@ -57,7 +54,6 @@ export async function createRestClient(runner: Runner) {
 
   const anonymous = caller({});
 
-  /** Signs a member in with the session cookie. */
   async function as(viewer: Viewer & { email: string }) {
     const { headers } = await anonymous.call("POST", "/api/auth/login", {
       email: viewer.email,

@@ -121,7 +121,7 @@ function ask({ method, url }: { method: string; url: string }, type: string, bod
   });
 }
 
-test("blocks no one with the worst body that anyone can send to an endpoint", async () => {
+test("the worst body anyone can send to an endpoint blocks no one", async () => {
   const routes = registeredRoutes(app.app)
     .filter(({ method }) => method !== "GET" && method !== "HEAD" && method !== "OPTIONS")
     .map(({ method, url }) => ({ method, url: url.replace(/:\w+|\*/g, "some-text") }));
@@ -141,7 +141,7 @@ test("blocks no one with the worst body that anyone can send to an endpoint", as
   expect(slow).toEqual([]);
 }, 600_000);
 
-test.each(DOCUMENTS)("blocks no one with %s", async (_name, document) => {
+test.each(DOCUMENTS)("%s blocks no one", async (_name, document) => {
   const body = Buffer.from(JSON.stringify({ query: document }));
   expect(body.length).toBeLessThan(32_000);
   let status = 0;
@@ -152,7 +152,7 @@ test.each(DOCUMENTS)("blocks no one with %s", async (_name, document) => {
   expect(status).toBeLessThan(500);
 });
 
-test("limits a network's requests without a session, before their bodies are read", async () => {
+test("limits a network's requests without a session before reading their bodies", async () => {
   const send = (path: string, headers: Record<string, string> = {}) =>
     app.send(path, "{", { "x-forwarded-for": "198.51.100.7", ...headers });
   const answers = async (path: string, times: number) => {

@@ -413,7 +413,7 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
   },
 );
 
-test("following another organisation's job hears nothing", async () => {
+test("subscribing to another organisation's job receives nothing", async () => {
   const { bus } = runner;
   const { jobEvents } = await import("../domains/jobs/jobs/job.events.ts");
   const heard: unknown[] = [];
@@ -451,7 +451,7 @@ test.each(idRoutes)(
   },
 );
 
-test.each(fileKinds)("no file of another organisation is served: $name", async ({ name }) => {
+test.each(fileKinds)("serves no file of another organisation: $name", async ({ name }) => {
   const keys: string[] = [];
   for await (const { key } of runner.services.files.list(name)) {
     if (key.includes(theirs.orgId)) keys.push(key);
@@ -510,7 +510,7 @@ test.each(routes.filter(({ method, url }) => method === "GET" && !url.includes("
   },
 );
 
-test("a zip of everything holds no record of another organisation", async () => {
+test("a zip of everything includes no record of another organisation", async () => {
   const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {

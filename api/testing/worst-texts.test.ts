@@ -8,7 +8,7 @@ import { type InputPlace, inputPlaces, plausibleVariables, rootFields, withPlace
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-/** The longest allowed text, and a far longer one: a quadratic algorithm takes seconds on it. */
+/** The longest allowed text, and a far longer one that takes a quadratic algorithm seconds. */
 const TEXTS = worstTexts(10_000);
 const ENDLESS = worstTexts(60_000).slice(0, 2);
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-/** Sends, and expects a fast response, so that no other request had to wait. */
+/** A slow response would block other requests. */
 async function expectQuick(what: string, send: () => Promise<Response>) {
   let status = 0;
   const busy = await busyMs(async () => {
@@ -50,7 +50,7 @@ const takesText = ({ type }: InputPlace) =>
 const isString = ({ type }: InputPlace) => nameOf(type) === "String";
 
 test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
-  "$operation $name is quick about the worst texts",
+  "$operation $name handles the worst texts quickly",
   async ({ field, document }) => {
     const plausible = plausibleVariables(field);
     const trusted = (variables: object) =>
@@ -58,7 +58,7 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
     const open = (variables: object) => app.send("/graphql", { query: document, variables }, { cookie });
     const everywhere = (places: InputPlace[], text: string) =>
       places.reduce<Record<string, unknown>>((all, place) => withPlace(all, place, text), plausible);
-    // Warms up what is compiled and loaded the first time.
+    // Warm up code that's compiled and loaded once.
     await (await trusted(plausible)).arrayBuffer();
     const places = inputPlaces(field.args).filter(takesText);
     const strings = places.filter(isString);
@@ -76,7 +76,6 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-/** A body with the text in each of its places, whatever its type. */
 function filled({ properties, items, anyOf }: Schema, text: string): unknown {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, filled(each, text)]));
@@ -99,10 +98,10 @@ const operations = Object.entries(openApi(routes).paths).flatMap(([path, methods
   })),
 );
 
-test.each(operations)("$name is quick about the worst texts", async ({ method, path, operation }) => {
+test.each(operations)("$name handles the worst texts quickly", async ({ method, path, operation }) => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
   const parameters = operation.parameters.filter((each) => each.in === "query");
-  /** A whole URL may have 16 kB. */
+  /** A URL may have 16 kB. */
   const addressOf = (text: string) => {
     const short = text.slice(0, 4_000 / Math.max(parameters.length, 1) / 3);
     const query = new URLSearchParams(parameters.map(({ name }) => [name, short.toWellFormed()]));
