@@ -51,7 +51,7 @@ await withFettle(async ({ database, signedIn, memory }) => {
       isMet: median(taken) <= LONGEST_MS,
     },
     {
-      what: "heap after them to before",
+      what: "heap after vs before",
       measured: `${times(growth)} (${megabytes(after.heap)}; process ${megabytes(before.rss)}, then ${megabytes(after.rss)})`,
       limit: times(MOST_MEMORY),
       isMet: growth <= MOST_MEMORY,

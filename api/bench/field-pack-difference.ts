@@ -15,10 +15,9 @@ import { idOf } from "./seed.ts";
 
 const MOST_OF_LIMIT = 2.3;
 const ZONE = "+10:00";
-/** As far back as the product looks for changes that were committed late. */
+/** How far back the product looks for changes that committed late. */
 const OVERLAP_MS = 120_000;
 
-/** Which documents the web client may ask for: by hash, their text. */
 const documents = readFileSync(
   join(import.meta.dirname, "../../web/generated/persisted-documents.json"),
   "utf8",
@@ -32,7 +31,6 @@ const packBody = (since: string | null) =>
     extensions: { persistedQuery: { version: 1, sha256Hash: packHash } },
   });
 
-/** What happened to five jobs, two customers and a piece of equipment since the device asked last. */
 function changes(): string[] {
   const id = (kind: Parameters<typeof idOf>[0], n: number) => idOf(kind, ORGANISATION, `${n}`);
   const by = id("user", 3);
@@ -62,8 +60,8 @@ type Pack = {
 type LimitPack = { at: string; stamps: Record<string, string> };
 
 /**
- * What the difference costs that a device with the whole pack is sent, beside a hand-written statement: where nothing
- * changed, and where something did. `fettle` is called as the organisation's admin.
+ * Compares a complete pack's update with a hand-written statement, with and without changes. `fettle` must be the
+ * organisation's admin.
  */
 export async function measureDifference(
   { database, ports }: Pick<Bench, "database" | "ports">,
@@ -107,21 +105,21 @@ export async function measureDifference(
       if (!isDeepStrictEqual(answer, expected) || !isDeepStrictEqual(countsOf(answer), counts)) {
         console.error(JSON.stringify(expected), "\n", JSON.stringify(answer));
         throw new Error(
-          `Fettle and LIMIT don’t return the same ${counts.join(" and ")} jobs and customers: ${what}`,
+          `Fettle and LIMIT return different jobs and customers for ${counts.join(" and ")}: ${what}`,
         );
       }
       const [ofLimit = [], ofFettle = []] = await inTurn(agent, subjects);
       const toLimit = ratio(ofFettle, ofLimit);
       lines.push({
-        what: `${what}, to LIMIT`,
+        what: `${what}, vs LIMIT`,
         measured: `${times(toLimit)} (LIMIT ${ms(median(ofLimit))})`,
         limit: times(MOST_OF_LIMIT),
         isMet: toLimit <= MOST_OF_LIMIT,
       });
     };
-    await measure("difference where nothing changed", [0, 0]);
+    await measure("update without changes", [0, 0]);
     for (const statement of changes()) await client.query(statement);
-    await measure("difference of five jobs", [5, 2]);
+    await measure("update of five jobs", [5, 2]);
     return lines;
   } finally {
     agent.destroy();
@@ -129,7 +127,6 @@ export async function measureDifference(
   }
 }
 
-/** Takes in the whole pack, and returns what its device then sends. */
 async function wholePack(fettle: Target, agent: Agent): Promise<string> {
   for (let since: string | null = null; ; ) {
     const pack: Pack = JSON.parse(await ask(fettle, agent, packBody(since))).data.fieldPack;
@@ -138,7 +135,7 @@ async function wholePack(fettle: Target, agent: Agent): Promise<string> {
   }
 }
 
-/** What both must say alike: all but when it is and what the device is to keep. Only LIMIT orders the customers. */
+/** Everything both must agree on. Only LIMIT orders the customers. */
 function compared(answer: { data?: { fieldPack: Pack } }) {
   const { at, cursor, isWhole, isComplete, stamps, wholeFrom, wholeUntil, ...pack } = (answer.data
     ?.fieldPack ?? answer) as Pack & Record<string, unknown>;

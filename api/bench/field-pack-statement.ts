@@ -1,7 +1,6 @@
 const ofOrganisation = (row: string) => `${row}.org_id = $1`;
 const ofJob = (row: string) => `${ofOrganisation(row)} and ${row}.job_id = j.id`;
 
-/** Properties of the answer, with the columns that are called like them. */
 const named = (row: string, properties: string) =>
   properties
     .split(" ")
@@ -22,7 +21,6 @@ const listOf = (json: string, order: string, from: string) =>
 
 const person = `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`;
 
-/** A job's rows of a table with whom they are by, the first added first. */
 const work = (table: string, fields: string) =>
   listOf(
     `json_build_object('id', x.id, 'createdAt', x.created_at, 'author', ${person}, ${fields})`,
@@ -113,15 +111,13 @@ const changedRows = (table: string, row: string, json: string) =>
       order by r.updated_at desc, r.id desc limit 2000) ${row}`,
   );
 
-/** All rows of a table that belong to a job, as one number. */
 const digest = (rows: string, hashed = "x") =>
   `(select coalesce(bit_xor(hash_record_extended(${hashed}, 0)), 0) from ${rows})`;
 const digestOf = (table: string) => digest(`${table} x where ${ofJob("x")}`);
 
 /**
- * What differs from the field pack that an office device holds. $1 the organisation, $2 the present instant, $3 and
- * $4 the first and the last instant of the pack's jobs, $5 since when lists may have changed, $6 the ids of the held
- * jobs, $7 their stamps, $8 today. A stamp is made of all that the pack says of a job.
+ * Changes since an office device's pack: $1 organisation, $2 now, $3 and $4 the pack's first and last instant, $5 when
+ * lists may have changed, $6 known job ids, $7 their stamps, $8 today.
  */
 export const packStatement = `
   with pack as materialized (

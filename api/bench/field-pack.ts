@@ -1,5 +1,4 @@
-// Has a slow phone take in the pack of 150 jobs with their work, photos and charges, and prints its size as the server
-// sends it and what it costs the page's main thread; then what the server's answer costs that brings the difference.
+// Loads a pack of 150 jobs on a slow phone. Prints its size, its main thread cost, and an update's server cost.
 
 import { setTimeout } from "node:timers/promises";
 import { mainTasks, withPage } from "./browser.ts";
@@ -27,8 +26,7 @@ await withContenders(
       await tools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       const asked = new Set<string>();
       let bytes = 0;
-      // In seconds by the trace's clock: from the first question for the pack to the first thumbnail, which is fetched
-      // once the pack is stored.
+      // Trace seconds from the pack's first request to the first thumbnail, fetched last.
       let [begun, ended] = [Number.NaN, Number.NaN];
       tools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
         if (request.postData?.includes("FieldPack")) {
@@ -40,7 +38,7 @@ await withContenders(
       tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
         if (asked.has(requestId)) bytes += encodedDataLength;
       });
-      // A screen that does nothing by itself: what its main thread does meanwhile is the pack's.
+      // An idle screen, so all main thread work is the pack's.
       await page.goto("/outbox");
       await page.waitForLoadState("networkidle");
       const events = await trace("toplevel", async () => {
@@ -57,8 +55,8 @@ await withContenders(
       ];
       const total = work.reduce((sum, each) => sum + each, 0);
       const longest = Math.max(...work);
-      report(`pack of ${JOBS} jobs in ${asked.size} answers`, [
-        { what: "Jobs held", measured: `${jobs}`, limit: `${JOBS}`, isMet: jobs === JOBS },
+      report(`pack of ${JOBS} jobs in ${asked.size} responses`, [
+        { what: "Jobs on the device", measured: `${jobs}`, limit: `${JOBS}`, isMet: jobs === JOBS },
         {
           what: "as sent",
           measured: `${(bytes / 1000).toFixed(0)} kB`,
@@ -66,7 +64,7 @@ await withContenders(
           isMet: bytes / 1000 <= MOST_KB,
         },
         {
-          what: "main thread’s work",
+          what: "main thread work",
           measured: ms(total),
           limit: ms(MOST_WORK_MS),
           isMet: tasks.length > 0 && total <= MOST_WORK_MS,
@@ -79,7 +77,7 @@ await withContenders(
         },
       ]);
     });
-    report("that pack’s difference on the server", await measureDifference(bench, target));
+    report("updating the pack on the server", await measureDifference(bench, target));
   },
   ["fettle", "limit"],
 );

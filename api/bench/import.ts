@@ -86,7 +86,7 @@ await withFettle(async ({ database, signedIn }) => {
         isMet: took <= LONGEST_MS,
       },
       {
-        what: "others’ p99 to idle",
+        what: "others’ p99 vs idle",
         measured: `${times(busyP99 / idleP99)} (${ms(busyP99)}; p50 ${ms(percentile(busy, 0.5))}, idle ${ms(percentile(idle, 0.5))})`,
         limit: times(MOST_TIMES_IDLE),
         isMet: busyP99 <= idleP99 * MOST_TIMES_IDLE,

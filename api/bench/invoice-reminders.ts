@@ -86,15 +86,15 @@ await withFettle(async ({ database, signedIn }) => {
   await client.end();
   const slower = percentile(busy, 0.95) / percentile(calm, 0.95);
   const [left, wrong] = [new Set(twilio.texts.map(({ to }) => to)).size, twilio.wrong.length];
-  report(`${VISITS} reminders of visits`, [
+  report(`${VISITS} visit reminders`, [
     {
-      what: "all have left, once each",
+      what: "all sent exactly once",
       measured: `${left} in ${seconds.toFixed(1)} s${wrong > 0 ? `, ${wrong} wrong requests` : ""}`,
       limit: `${VISITS} in ${MOST_SECONDS} s`,
       isMet: left === VISITS && twilio.texts.length === VISITS && wrong === 0 && seconds < MOST_SECONDS,
     },
     {
-      what: "others’ list of jobs, p95",
+      what: "others’ job list, p95",
       measured: `${times(slower)} (${ms(percentile(busy, 0.95))})`,
       limit: times(MOST_SLOWER),
       isMet: slower <= MOST_SLOWER,

@@ -1,4 +1,4 @@
-// Measures the invoice list, its counts and its search beside hand-written statements, with 20,000 invoices and 200.
+// Compares the invoice list, counts and search with hand-written statements.
 import { isDeepStrictEqual } from "node:util";
 import { today } from "@fettle/rules/platform/wall-time";
 import { withContenders } from "./contenders.ts";
@@ -23,7 +23,6 @@ const limitBody = (operation: Operation, { orgId, search }: Sample) =>
 
 type Json = { [key: string]: Json } | Json[] | string | number | null;
 
-/** The rows or counts alone, without the GraphQL envelope. */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;
@@ -52,13 +51,13 @@ await withContenders(
       );
       if (!isDeepStrictEqual(answer, expected)) {
         console.error(JSON.stringify(expected).slice(0, 1_000), "\n", JSON.stringify(answer).slice(0, 1_000));
-        throw new Error(`Fettle returns other data than LIMIT for ${operation}`);
+        throw new Error(`Fettle and LIMIT return different data for ${operation}`);
       }
       const [ofLimit = [], ofLarge = [], ofSmall = []] = await inTurn(agent, subjects);
       const [toLimit, toSmall] = [ratio(ofLarge, ofLimit), ratio(ofLarge, ofSmall)];
       lines.push(
         {
-          what: `${operation} to LIMIT`,
+          what: `${operation} vs LIMIT`,
           measured: `${times(toLimit)} (LIMIT ${ms(median(ofLimit))})`,
           limit: times(MOST_OF_LIMIT),
           isMet: toLimit <= MOST_OF_LIMIT,

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** How many jobs a page's device holds for work without a network; null while it doesn't hold all of them. */
+/** How many jobs a device has stored for offline use. Null until it has them all. */
 export const jobsOnDevice = (page: Page): Promise<number | null> =>
   page.evaluate(async () => {
     const name = "fettle-snapshot";
-    // One that isn't there yet must not be opened: that would make it, without what the app keeps in it.
+    // Opening a missing database would create it without the app's content.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return null;
     return new Promise<number | null>((resolve, reject) => {
       const opening = indexedDB.open(name);

@@ -59,7 +59,7 @@ await withFettle(async ({ database, signedIn }) => {
     });
   }
   agent.destroy();
-  report("a large organisation’s lists to a small one’s", lines);
+  report("lists of a large organisation vs a small one", lines);
 
   async function rowsOf(target: Target, body: string): Promise<number> {
     return (await ask(target, agent, body)).split('"cursor"').length - 1;

@@ -64,7 +64,7 @@ async function assertSameData(
   for (const [contender, answer] of answers) {
     if (isDeepStrictEqual(answer, expected)) continue;
     console.error(JSON.stringify(expected).slice(0, 1500), "\n", JSON.stringify(answer).slice(0, 1500));
-    throw new Error(`${contender} returns other data than LIMIT for ${operation}`);
+    throw new Error(`${contender} and LIMIT return different data for ${operation}`);
   }
 }
 

@@ -75,5 +75,5 @@ await withFettle(async ({ database, signedIn }) => {
     });
   }
   agent.destroy();
-  report("20,000 messages to 200", lines);
+  report("20,000 messages vs 200", lines);
 });

@@ -1,5 +1,4 @@
-// Opens a technician's day on a slow phone, for the first time, again and without a network, taps what they tap most,
-// and prints when it was drawn.
+// Opens and taps through a technician's day on a slow phone, online and offline, and prints when each screen was drawn.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +19,6 @@ const POLL_MS = 1_000;
 
 type Screen = { path: string; content: string; first: number };
 
-/** The technician's jobs of today that aren't done. */
 async function openJobs(phone: BrowserContext): Promise<string[]> {
   const answer = await phone.request.post("/graphql", {
     data: { query: "{ jobs(mine: true, first: 50) { edges { node { id status } } } }" },
@@ -33,7 +31,7 @@ async function openJobs(phone: BrowserContext): Promise<string[]> {
   return open.map(({ node }) => node.id);
 }
 
-/** Each screen a few times in turn, since other work on the machine comes and goes. */
+/** In turn, because other work on the machine comes and goes. */
 async function loadsOf(screens: Screen[], once: (screen: Screen) => Promise<Load>) {
   const loads = screens.map((screen) => ({ screen, runs: [] as Load[] }));
   for (let run = 0; run < RUNS; run += 1) {
@@ -50,7 +48,6 @@ const atMost = (what: string, value: number, limit: number, format: (value: numb
 });
 const plain = (value: number) => `${value}`;
 
-/** Until the service worker keeps the app, and the device what its screens show. */
 async function untilKept(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const deadline = Date.now() + SYNC_MS;
@@ -60,12 +57,12 @@ async function untilKept(page: Page) {
   }
 }
 
-/** Kilobytes of what the service worker keeps, gzip. */
+/** Gzipped kilobytes the service worker stores. */
 function precached(): number {
   const dist = join(root, "web/dist");
   const worker = readFileSync(join(dist, "sw.js"), "utf8");
   const files = [...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, file = ""]) => file);
-  if (files.length === 0) throw new Error("The service worker keeps nothing");
+  if (files.length === 0) throw new Error("The service worker has nothing cached");
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000;
 }
 
@@ -90,7 +87,6 @@ async function taps(phone: BrowserContext, job: string): Promise<Line[]> {
 const demo = await startDemo();
 const profiles = mkdtempSync(join(tmpdir(), "fettle-phones-"));
 let used = 0;
-/** A phone that nobody used before. */
 async function newPhone(): Promise<BrowserContext> {
   used += 1;
   const phone = await startPhone(join(profiles, `${used}`), demo.origin);
@@ -108,7 +104,7 @@ try {
   ];
   const nameOf = ({ path }: Screen) => (path === job ? "a job" : path);
 
-  // So that the server isn't at its first request of a kind.
+  // Warms up the server.
   for (const { path } of screens) await setUp.request.get(path);
   const cold = await loadsOf(screens, async ({ path, content }) => {
     const fresh = await newPhone();
@@ -140,17 +136,16 @@ try {
   const again = await loadsOf(screens, (screen) => once(setUp, screen, false));
   const tapped = await taps(setUp, job);
   await setUp.close();
-  // A browser that was ended and started anew.
   const phone = await startPhone(join(profiles, "1"), demo.origin);
   const offline = await loadsOf(screens, (screen) => once(phone, screen, true));
   const lines = (loads: typeof again, limit: number) =>
     loads.map(({ screen, runs }) =>
       atMost(nameOf(screen), median(runs.map(({ drawn }) => drawn)), limit, ms),
     );
-  report(`again, at load ${loadavg()[0]?.toFixed(1)}`, lines(again, MOST.again));
-  report(`without a network, at load ${loadavg()[0]?.toFixed(1)}`, lines(offline, MOST.offline));
+  report(`reload, at load ${loadavg()[0]?.toFixed(1)}`, lines(again, MOST.again));
+  report(`offline, at load ${loadavg()[0]?.toFixed(1)}`, lines(offline, MOST.offline));
   report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, tapped);
-  report("kept on the phone", [
+  report("stored on the phone", [
     atMost("the app, gzip", precached(), MOST.precache, (kB) => `${kB.toFixed(0)} kB`),
   ]);
   await phone.close();

@@ -143,19 +143,19 @@ await withFettle(async ({ database, signedIn }) => {
     const count = (await arrived(target, jobs)) - before;
     report("outbox", [
       {
-        what: `${ITEMS} items at ${DELAY_MS} ms of delay`,
+        what: `${ITEMS} items at ${DELAY_MS} ms latency`,
         measured: `${(took / 1000).toFixed(1)} s`,
         limit: `${LONGEST_MS / 1000} s`,
         isMet: took < LONGEST_MS,
       },
       {
-        what: "of it, the page at work",
+        what: "of which page work",
         measured: `${busy.toFixed(1)} s`,
         limit: `${MOST_BUSY_MS / 1000} s`,
         isMet: busy * 1000 < MOST_BUSY_MS,
       },
       {
-        what: "Arrived, each once",
+        what: "Arrived exactly once",
         measured: `${count}`,
         limit: `${ITEMS}`,
         isMet: count === ITEMS,

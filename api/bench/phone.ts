@@ -24,7 +24,7 @@ export const startPhone = (profile: string, baseURL: string): Promise<BrowserCon
 
 export async function signIn(phone: BrowserContext, email: string): Promise<void> {
   const answer = await phone.request.post("/api/auth/login", { data: { email, password: "fettle-demo" } });
-  if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Signing in as ${email} returned ${answer.status()}`);
 }
 
 export async function slowPage(context: BrowserContext, { offline = false } = {}): Promise<Page> {

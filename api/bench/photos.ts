@@ -62,7 +62,7 @@ async function upload({ port, headers }: Target, jobId: string, index: number): 
   const [response] = await answered;
   const [added] = JSON.parse((await response.toArray()).join(""));
   const thumbnail = await fetch(`http://127.0.0.1:${port}${added.thumbnail_url}`, { headers });
-  if (!thumbnail.ok) throw new Error(`The thumbnail answered ${thumbnail.status}`);
+  if (!thumbnail.ok) throw new Error(`The thumbnail returned ${thumbnail.status}`);
   await thumbnail.arrayBuffer();
   return performance.now() - ended;
 }
@@ -85,13 +85,13 @@ await withFettle(async ({ database, signedIn, memory }) => {
     const p95 = percentile(taken, 0.95);
     report(`${PHOTOS} photos of 12 MP (${megabytes(photo.length)})`, [
       {
-        what: "upload’s end to thumbnail, p95",
+        what: "upload end to thumbnail, p95",
         measured: `${ms(p95)} (p50 ${ms(median(taken))})`,
         limit: ms(LONGEST_MS),
         isMet: p95 <= LONGEST_MS,
       },
       {
-        what: `memory after ${PHOTOS} to after ${SETTLED}`,
+        what: `memory after ${PHOTOS} vs after ${SETTLED}`,
         measured: `${times(growth)} (${megabytes(before.rss)}, then ${megabytes(after.rss)})`,
         limit: times(MOST_MEMORY),
         isMet: growth <= MOST_MEMORY,

@@ -61,7 +61,7 @@ export function summary({ operations, scale }: Results): { text: string; failure
       ),
     ]);
   }
-  const size = [["20,000 jobs against 200", "Fettle", "at most", ""]];
+  const size = [["20,000 jobs vs 200", "Fettle", "at most", ""]];
   for (const name of ["page", "search"] as const) {
     const ok = verdict(
       failures,

@@ -6,7 +6,6 @@ import type { Contender } from "./operations.ts";
 
 export type Running = {
   ports: Record<Contender, number>;
-  /** Memory of Fettle's process after a garbage collection, in bytes. */
   memory(): Promise<Memory>;
   stop(): Promise<void>;
 };
@@ -18,7 +17,6 @@ const files: Record<Contender, string> = {
   postgraphile: "postgraphile.mjs",
 };
 
-/** Starts each contender as a process of its own, and waits until it says it is ready. */
 export async function startContenders(
   databaseUrl: string,
   contenders: readonly Contender[],

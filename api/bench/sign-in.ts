@@ -4,7 +4,7 @@ export async function signIn(port: number, email: string, password: string): Pro
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`Signing in as ${email} answered ${response.status}`);
+  if (!response.ok) throw new Error(`Signing in as ${email} returned ${response.status}`);
   const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
