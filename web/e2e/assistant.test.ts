@@ -35,7 +35,7 @@ async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
   throw new Error("The focus never got there");
 }
 
-test("a job is asked for by keyboard alone, confirmed, opened and undone; Escape gives the focus back", async () => {
+test("adds a job by keyboard only, confirms, opens and undoes it; Escape returns the focus", async () => {
   const { context, page } = await openWindow();
   await haveBusiness(context);
   await have(context, "/api/customers", { name: CUSTOMER });
@@ -74,7 +74,7 @@ test("a job is asked for by keyboard alone, confirmed, opened and undone; Escape
   await launcherOf(page).and(focusIn(page)).waitFor();
 });
 
-test("on a phone a link leads out of the panel to its screen; the button covers nothing at a page's end", async () => {
+test("on a phone, a link leads from the panel to its screen; the button covers nothing at the page's end", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveSession(context, ADMIN);
   await page.goto("/invoices");
@@ -98,7 +98,7 @@ test("on a phone a link leads out of the panel to its screen; the button covers 
   await expect.poll(() => coveredAtEnd(page)).toEqual([]);
 });
 
-test("what was asked without a connection, and after the session ended, stays and is answered once", async () => {
+test("keeps a question asked offline and after the session ended, and answers it once", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveBusiness(context);
   await page.goto("/jobs");

@@ -37,7 +37,7 @@ async function loseAnswers(page: Page, operation: string, act: () => Promise<voi
   await page.unroute(url);
 }
 
-test("a lost answer makes no second quote; two people on it are told and shown what changed; it becomes an invoice, and a job beside it", {
+test("a lost response creates no second quote; two people editing it see each other's changes; it becomes an invoice and a job", {
   timeout: 180_000,
 }, async () => {
   const first = await openWindow();
@@ -74,14 +74,14 @@ test("a lost answer makes no second quote; two people on it are told and shown w
   await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");
   await dialog.getByRole("button", { name: /^Send/ }).click();
   await seen(second.page, "Quote sent").waitFor();
-  await seen(first.page, "Saving makes revision 2.").waitFor();
-  expect(await first.page.getByText("Someone changed this quote just now.").count()).toBe(0);
+  await seen(first.page, "Saving creates revision 2.").waitFor();
+  expect(await first.page.getByText("Someone just changed this quote.").count()).toBe(0);
   const third = await second.context.newPage();
   await third.goto(`${address}/edit`);
   await third.getByRole("textbox", { name: "Title" }).fill("Coolroom 3, door");
   await third.getByRole("button", { name: "Save & close" }).click();
   await second.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();
-  await seen(first.page, "Someone changed this quote just now.").waitFor();
+  await seen(first.page, "Someone just changed this quote.").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).click();
   await seen(first.page, "Theirs: Coolroom 3, door").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).dblclick();

@@ -45,7 +45,7 @@ async function takeWithEnter(page: Page, name: string) {
 const status = (page: Page, label: string) => seen(page.locator("header"), label, { exact: true }).waitFor();
 
 async function draw(page: Page) {
-  const pad = page.getByRole("img", { name: "Area to draw your signature in" });
+  const pad = page.getByRole("img", { name: "Draw your signature here" });
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error("There is nowhere to sign");
@@ -65,7 +65,7 @@ const mailsOf = (orgId: string) =>
   );
 
 describe("getting paid from a laptop", () => {
-  test("from a quote written by keyboard to a paid invoice and its statement", {
+  test("goes from a quote written by keyboard to a paid invoice and its statement", {
     timeout: 120_000,
   }, async () => {
     const { context, page } = await openWindow();
@@ -161,7 +161,7 @@ describe("getting paid from a laptop", () => {
     await customer.page.getByRole("button", { name: "Pay $200.00 by card" }).tap();
     await customer.page.waitForURL("**/checkout/local**");
     await customer.page.getByRole("button", { name: "Pay $200.00" }).tap();
-    await seen(customer.page, "Your payment was received. Thank you.").waitFor();
+    await seen(customer.page, "We’ve received your payment. Thank you.").waitFor();
     await seen(page.getByRole("list", { name: "Payments" }), "$200.00").waitFor();
     await seen(page, "$432.50").waitFor();
 
@@ -189,7 +189,7 @@ describe("getting paid from a laptop", () => {
 });
 
 describe("getting paid from a phone", () => {
-  test("an invoice written and paid on the spot", { timeout: 60_000 }, async () => {
+  test("writes an invoice and takes its payment on the spot", { timeout: 60_000 }, async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveOffice(context);
     await page.goto("/invoices");
@@ -222,7 +222,7 @@ describe("getting paid from a phone", () => {
     expect(invoice).toMatchObject({ number: "INV-0001", status: "paid", customer_name: CUSTOMER.name });
   });
 
-  test("a quote that the customer declines with a reason", { timeout: 60_000 }, async () => {
+  test("the customer declines a quote with a reason", { timeout: 60_000 }, async () => {
     const { context, page } = await openWindow({ viewport: phone });
     const { customerId } = await haveOffice(context);
     const answer = await context.request.post("/api/quotes", {

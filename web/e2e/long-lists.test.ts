@@ -86,7 +86,7 @@ async function countDrawnTogether(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.drawnTogether));
 }
 
-test("a long list shows every row once, keeps few of them, and stays where one was", async () => {
+test("a long list shows every row once, renders few of them, and keeps its scroll position", async () => {
   const { context, page } = await openJobs(laptop);
   const drawnTogether = await countDrawnTogether(page);
   const met = new Set<string>();
@@ -133,7 +133,7 @@ test("a long list shows every row once, keeps few of them, and stays where one w
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("on a phone Back finds the row again, and another filter starts at its top", async () => {
+test("on a phone, Back returns to the row, and another filter starts at the top", async () => {
   const { context, page } = await openJobs(phone);
   // Like Safari, which has no scroll anchoring.
   await context.addInitScript(() =>
@@ -162,7 +162,7 @@ test("on a phone Back finds the row again, and another filter starts at its top"
   await seen(page, "Round 001").waitFor();
 });
 
-test("a page that couldn't be loaded says so, and is loaded by Load more", async () => {
+test("says when a page couldn't load, and Load more loads it", async () => {
   const { page } = await openJobs(laptop);
   await page.route("**/app/graphql", (route) =>
     route.request().postData()?.includes('"after":"') ? route.abort() : route.fallback(),

@@ -25,7 +25,7 @@ async function bookJob(page: Page, title: string): Promise<void> {
 const dayWith = (page: Page, title: string) => page.locator("[data-day]").filter({ hasText: title });
 
 describe("the main job on a laptop", () => {
-  test("from sign-up to a job that a second browser sees move", { timeout: 180_000 }, async () => {
+  test("goes from sign-up to a job that moves live in a second browser", { timeout: 180_000 }, async () => {
     const office = await openWindow({ viewport: laptop });
     const { page } = office;
     const { email } = await signUp(page);
@@ -103,7 +103,7 @@ describe("the main job on a laptop", () => {
 });
 
 describe("the main job on a phone", () => {
-  test("from sign-up to a job in the week's list", { timeout: 120_000 }, async () => {
+  test("goes from sign-up to a job in the week's list", { timeout: 120_000 }, async () => {
     const { page } = await openWindow({ viewport: phone });
     await signUp(page);
     await page.getByRole("button", { name: "Menu" }).click();

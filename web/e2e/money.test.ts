@@ -56,7 +56,7 @@ async function textOf(path: string) {
 
 const anyKind = fc.constantFrom("quote" as const, "invoice" as const);
 
-test("whatever the document, editor, API, REST, PDF, mail and the customer's page say the same to the cent", {
+test("editor, API, REST, PDF, email and the customer's page agree to the cent for any document", {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -121,7 +121,7 @@ test("whatever the document, editor, API, REST, PDF, mail and the customer's pag
       );
       // A $0 invoice says it's paid instead of how to pay.
       const isPaid = kind === "invoice" && totalCents === 0;
-      const label = kind === "quote" || isPaid ? "Total" : "To pay";
+      const label = kind === "quote" || isPaid ? "Total" : "Amount due";
       expect(mail?.text).toContain(`${label}: ${formatMoney(totalCents)}`);
       const amounts = isPaid ? 1 : 2;
       for (const words of [mail?.text, mail?.html]) {

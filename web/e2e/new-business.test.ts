@@ -14,7 +14,7 @@ async function recordRequests(context: BrowserContext): Promise<string[]> {
 }
 
 describe("a visitor who becomes a business", () => {
-  test("keeps the plan of the card, is led through the first steps, undoes a job by the assistant, and removes samples", async () => {
+  test("keeps the plan chosen on the site, follows the first steps, undoes a job from the assistant, and removes samples", async () => {
     const { page } = await openWindow();
     const { orgName, name, email } = newBusiness();
     await page.goto("/");
@@ -69,19 +69,19 @@ describe("a visitor who becomes a business", () => {
 });
 
 describe("advertising", () => {
-  test("loads nothing before a visitor accepts it, nor after they refuse or withdraw, nor once signed in", async () => {
+  test("loads nothing before a visitor accepts it, after they refuse or withdraw, or once signed in", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     const asked = await recordRequests(context);
     const toPixel = () => asked.filter((url) => PIXEL.test(url));
     const told = () => asked.filter((url) => url.endsWith("/api/tiktok/track"));
-    const question = page.getByRole("region", { name: "May we measure our advertising?" });
+    const question = page.getByRole("region", { name: "Can we measure our ads?" });
 
     await page.goto("/privacy");
     await question.waitFor();
     await page.mouse.wheel(0, 600);
     await page.keyboard.press("Tab");
     await page.goto("/blog");
-    await question.getByRole("button", { name: "Refuse" }).click();
+    await question.getByRole("button", { name: "Decline" }).click();
     await page.reload();
     await page.mouse.wheel(0, 600);
     await page.getByRole("button", { name: "Advertising choices" }).waitFor();
@@ -89,15 +89,15 @@ describe("advertising", () => {
     expect(await question.isVisible()).toBe(false);
 
     await page.getByRole("button", { name: "Advertising choices" }).click();
-    await seen(question, "You refused it.").waitFor();
+    await seen(question, "You declined.").waitFor();
     await question.getByRole("button", { name: "Accept" }).click();
     await page.mouse.wheel(0, 200);
     await expect.poll(() => toPixel().length).toBe(1);
     await expect.poll(() => told().length).toBe(1);
 
     await page.getByRole("button", { name: "Advertising choices" }).click();
-    await seen(question, "You accepted it.").waitFor();
-    await Promise.all([page.waitForEvent("load"), question.getByRole("button", { name: "Refuse" }).click()]);
+    await seen(question, "You accepted.").waitFor();
+    await Promise.all([page.waitForEvent("load"), question.getByRole("button", { name: "Decline" }).click()]);
     const before = toPixel().length;
     await page.mouse.wheel(0, 400);
     await page.goto("/auth/login");

@@ -97,7 +97,7 @@ describe("nothing typed is lost", () => {
 
     const later = await context.newPage();
     await later.goto("/jobs");
-    await seen(later, "What you typed is in the outbox").waitFor();
+    await seen(later, "Your unsent work is in the outbox").waitFor();
     await later.goto("/outbox");
     await seen(later, "Fan bearing is dry.").waitFor();
     await seen(later, "Ladder is behind the shed.").waitFor();

@@ -88,7 +88,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   await sheet.getByRole("button", { name: "Add note" }).tap();
   await seen(waitingNotes(page), "Damper shut").waitFor();
   await page.getByRole("button", { name: "Half an hour more" }).tap();
-  await page.getByRole("textbox", { name: "What was done" }).fill("Zone motor replaced");
+  await page.getByRole("textbox", { name: "Work done" }).fill("Zone motor replaced");
   await page.getByRole("button", { name: "Add", exact: true }).first().tap();
   await page.getByRole("combobox", { name: "Part name" }).fill("Zone motor");
   await page.getByRole("button", { name: "Add", exact: true }).last().tap();

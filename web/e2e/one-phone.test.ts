@@ -44,7 +44,7 @@ const everythingStored = (page: Page) =>
     return parts.join("\n");
   });
 
-test("another person on the same phone meets nothing of the first, whose work and half-typed note wait for them", async () => {
+test("a second person on the same phone sees nothing of the first, whose work and half-typed note stay for them", async () => {
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   const first = await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", { name: "Brighton Gardens" });

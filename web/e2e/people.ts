@@ -27,14 +27,14 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newBusiness>
 export async function haveSession(context: Session, email: string, password = DEMO_PASSWORD) {
   const answer = await context.request.post("/api/auth/login", { data: { email, password } });
   if (!answer.ok())
-    throw new Error(`Signing in as ${email} answered ${answer.status()}: ${await answer.text()}`);
+    throw new Error(`Signing in as ${email} returned ${answer.status()}: ${await answer.text()}`);
 }
 
 export async function haveStaffSession(context: Session, email: string) {
   const answer = await context.request.post("/support/api/auth/login", {
     data: { email, password: DEMO_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Signing in as ${email} returned ${answer.status()}`);
 }
 
 export async function haveBusiness(
@@ -44,6 +44,6 @@ export async function haveBusiness(
   const answer = await context.request.post("/api/auth/register", {
     data: { ...business, password: PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`Registering returned ${answer.status()}: ${await answer.text()}`);
   return { ...business, orgId: (await answer.json()).orgId };
 }

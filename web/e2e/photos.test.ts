@@ -4,7 +4,7 @@ import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 
-test("two photos taken on a phone are seen by the office at once, one is looked at and deleted", async () => {
+test("the office sees two photos taken on a phone at once, opens one and deletes it", async () => {
   const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
   const field = await openWindow({ viewport: phone });
   const { email } = await haveBusiness(field.context);
@@ -42,7 +42,7 @@ test("two photos taken on a phone are seen by the office at once, one is looked 
   await office.page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
 });
 
-test("a photo that found no connection is sent by itself once there is one, wherever in the app one is by then", async () => {
+test("sends a photo taken offline automatically, from anywhere in the app", async () => {
   const photo = await photoOf("#447733", "meter.jpg");
   const { context, page } = await openWindow({ viewport: phone });
   await haveBusiness(context);
@@ -62,7 +62,7 @@ test("a photo that found no connection is sent by itself once there is one, wher
   expect(await (await context.request.get(`/api/jobs/${id}/photos`)).json()).toHaveLength(1);
 });
 
-test("pictures are dropped on and pasted into a laptop's screen", async () => {
+test("accepts pictures dropped on or pasted into a laptop's screen", async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const created = await context.request.post("/api/jobs", { data: { title: "Drop" } });
@@ -92,7 +92,7 @@ test("pictures are dropped on and pasted into a laptop's screen", async () => {
   await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
 });
 
-test("photos that another app shares wait for a sign-in, and then for their job", async () => {
+test("photos shared from another app wait for a sign-in, then for their job", async () => {
   const photo = await photoOf("#883344", "plate.jpg");
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   const { email } = await haveBusiness(context);

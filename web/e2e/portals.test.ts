@@ -13,7 +13,7 @@ async function signInAt(page: Page, path: string, email: string) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a technician asks support with a photo, sees the answer live without the note beside it, and is done", async () => {
+test("a technician asks support with a photo, sees the answer live without the internal note, and is done", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveSession(context, "tomasi@bayside.example");
   await page.goto("/support/new");

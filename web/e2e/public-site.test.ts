@@ -22,7 +22,7 @@ const countShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts.toFixed(3));
 
-test("the public pages stay still, are complete without scripts, and axe finds nothing on them in either theme", {
+test("public pages don't shift, are complete without scripts, and pass axe in both themes", {
   timeout: 180_000,
 }, async () => {
   for (const viewport of [laptop, phone]) {
@@ -82,13 +82,13 @@ test("a visitor drags a job to another day of the hero’s week, or moves it by 
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, from.y + 60, { steps: 6 });
   await page.mouse.up();
-  await seen(page, "Filter clean, 12 units is on Thursday. Thursday is heavy.").waitFor();
+  await seen(page, "Filter clean, 12 units is on Thursday. Thursday is overloaded.").waitFor();
   await job.press("ArrowLeft");
-  await seen(page, "Filter clean, 12 units is on Wednesday. Wednesday is heavy.").waitFor();
+  await seen(page, "Filter clean, 12 units is on Wednesday. Wednesday is overloaded.").waitFor();
   expect(await page.locator("[data-day=Wednesday] [data-count]").textContent()).toBe("4");
 });
 
-test("the app is kept on a device by who signs in alone, and signing out gives the public site back", async () => {
+test("only signing in stores the app on a device, and signing out brings the public site back", async () => {
   const { context } = await openWindow();
   const browser = context.browser();
   const window = await browser?.newContext({ baseURL: inject("origin"), serviceWorkers: "allow" });

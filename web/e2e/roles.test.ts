@@ -4,7 +4,7 @@ import { haveSession } from "./people.ts";
 
 const TECHNICIAN = "lou@bayside.example";
 
-test("the office finds and begins anything with Ctrl K, by keyboard alone", { timeout: 90_000 }, async () => {
+test("the office finds and starts anything with Ctrl K, by keyboard only", { timeout: 90_000 }, async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveSession(context, "jodie@bayside.example");
   await page.goto("/");
@@ -46,7 +46,7 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
 });
 
 describe("a technician", () => {
-  test("sees the field's screens alone on a laptop", async () => {
+  test("only sees the field's screens on a laptop", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");
@@ -79,7 +79,7 @@ describe("a technician", () => {
     await seen(page, "Nothing found for “INV-04”").waitFor();
   });
 
-  test("meets no Delete on a job, and the server refuses one", async () => {
+  test("sees no Delete on a job, and the server refuses one", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
@@ -91,7 +91,7 @@ describe("a technician", () => {
     expect(await answer.json()).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("finds the same entries in the slide-out menu of a phone", async () => {
+  test("sees the same entries in a phone's slide-out menu", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");

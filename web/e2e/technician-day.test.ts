@@ -27,7 +27,7 @@ async function haveService(office: BrowserContext, title: string) {
   });
 }
 
-test("a technician's day on a phone, which the office sees as it happens", { timeout: 180_000 }, async () => {
+test("a technician's day on a phone, live in the office", { timeout: 180_000 }, async () => {
   const title = `Coolroom service ${Date.now().toString(36)}`;
   const office = await openWindow({ viewport: laptop });
   await haveSession(office.context, "jodie@bayside.example");
@@ -58,7 +58,7 @@ test("a technician's day on a phone, which the office sees as it happens", { tim
 
   await page.getByRole("button", { name: "Half an hour more" }).tap();
   await page.getByRole("button", { name: "Half an hour more" }).tap();
-  await page.getByRole("textbox", { name: "What was done" }).fill("Six-month service");
+  await page.getByRole("textbox", { name: "Work done" }).fill("Six-month service");
   await page.getByRole("button", { name: "Add", exact: true }).first().tap();
   const hours = watching.getByRole("list", { name: "Hours" });
   await seen(hours, "Six-month service").waitFor();

@@ -28,7 +28,7 @@ const textsTo = (orgId: string) =>
     [orgId],
   );
 
-test("a confirmation text leads the customer to the visit, and the office sees it confirmed; then the technician is on the way", {
+test("a confirmation text opens the visit, the office sees it confirmed, then the technician is on the way", {
   timeout: 90_000,
 }, async () => {
   const office = await openWindow({ viewport: laptop });
@@ -55,7 +55,7 @@ test("a confirmation text leads the customer to the visit, and the office sees i
   expect((await textsTo(orgId)).map(({ text }) => text)[1]).toMatch(/in about 30 minutes\.$/);
 });
 
-test("who has no SMS left buys a pack where they are, and the text goes out", {
+test("buys a pack on the spot when no SMS are left, and sends the text", {
   timeout: 90_000,
 }, async () => {
   const { context, page } = await openWindow({ viewport: laptop });

@@ -15,7 +15,7 @@ const endSubscription = (orgId: string) =>
 
 describe("an ended trial", () => {
   for (const viewport of [laptop, phone]) {
-    test(`meets the dialog on a write at ${viewport.width} px, still reads, and works again once a plan is paid`, async () => {
+    test(`shows the dialog on a write at ${viewport.width} px, still allows reading, and works again once a plan is paid`, async () => {
       const { context, page } = await openWindow({ viewport });
       const { orgId } = await haveBusiness(context);
       await context.request.post("/api/jobs", { data: { title: "Booked in time" } });
@@ -66,7 +66,7 @@ describe("an ended trial", () => {
 });
 
 describe("an ended subscription", () => {
-  test("meets 'Premium Feature'", async () => {
+  test("shows 'Premium Feature'", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     const { orgId } = await haveBusiness(context);
     await endSubscription(orgId);

@@ -26,7 +26,7 @@ async function haveService(context: BrowserContext) {
   });
 }
 
-test("a completed service leaves one follow-up in the jobs, and its date on the equipment", {
+test("a completed service adds one follow-up job, and its date to the equipment", {
   timeout: 60_000,
 }, async () => {
   const { context, page } = await openWindow({ viewport: laptop });
@@ -68,7 +68,7 @@ test("a customer confirms the visit on a phone, and the office sees it", { timeo
   await customer.page.getByRole("heading", { name: "This link has ended" }).waitFor();
 });
 
-test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () => {
+test("manages customers and equipment by keyboard only", { timeout: 90_000 }, async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const press = (...keys: string[]) =>
@@ -112,7 +112,7 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await page.getByRole("heading", { name: "Harbour Cafe", level: 1 }).waitFor();
   await tabTo("Edit");
   await press("Enter");
-  const edit = page.getByRole("dialog", { name: "Edit Customer" });
+  const edit = page.getByRole("dialog", { name: "Edit customer" });
   await edit.waitFor();
   await tabTo(/^Phone/);
   await page.keyboard.type("0355501180");
