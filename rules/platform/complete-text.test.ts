@@ -9,19 +9,19 @@ test.each([
   [
     "On my way",
     { ...party, answerBy: "(03) 5550 1180" },
-    "On my way - Doyle's Air\nTo answer, call (03) 5550 1180.",
+    "On my way - Doyle's Air\nTo reply, call (03) 5550 1180.",
   ],
   [
     "On my way",
     { ...party, answerBy: "hi@doyle.example" },
-    "On my way - Doyle's Air\nTo answer, write to hi@doyle.example.",
+    "On my way - Doyle's Air\nTo reply, email hi@doyle.example.",
   ],
   [
     "Doyle's Air: call (03) 5550 1180",
     { ...party, answerBy: "(03) 5550 1180" },
     "Doyle's Air: call (03) 5550 1180",
   ],
-])("%j of %j is sent as %j", (text, whose, sent) => {
+])("%j by %j is sent as %j", (text, whose, sent) => {
   expect(completeText(text, whose)).toBe(sent);
   expect(completeText(sent, whose)).toBe(sent);
 });

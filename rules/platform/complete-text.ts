@@ -13,5 +13,5 @@ export function completeText(text: string, { business, answerBy }: TextParty): s
   const isNamed = words.toLowerCase().includes(name.toLowerCase());
   const named = isNamed ? words : `${words} - ${name}`;
   if (answerBy === null || named.includes(answerBy)) return named;
-  return `${named}\nTo answer, ${answerBy.includes("@") ? "write to" : "call"} ${answerBy}.`;
+  return `${named}\nTo reply, ${answerBy.includes("@") ? "email" : "call"} ${answerBy}.`;
 }

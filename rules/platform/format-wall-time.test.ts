@@ -21,7 +21,7 @@ test.each([
   expect(formatWallTime(new CalendarDateTime(2026, 11, 18, hour, minute))).toBe(text);
 });
 
-test("dates read as the design writes them", () => {
+test("formats dates as in the design", () => {
   const date = new CalendarDate(2026, 11, 18);
   expect(formatWallDate(date)).toBe("Wed 18 Nov 2026");
   expect(formatLongWallDay(date, 2026)).toBe("Wednesday 18 November");
@@ -33,7 +33,7 @@ test("dates read as the design writes them", () => {
   expect(formatWallDateTime(new CalendarDateTime(2026, 11, 18, 13, 30))).toBe("Wed 18 Nov 2026, 1:30 pm");
 });
 
-test("spans repeat month and year only where they differ", () => {
+test("repeats month and year in spans only if they differ", () => {
   const span = (a: [number, number, number], b: [number, number, number]) =>
     formatDateSpan(new CalendarDate(...a), new CalendarDate(...b));
   expect(span([2026, 11, 16], [2026, 11, 22])).toBe("16 to 22 November 2026");

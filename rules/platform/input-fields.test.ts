@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionalMultiline, requiredText } from "./input-fields.ts";
 
-test("line breaks in one line become spaces, in several lines they are all alike", () => {
+test("line breaks become spaces in one-line fields and newlines in others", () => {
   const name = (text: string) => requiredText("Name").safeParse(text);
   expect(name(" Bayside\r\nClimate \t Co ").data).toBe("Bayside Climate Co");
   expect(name("a\u2028b").data).toBe("a b");

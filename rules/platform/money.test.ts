@@ -38,7 +38,7 @@ describe("rounding", () => {
     expect(lineAmountCents(line({ unitPrice: 49 }))).toBe(0);
   });
 
-  test("a quantity in parts is rounded with the line, once", () => {
+  test("a fractional quantity is rounded with the line, once", () => {
     const half = { thousandths: 500, unitPrice: 100 };
     expect(lineAmountCents(line(half))).toBe(1);
     expect(lineAmountCents(line({ ...half, thousandths: 499 }))).toBe(0);
@@ -94,7 +94,7 @@ describe("documents", () => {
   });
 });
 
-describe("as typed and as shown", () => {
+describe("parsing and formatting", () => {
   test("dollars become cents, unit prices keep 4 decimals", () => {
     expect([parseCents("12.5"), parseCents("$1,471.47"), parseCents("1.005"), parseCents("x")]).toEqual([
       1250,
@@ -109,7 +109,7 @@ describe("as typed and as shown", () => {
     ]);
   });
 
-  test("commas part thousands; where they don't, it is no number rather than a hundred times as much", () => {
+  test("commas separate thousands; misplaced ones are invalid, not a hundred times as much", () => {
     expect([parseCents("1234567"), parseCents("1,234,567.8"), parseCents("-1,200")]).toEqual([
       123_456_700, 123_456_780, -120_000,
     ]);
@@ -118,18 +118,18 @@ describe("as typed and as shown", () => {
     );
   });
 
-  test("an amount may leave out its nought and name its currency", () => {
+  test("an amount may omit its leading zero and name its currency", () => {
     expect([".5", "$.50", "AUD 12.50", "aud12.5", "A$1,200", "AUD $3"].map(parseCents)).toEqual([
       50, 50, 1250, 1250, 120_000, 300,
     ]);
     expect([".", "-.", "AUD", "12 AUD 5", "USD 5", ".,5"].map(parseCents)).toEqual(Array(6).fill(null));
   });
 
-  test("formats as the design writes it", () => {
+  test("formats as in the design", () => {
     expect([formatMoney(147_147), formatMoney(-5)]).toEqual(["$1,471.47", "−$0.05"]);
   });
 
-  test("a price in dollars reads like the same price in hundredths of a cent", () => {
+  test("formats a price in dollars like the same price in hundredths of a cent", () => {
     expect([118, 18.3333, 1118.5, 0.0001].map(formatDollars)).toEqual([
       "$118.00",
       "$18.3333",
@@ -138,7 +138,7 @@ describe("as typed and as shown", () => {
     ]);
   });
 
-  test("unit prices show at least cents, and what they have beyond them", () => {
+  test("unit prices show cents, and more decimals only if they have them", () => {
     expect([1_180_000, 123_456, 1, 5_000_010, -50].map(formatUnitPrice)).toEqual([
       "$118.00",
       "$12.3456",
@@ -149,10 +149,10 @@ describe("as typed and as shown", () => {
   });
 });
 
-test.each(["twelve", "1.23456", "", "12,50", "1".repeat(101)])("'%s' is no amount", (text) => {
+test.each(["twelve", "1.23456", "", "12,50", "1".repeat(101)])("'%s' isn't an amount", (text) => {
   expect(unreadAmount(text)).toBeNaN();
 });
 
-test.each(["9999999999", "$12,345,678,901.50", "AUD 9999999999."])("%s is beyond every bound", (text) => {
+test.each(["9999999999", "$12,345,678,901.50", "AUD 9999999999."])("%s is over every limit", (text) => {
   expect(unreadAmount(text)).toBe(Number.MAX_SAFE_INTEGER);
 });

@@ -24,4 +24,4 @@ test.each([
   "Fettuccine Lane",
   "Settle Down Air",
   "Pat Nguyen",
-])("%j is a name of its own", (name) => expect(looksLikeOurName(name)).toBe(false));
+])("%j doesn't look like ours", (name) => expect(looksLikeOurName(name)).toBe(false));

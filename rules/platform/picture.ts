@@ -9,9 +9,9 @@ export const MAX_PICTURE_PIXELS = 50_000_000;
 export const TOO_MANY_PIXELS = "Photos can have at most 50 megapixels";
 
 export const JOB_PHOTOS_MAX = 200;
-export const TOO_MANY_PHOTOS = `A job can have at most ${JOB_PHOTOS_MAX} photos. Remove some first, or add these to another job`;
+export const TOO_MANY_PHOTOS = `A job can have at most ${JOB_PHOTOS_MAX} photos. Remove some first or add these to another job`;
 
 export const NO_PICTURE = "That file isn’t a photo. Choose a JPEG, PNG or WebP image";
 export const HEIC_PICTURE =
-  "HEIC photos can’t be shown everywhere. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again, or export it as JPEG";
+  "HEIC photos don’t open everywhere. On iPhone, choose Settings, Camera, Formats, Most Compatible and take it again, or export it as JPEG";
 export const DAMAGED_PICTURE = "This photo can’t be read. The file may be damaged";

@@ -14,7 +14,7 @@ export const PRODUCT_PICTURES: readonly string[] = Object.keys(sizes);
 /** Throws if scripts/pictures.ts has never taken the picture. */
 export function productPicture(name: string, theme: "light" | "dark"): ProductPicture {
   const taken = (sizes as Sizes)[name];
-  if (!taken) throw new Error(`There is no picture called ${name}`);
+  if (!taken) throw new Error(`There’s no picture called ${name}`);
   const { width, height, widths } = taken;
   const file = (pixels: number, kind: string) => `/pictures/${name}-${theme}-${pixels}.${kind}`;
   return {

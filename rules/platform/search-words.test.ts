@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { containsWords, searchWords } from "./search-words.ts";
 
-test("every word counts, in any order, whatever its case and wherever it stands", () => {
+test("matches every word, in any order, case and position", () => {
   const texts = ["Cool room service", "Parkdale Bakery", null, undefined];
   expect(containsWords(texts, "  bakery COOL ")).toBe(true);
   expect(containsWords(texts, "bakery pump")).toBe(false);
@@ -9,7 +9,7 @@ test("every word counts, in any order, whatever its case and wherever it stands"
   expect(containsWords([], "")).toBe(true);
 });
 
-test("words that span two texts don’t match, and only the first eight words count", () => {
+test("doesn't match a word across two texts, and ignores words after the eighth", () => {
   expect(containsWords(["Park", "dale"], "parkdale")).toBe(false);
   expect(searchWords("a b c d e f g h i")).toHaveLength(8);
 });

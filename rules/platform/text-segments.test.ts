@@ -14,7 +14,7 @@ function numbers(seed: number) {
   };
 }
 
-test("segments and encoding are those of Twilio's calculator, whatever the text", () => {
+test("counts segments like Twilio's calculator, for any text", () => {
   const next = numbers(7);
   for (let run = 0; run < 200; run += 1) {
     const alphabet = run % 2 ? ALPHABET : ALPHABET.slice(0, 25);
@@ -48,12 +48,12 @@ test.each([
   expect(segmentsOf(text)).toMatchObject({ segments, encoding, length });
 });
 
-test("the character that makes a text expensive is named", () => {
+test("names the character that makes a text expensive", () => {
   expect(segmentsOf("Hello 🇦🇺, that’s it").culprit).toBe("🇦🇺");
   expect(segmentsOf("Hello").culprit).toBeNull();
 });
 
-test("what phones type by themselves costs nothing extra", () => {
+test("the characters phones insert cost nothing extra", () => {
   const typed = "“We’re” — on our way…\u00a0• 9–10 am, 2½ h\r\nCafe\u0301";
   expect(plainCharacters(typed)).toBe('"We\'re" - on our way... - 9-10 am, 2 1/2 h\nCafé');
   expect(segmentsOf(plainCharacters(typed))).toMatchObject({ encoding: "GSM-7", culprit: null });

@@ -30,7 +30,7 @@ const wallTimes = fc
   .map((w) => new CalendarDateTime(w.year, w.month, w.day, w.hour, w.minute));
 
 describe("job times in the fixed encoding", () => {
-  test("what was typed is shown, at any time of any day", () => {
+  test("shows the time that was typed, at any time of any day", () => {
     fc.assert(
       fc.property(wallTimes, (wall) => {
         expect(jobWallTime(jobInstant(wall, FIXED_ZONE), FIXED_ZONE).toString()).toBe(wall.toString());
@@ -38,7 +38,7 @@ describe("job times in the fixed encoding", () => {
     );
   });
 
-  test.each(["2026-10-04", "2026-04-05"])("every quarter of an hour of changeover day %s survives", (day) => {
+  test.each(["2026-10-04", "2026-04-05"])("keeps every quarter of an hour of changeover day %s", (day) => {
     for (let quarter = 0; quarter < 96; quarter++) {
       const [year, month, date] = day.split("-").map(Number) as [number, number, number];
       const wall = new CalendarDateTime(year, month, date, Math.floor(quarter / 4), (quarter % 4) * 15);
@@ -53,7 +53,7 @@ describe("job times in the fixed encoding", () => {
 });
 
 describe("job times in a real zone", () => {
-  test("a time that the changeover skips moves on by the hour, one it repeats means the first", () => {
+  test("moves a skipped time on by an hour, and reads a repeated one as the first", () => {
     expect(jobInstant(new CalendarDateTime(2026, 10, 4, 2, 30), MELBOURNE)).toBe("2026-10-03T16:30:00.000Z");
     expect(jobWallTime("2026-10-03T16:30:00.000Z", MELBOURNE).toString()).toBe("2026-10-04T03:30:00");
     expect(jobInstant(new CalendarDateTime(2026, 4, 5, 2, 30), MELBOURNE)).toBe("2026-04-04T15:30:00.000Z");
@@ -71,7 +71,7 @@ describe("job times in a real zone", () => {
   });
 });
 
-describe("the present", () => {
+describe("now", () => {
   test("today is Melbourne's day, with daylight saving, although jobs are encoded at UTC+10", () => {
     const halfPastMidnightInSummer = Date.parse("2026-11-21T13:30:00Z");
     expect(nowWall(FIXED_ZONE, halfPastMidnightInSummer).toString()).toBe("2026-11-22T00:30:00");
@@ -87,7 +87,7 @@ describe("the present", () => {
     expect(nowWall(FIXED_ZONE, Date.parse("2026-04-04T16:00:00Z")).toString()).toBe("2026-04-05T02:00:00");
   });
 
-  test("other zones have their own clock, and other timestamps show the present zone's", () => {
+  test("other zones have their own clock, and other timestamps use the real zone's", () => {
     expect(today("Australia/Perth", Date.parse("2026-11-21T13:30:00Z")).toString()).toBe("2026-11-21");
     expect(instantWallTime("2026-11-21T13:30:00Z", FIXED_ZONE).toString()).toBe("2026-11-22T00:30:00");
     expect(instantWallTime("2026-11-21T13:30:00Z", "Australia/Brisbane").hour).toBe(23);
@@ -101,7 +101,7 @@ describe("ranges", () => {
     expect([start.toString(), end.toString()]).toEqual(["2026-11-16", "2026-11-23"]);
   });
 
-  test("a month's grid is its whole weeks", () => {
+  test("a month's grid has complete weeks", () => {
     const { start, end } = monthGridRange(new CalendarDate(2026, 11, 18));
     expect([start.toString(), end.toString()]).toEqual(["2026-10-26", "2026-12-07"]);
     expect(daysOf({ start, end })).toHaveLength(42);

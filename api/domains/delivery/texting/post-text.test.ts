@@ -43,7 +43,7 @@ const refusal = (sending: Promise<unknown>) =>
     ({ code, status, message }) => ({ code, status, message }),
   );
 
-test("a text is posted with its thread, its credit and its sender, and delivered on this machine", async () => {
+test("posts a text with its thread, credit and sender, and delivers it on this machine", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const { id } = await post({ body: "We’re on our way", sentById: org.technician.userId });
   const message = await stored(id);
@@ -68,19 +68,19 @@ test("a text is posted with its thread, its credit and its sender, and delivered
   expect(outbox).toMatchObject({ status: "delivered", sender: message.ourNumber, text: message.body });
 });
 
-test("on this machine a text to an unreachable number fails in words, and costs nothing", async () => {
+test("on this machine, a text to an unreachable number fails with a reason and is refunded", async () => {
   const { id } = await post({ to: "+61491578888" });
   await runQueued(runner, deliverText);
   await runQueued(runner, simulateReports);
   expect(await stored(id)).toMatchObject({
     status: "failed",
     errorCode: "30003",
-    error: expect.stringContaining("out of reach"),
+    error: expect.stringContaining("out of range"),
   });
   expect(await used()).toBe(0);
 });
 
-test("a text of four SMS is refused with their number, and costs nothing", async () => {
+test("refuses a text of four SMS without charging, and says how many it takes", async () => {
   const body = "a".repeat(460);
   expect(await refusal(post({ body }))).toMatchObject({
     status: 422,
@@ -92,7 +92,7 @@ test("a text of four SMS is refused with their number, and costs nothing", async
   expect(await used()).toBe(1);
 });
 
-test("one credit and 50 texts at once: one is sent, 49 are refused in the product's words", async () => {
+test("with one credit, 50 concurrent texts send one and refuse 49 with the fixed message", async () => {
   await pays();
   await org.db.usageEvent.create({ data: { channel: "sms", quantity: 499, at: runner.clock.now } });
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusal(post())));
@@ -112,7 +112,7 @@ test("one credit and 50 texts at once: one is sent, 49 are refused in the produc
   expect(await system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(1);
 });
 
-test("a number that opted out of one business's texts gets none of that one, and costs it nothing", async () => {
+test("refuses texts to a number that opted out of this business, without charging", async () => {
   const other = await runner.make.organisation();
   const change = (isOptedOut: boolean) =>
     asSystem(runner.services, org.orgId, (work) => optOut(work, { phone: PAT, isOptedOut, source: "text" }));
@@ -127,7 +127,7 @@ test("a number that opted out of one business's texts gets none of that one, and
   expect(log.map(({ isOptedOut }) => isOptedOut)).toEqual([true, false]);
 });
 
-test("a customer who opts out while a text waits isn't texted, and it costs nothing", async () => {
+test("doesn't send or charge a queued text if the customer opts out", async () => {
   const { id } = await post();
   await asSystem(runner.services, org.orgId, (work) =>
     optOut(work, { phone: PAT, isOptedOut: true, source: "text" }),
@@ -137,7 +137,7 @@ test("a customer who opts out while a text waits isn't texted, and it costs noth
   expect(await used()).toBe(0);
 });
 
-test("two businesses never text a customer from one number, and each keeps its own", async () => {
+test("two businesses never text one customer from the same number, and each keeps its own", async () => {
   const numbers = (await runner.services.sms.numbers()).slice(0, 3);
   vi.spyOn(runner.services.sms, "knownNumbers").mockReturnValue(numbers);
   const orgs = [org, ...(await Promise.all(numbers.slice(1).map(() => runner.make.organisation())))];
@@ -163,14 +163,14 @@ test("two businesses never text a customer from one number, and each keeps its o
   expect(await senderOf(late)).toBe("+61491573770");
 });
 
-test("a name sends only once its registration was stated, says how to answer, and no advertising", async () => {
+test("a name only sends once its registration was stated, says how to reply, and never sends advertising", async () => {
   await set({ smsSenderId: "BaysideAir", phone: "0355501180" });
   expect((await stored((await post()).id)).ourNumber).not.toBeNull();
   await set({ smsSenderStatedAt: runner.clock.now });
   const { id } = await post();
   expect(await stored(id)).toMatchObject({
     ourNumber: null,
-    body: "Hello - Bayside Air\nTo answer, call (03) 5550 1180.",
+    body: "Hello - Bayside Air\nTo reply, call (03) 5550 1180.",
   });
   const { system } = runner.database;
   expect(await system.outboxMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -184,12 +184,12 @@ test("a name sends only once its registration was stated, says how to answer, an
   });
 });
 
-test("advertising says how to stop it", async () => {
+test("advertising says how to opt out", async () => {
   const { id } = await post({ body: "Review us, Bayside Air", isCommercial: true });
   expect((await stored(id)).body).toBe("Review us, Bayside Air Reply STOP to opt out.");
 });
 
-test("until its first payment a business sends 25 texts a day", async () => {
+test("limits a business to 25 texts a day until its first payment", async () => {
   await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   for (let sent = 0; sent < 24; sent += 1) await post();
   const outcomes = await Promise.all([1, 2, 3].map(() => refusal(post())));
@@ -206,7 +206,7 @@ test("until its first payment a business sends 25 texts a day", async () => {
   expect(await refusal(post())).toBeNull();
 });
 
-test("texts to numbers that are no customer's are limited, those to customers go on", async () => {
+test("limits texts to numbers that aren't a customer's, but not texts to customers", async () => {
   await pays();
   for (let index = 0; index < 10; index += 1) await post({ to: `+6149157${1000 + index}` });
   expect(await refusal(post({ to: "+61491571099" }))).toMatchObject({ code: "RATE_LIMITED", status: 429 });
@@ -217,7 +217,7 @@ test("texts to numbers that are no customer's are limited, those to customers go
   expect(await refusal(post({ to: "+61491571098" }))).toBeNull();
 });
 
-test("the owner is alarmed once a day by many times the usual texts", async () => {
+test("alerts the owner once a day to unusually many texts", async () => {
   await pays();
   await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const row = { channel: "sms", kind: "job_message", recipient: PAT, body: "Hello" } as const;
@@ -261,7 +261,7 @@ const answered = (of: typeof org) =>
     }),
   );
 
-test("eighteen trials don't cut a business off from its own customer", async () => {
+test("eighteen trials can't cut a business off from its own customer", async () => {
   await share(18);
   const trials = await Promise.all(Array.from({ length: 18 }, () => runner.make.organisation()));
   for (const { orgId } of trials) await post({}, orgId);
@@ -270,7 +270,7 @@ test("eighteen trials don't cut a business off from its own customer", async () 
   expect(await refusal(post())).toBeNull();
 });
 
-test("a business with the customer on record doesn't take the number over once the customer answered", async () => {
+test("a business with the customer on record can't take the number once the customer has replied", async () => {
   await answered(await ownerOfPair());
   await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   expect(await refusal(post())).toMatchObject({ code: "PROVIDER_UNAVAILABLE" });
@@ -302,7 +302,7 @@ test.each([
   },
 );
 
-test("until its first payment a business texts Australia and New Zealand only, and nobody texts satellites", async () => {
+test("a business can only text Australia and New Zealand until its first payment, and never satellites", async () => {
   expect(await refusal(post({ to: "+64211234567" }))).toBeNull();
   const abroad = { code: "BAD_INPUT", status: 422 };
   for (const to of ["+251911234567", "+881612345678", "+61147123456", "+611902123456"]) {
