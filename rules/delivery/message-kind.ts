@@ -68,7 +68,7 @@ export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
   delivered: "Delivered",
   failed: "Not delivered",
   bounced: "Not delivered",
-  unknown: "Perhaps not delivered",
+  unknown: "Delivery unknown",
   received: "Received",
 };
 

@@ -11,7 +11,7 @@ const valid = {
 };
 
 describe("validity", () => {
-  test("the required figures and texts are enough", () => {
+  test("needs only the required figures and texts", () => {
     expect(parseUsage(valid)).toMatchObject({
       users: { percent: 40 },
       sms: { remaining: 490, totalAvailable: 510, quotaExceeded: false },
@@ -41,12 +41,12 @@ test("a meter warns from 80 per cent and is exceeded from 100", () => {
   expect(meterTone(0, 0)).toBe("exceeded");
 });
 
-test("the only seat of a one-user plan in use is no news, a second person is", () => {
+test("the only seat of a one-user plan is normal, a second person isn't", () => {
   const tones = [1, 2].map((used) => seatsTone({ used, quota: 1 }));
   expect([...tones, seatsTone({ used: 5, quota: 5 })]).toEqual(["normal", "exceeded", "exceeded"]);
 });
 
-test("percentages round down: what isn't used up doesn't read as if it were", () => {
+test("percentages round down, so an unused remainder never reads as 100", () => {
   expect([498, 500, 57].map((used) => messageUsage(used, 500, 0).percent)).toEqual([99, 100, 11]);
   expect(messageUsage(57, 100, 0).percent).toBe(57);
 });

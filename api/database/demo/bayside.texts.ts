@@ -74,7 +74,7 @@ export const threads: DemoThread[] = [
         body: "Hi Nadia, our work at your place is finished. Thank you for choosing Bayside Climate Co.",
         failure: {
           code: "30003",
-          words: "The phone is switched off or out of reach. Trying again later may help.",
+          words: "The phone is off or out of range. Try again later.",
         },
       },
     ],

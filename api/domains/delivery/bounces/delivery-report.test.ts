@@ -6,7 +6,7 @@ import { deliveryReport } from "./delivery-report.ts";
 const to = "reply+bounce@mail.fettle.example";
 const read = async (raw: string) => deliveryReport(await PostalMime.parse(raw));
 
-test("a refusal for good is one, with its code and the server's words", async () => {
+test("reads a permanent refusal with its code and the server's message", async () => {
   expect(await read(rawDeliveryReport({ to }))).toEqual({
     isRefused: true,
     code: "5.1.1",
@@ -20,23 +20,23 @@ test.each([
   ["a delivery", { action: "delivered", status: "2.0.0" }],
   ["a relay", { action: "relayed", status: "2.1.9" }],
   ["no status", { status: "" }],
-  ["a status that is none", { status: "5.1" }],
+  ["an invalid status", { status: "5.1" }],
   ["a success that failed", { status: "2.0.0" }],
-])("%s ends nothing", async (_name, part) => {
+])("%s doesn't mark the message as failed", async (_name, part) => {
   expect(await read(rawDeliveryReport({ to, ...part }))).toBeNull();
 });
 
-test("giving up after days isn't a refusal", async () => {
+test("giving up after days isn't a permanent refusal", async () => {
   const report = rawDeliveryReport({ to, status: "4.4.7", diagnostic: "smtp; 421 try\r\n  again\0 later" });
   expect(await read(report)).toEqual({ isRefused: false, code: "4.4.7", diagnostic: "421 try again later" });
 });
 
-test("of a list behind the address one who got it counts", async () => {
+test("a list counts as delivered once one recipient got it", async () => {
   const more = "Final-Recipient: rfc822; mel@example.com\r\nAction: delivered\r\nStatus: 2.0.0";
   expect(await read(rawDeliveryReport({ to, more }))).toBeNull();
 });
 
-test("a report that somebody forwards, writes about or leaves out is none", async () => {
+test("ignores a forwarded, quoted or missing report", async () => {
   const raw = rawDeliveryReport({ to });
   expect(await read(raw.replace("multipart/report", "multipart/mixed"))).toBeNull();
   expect(await read(raw.replace("message/delivery-status", "text/plain"))).toBeNull();

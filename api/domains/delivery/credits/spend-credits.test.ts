@@ -45,7 +45,7 @@ const email = async () =>
   (await runner.as(org.admin).run("{ usage { email { used remaining packCredits totalAvailable } } }")).usage
     .email;
 
-test("the period's quota goes first, then packs, oldest first", async () => {
+test("spends the period's quota first, then packs, oldest first", async () => {
   await use(498);
   const older = await pack(3, -30);
   const newer = await pack(5, -10);
@@ -61,7 +61,7 @@ test("the period's quota goes first, then packs, oldest first", async () => {
   ]);
 });
 
-test("expired credits aren't spent, and nothing is taken where there are too few", async () => {
+test("doesn't spend expired credits, and spends nothing if there are too few", async () => {
   await use(500);
   const expired = await pack(50, -200, TEST_NOW);
   const living = await pack(1, -1, from(1));
@@ -75,7 +75,7 @@ test("expired credits aren't spent, and nothing is taken where there are too few
   expect(await org.db.message.count()).toBe(0);
 });
 
-test("50 sends at once at the edge take what there is and not one more", async () => {
+test("50 concurrent sends near the limit never overspend", async () => {
   await use(490);
   const grants = [await pack(7, -9), await pack(8, -8)];
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => send()));
@@ -89,7 +89,7 @@ test("50 sends at once at the edge take what there is and not one more", async (
   expect(await org.db.message.count()).toBe(25);
 });
 
-test("a new period starts from nothing, and other organisations pay nothing", async () => {
+test("a new period starts at zero, and other organisations' quotas don't change", async () => {
   await use(500);
   const other = await runner.make.organisation();
   runner.clock.now = new Date("2026-12-02T00:00:00Z");

@@ -34,14 +34,14 @@ test.each([
   ["past_due", "2026-10-10T03:00:00Z", "2026-11-10T03:00:00Z", "2026-12-10T03:00:00.000Z"],
   ["active", "2026-08-31T03:00:00Z", "2026-09-30T03:00:00Z", "2026-11-30T03:00:00.000Z"],
 ])(
-  "the period of one that is %s rolls forward until its renewal is known",
+  "rolls the period of a subscription that is %s forward until its renewal is known",
   async (status, start, end, next) => {
     await subscribe({ status, currentPeriodStart: new Date(start), currentPeriodEnd: new Date(end) });
     expect(await figures()).toMatchObject({ periodEnd: next });
   },
 );
 
-test("messages between the period's end and the renewal's event count once, in the new period", async () => {
+test("counts messages between the period's end and the renewal event once, in the new period", async () => {
   const [start, end] = [new Date("2026-10-17T03:00:00Z"), new Date("2026-11-17T03:00:00Z")];
   await subscribe({ currentPeriodStart: start, currentPeriodEnd: end });
   await org.db.usageEvent.create({
@@ -55,7 +55,7 @@ test("messages between the period's end and the renewal's event count once, in t
   expect(await figures()).toMatchObject({ sms: { used: 7 } });
 });
 
-test("credits are given back by the plan of their own period, and to what that period spent", async () => {
+test("refunds credits by their own period's plan, to that period's packs", async () => {
   const pack = await org.db.creditGrant.create({
     data: { channel: "sms", productId: "sms-100", quantity: 100, remaining: 100, priceCents: 500 },
   });
@@ -75,7 +75,7 @@ test("credits are given back by the plan of their own period, and to what that p
   expect(await left()).toBe(97);
 });
 
-test("the history by the organisation's months, by kind, without what was given back", async () => {
+test("the history counts by local month and kind, without refunded credits", async () => {
   runner.clock.now = new Date("2026-09-30T13:59:00Z"); // 23:59 in Melbourne
   await send(2, "reply");
   runner.clock.now = new Date("2026-09-30T14:01:00Z");
@@ -101,7 +101,7 @@ test("the history by the organisation's months, by kind, without what was given 
   expect((await history(12, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
 });
 
-test("50 sends at once with one credit: one goes, 49 are refused, and the ledger says so", async () => {
+test("with one credit left, 50 concurrent sends send one and refuse 49", async () => {
   await org.db.usageEvent.create({ data: { channel: "sms", quantity: 499, at: runner.clock.now } });
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => send()));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

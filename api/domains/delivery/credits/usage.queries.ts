@@ -24,9 +24,9 @@ builder.queryFields((t) => ({
   }),
   usageHistory: t.field({
     type: [UsageMonth],
-    description: "The messages that counted, by month, channel and kind, the newest month first.",
+    description: "Messages counted against the quota by month, channel and kind, newest month first.",
     authScopes: { manager: true },
-    args: { months: t.arg.int({ defaultValue: 12, description: "The present one included, up to 36." }) },
+    args: { months: t.arg.int({ defaultValue: 12, description: "Includes the current month. Up to 36." }) },
     resolve: (_root, { months }, { db, me, now }) =>
       usageHistory(db, { orgId: me.orgId, timeZone: me.timeZone, now: now(), months: months ?? 12 }),
   }),

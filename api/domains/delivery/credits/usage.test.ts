@@ -21,7 +21,7 @@ beforeEach(async () => {
 const subscribe = (data: object) => org.db.subscription.update({ where: { orgId: org.orgId }, data });
 const from = (days: number) => new Date(TEST_NOW.getTime() + days * DAY);
 
-test("usage counts people, pending invites, the period's messages and living credits", async () => {
+test("usage counts people, pending invitations, the period's messages and unexpired credits", async () => {
   const invite = (fields: object) =>
     org.db.memberInvite.create({
       data: {
@@ -67,7 +67,7 @@ test("usage counts people, pending invites, the period's messages and living cre
   });
 });
 
-test("a subscription counts by its billing period and its plan", async () => {
+test("a subscription uses its billing period and its plan's quotas", async () => {
   await subscribe({
     status: "active",
     planId: "solo",
@@ -84,7 +84,7 @@ test("a subscription counts by its billing period and its plan", async () => {
   });
 });
 
-test("another organisation's usage is not counted", async () => {
+test("doesn't count another organisation's usage", async () => {
   const other = await runner.make.organisation();
   await other.db.usageEvent.create({ data: { channel: "sms", quantity: 9, at: TEST_NOW } });
   expect((await runner.as(org.admin).run(USAGE)).usage.sms.used).toBe(0);

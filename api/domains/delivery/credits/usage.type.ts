@@ -17,7 +17,7 @@ export const BillingSubscription = builder.prismaObject("Subscription", {
 });
 
 const UserUsage = builder.objectRef<Quota>("UserUsage").implement({
-  description: "Seats; pending invites use one each.",
+  description: "Seats. Each pending invitation uses one.",
   access: "parent",
   fields: (t) => ({
     used: t.exposeInt("used"),
@@ -27,7 +27,7 @@ const UserUsage = builder.objectRef<Quota>("UserUsage").implement({
 });
 
 const MessageUsage = builder.objectRef<MessageUsageFigures>("MessageUsage").implement({
-  description: "Messages of the period; pack credits are spent after the quota.",
+  description: "Messages of the period. Pack credits are used after the quota.",
   access: "parent",
   fields: (t) => ({
     used: t.exposeInt("used"),
@@ -54,7 +54,7 @@ export const Usage = builder.objectRef<OrganisationUsage>("Usage").implement({
 });
 
 export const Plan = builder.objectRef<PlanOffer>("Plan").implement({
-  description: "A plan on offer; priceMonthly is in cents and includes GST.",
+  description: "A plan on offer. priceMonthly is in cents and includes GST.",
   access: "parent",
   fields: (t) => ({
     id: t.expose("id", { type: PlanIdEnum }),
@@ -68,8 +68,7 @@ export const Plan = builder.objectRef<PlanOffer>("Plan").implement({
 });
 
 export const UsageMonth = builder.objectRef<MonthOfUsage>("UsageMonth").implement({
-  description:
-    "The messages of one kind in a calendar month of the organisation; returned credits are taken off.",
+  description: "Messages of one kind in a calendar month, minus refunded credits.",
   access: "parent",
   fields: (t) => ({
     month: t.exposeString("month", { description: "yyyy-mm" }),
@@ -77,7 +76,7 @@ export const UsageMonth = builder.objectRef<MonthOfUsage>("UsageMonth").implemen
     kind: t.expose("kind", {
       type: MessageKindEnum,
       nullable: true,
-      description: "null: the message was deleted since.",
+      description: "Null if the message has since been deleted.",
     }),
     quantity: t.exposeInt("quantity"),
   }),

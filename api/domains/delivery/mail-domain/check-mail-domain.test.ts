@@ -28,7 +28,7 @@ const open = async () => {
   return alerts.map(({ message }) => message).sort();
 };
 
-test("each missing record is told once, and closed once it is there", async () => {
+test("alerts once for each missing record, and closes the alert once it's there", async () => {
   await check(resolverOf({}));
   await check(resolverOf({}));
   expect(await open()).toEqual([
@@ -42,18 +42,21 @@ test("each missing record is told once, and closed once it is there", async () =
   expect(await open()).toEqual([]);
 });
 
-test("a key that was withdrawn is none, and records of others don't count", async () => {
+test("ignores a revoked key and other domains' records", async () => {
   const none = { "s1._domainkey.mail.fettle.example": ["v=DKIM1; p="] };
   await check(resolverOf({ ...none, ...DMARC, "mail.fettle.example": ["v=spf10"] }));
   expect(await open()).toEqual([expect.stringContaining("SPF"), expect.stringContaining("DKIM")]);
 });
 
-test.each(["ETIMEOUT", "ESERVFAIL", "ECONNREFUSED"])("%s says nothing of the domain", async (code) => {
-  await check({ resolveTxt: () => failing(code) });
-  expect(await open()).toEqual([]);
-});
+test.each(["ETIMEOUT", "ESERVFAIL", "ECONNREFUSED"])(
+  "%s neither raises nor closes an alert",
+  async (code) => {
+    await check({ resolveTxt: () => failing(code) });
+    expect(await open()).toEqual([]);
+  },
+);
 
-test("without a mail server nothing is asked", async () => {
+test("looks nothing up without a mail server", async () => {
   const config = { ...runner.services.config, smtpUrl: undefined };
   const resolveTxt = vi.fn(async () => []);
   await checkMailDomain({ ...runner.services, config }, { resolveTxt });

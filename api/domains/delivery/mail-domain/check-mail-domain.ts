@@ -25,7 +25,7 @@ export async function checkMailDomain(
     const problems = (await problemsOf(config, resolver)).map((message) => ({ message }));
     await reconcileAlerts(services, "mail_domain", problems);
   } catch (error) {
-    log.warn({ err: error }, "the mail domain’s DNS records could not be checked");
+    log.warn({ err: error }, "could not check the mail domain’s DNS records");
   }
 }
 

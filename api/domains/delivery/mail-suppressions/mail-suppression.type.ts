@@ -7,11 +7,11 @@ import { suppressionWords } from "../messaging/suppressions.ts";
 type StoredSuppression = { at: string; detail: string | null };
 
 const MailSuppression = builder.objectRef<StoredSuppression>("MailSuppression").implement({
-  description: "Emails to an address are held back, because one bounced.",
+  description: "Emails to an address are paused because one bounced.",
   access: "parent",
   fields: (t) => ({
     at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
-    reason: t.string({ description: "Why it bounced, in words.", resolve: suppressionWords }),
+    reason: t.string({ description: "Why it bounced, as readable text.", resolve: suppressionWords }),
   }),
 });
 
@@ -20,7 +20,7 @@ recordField(Customer, "mailSuppression", (t) =>
     type: MailSuppression,
     nullable: true,
     from: ["email"],
-    description: "null: the customer’s address may be mailed.",
+    description: "Null if the customer’s address can be emailed.",
     resolve: async ({ email }, _args, context) => {
       if (!email) return null;
       const { db, orgId, batches } = recordReader(context);

@@ -4,8 +4,7 @@ import { liftSuppression } from "./lift-suppression.ts";
 
 builder.mutationFields((t) => ({
   liftMailSuppression: t.boolean({
-    description:
-      "Emails may go to this address again, after one bounced. True, whether or not any were held back.",
+    description: "Allows emails to this address again after one bounced. True even if none were paused.",
     // Anyone who can write to customers, including technicians replying in conversations.
     authScopes: { signedIn: true },
     write: "gated",

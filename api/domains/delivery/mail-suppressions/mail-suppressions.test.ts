@@ -40,10 +40,10 @@ async function send(to: string[]) {
   return (await runner.as(org.manager).attempt(SEND, { id, input: { to } })).errors;
 }
 
-test("a mail to a suppressed address is refused with the reason, and costs nothing, until a person lifts it", async () => {
+test("refuses mail to a suppressed address with the reason and no charge, until someone lifts it", async () => {
   await suppress("Pat@Example.com");
   const message =
-    "Emails to PAT@example.com are held back: one bounced on Wed 18 Nov 2026. The mailbox doesn’t exist. " +
+    "Emails to PAT@example.com are paused: one bounced on Wed 18 Nov 2026. The mailbox doesn’t exist. " +
     "Check the address, or allow emails to it again.";
   expect(await send(["mel@example.com", "PAT@example.com"])).toMatchObject([
     { code: "ADDRESS_SUPPRESSED", field: "to", address: "PAT@example.com", message },
@@ -56,7 +56,7 @@ test("a mail to a suppressed address is refused with the reason, and costs nothi
   expect(await send(["pat@example.com"])).toEqual([]);
 });
 
-test("an email from before it was lifted holds nothing back again, a later one does", async () => {
+test("only an email sent after lifting can suppress the address again", async () => {
   await suppress("pat@example.com", { createdAt: before(2) });
   await lift("pat@example.com");
   await suppress("pat@example.com", { createdAt: before(1) });
@@ -67,7 +67,7 @@ test("an email from before it was lifted holds nothing back again, a later one d
   ]);
 });
 
-test("it holds one organisation's emails, and nobody else lifts it", async () => {
+test("suppresses one organisation's emails, and only its members can lift it", async () => {
   await suppress("pat@example.com");
   const other = await runner.make.organisation();
   await lift("pat@example.com", other.admin);
@@ -81,7 +81,7 @@ test("it holds one organisation's emails, and nobody else lifts it", async () =>
   expect((await runner.as(other.admin).attempt(SEND, { id, input })).errors).toEqual([]);
 });
 
-test("the customer's page says so, also after a reply was refused; whoever replies may lift it", async () => {
+test("shows the suppression on the customer's page and after a refused reply; anyone who can reply can lift it", async () => {
   const customer = await runner.make.customer(org.orgId, { email: "Pat@example.com" });
   const { run, attempt } = runner.as(org.technician);
   expect(await run(CUSTOMER, { id: customer.id })).toEqual({ customer: { mailSuppression: null } });
@@ -100,7 +100,7 @@ test("the customer's page says so, also after a reply was refused; whoever repli
   expect((await attempt(REPLY, { id: thread.id })).errors).toEqual([]);
 });
 
-test("a reminder goes to the recipients that are left, and waits where none is", async () => {
+test("a reminder goes to the remaining recipients, and waits if none remain", async () => {
   const sent = { status: "sent" as const, sentAt: before(9), issueDate: before(9), dueDate: before(5) };
   const { id } = await runner.make.invoice(org.orgId, sent);
   for (const recipient of ["pat@example.com", "mel@example.com"]) {

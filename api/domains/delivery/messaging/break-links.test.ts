@@ -17,7 +17,7 @@ test.each([
   "Nothing here. Really.",
 ])("keeps %j", (text) => expect(breakLinks(text, OWN)).toBe(text));
 
-test("keeps the sender's own address only where it's complete", () => {
+test("keeps the sender's own address only if it's complete", () => {
   const kept = ["office@bayside.example"];
   expect(breakLinks("office@bayside.example", OWN, kept)).toBe("office@bayside.example");
   expect(breakLinks("office@bayside.example.evil", OWN, kept)).toBe("office@bayside. example. evil");

@@ -67,7 +67,7 @@ const accept = async () => {};
 const busy = () => Promise.reject(new Error("451 busy"));
 const refuse = () => Promise.reject(new MailRefusedError("550 no such mailbox"));
 
-test("a customer's mail carries its sender and what is attached, once", async () => {
+test("sends a customer's mail once, with its sender and attachments", async () => {
   const id = await post();
   const { sent, settled } = await attempt(id, accept);
   expect(sent).toEqual([
@@ -88,7 +88,7 @@ test("a customer's mail carries its sender and what is attached, once", async ()
   expect((await attempt(id, accept)).sent).toEqual([]);
 });
 
-test("a failure is tried again, and only the last one is final", async () => {
+test("retries a failure, and only the last one is final", async () => {
   const id = await post();
   const first = await attempt(id, busy);
   expect(first).toMatchObject({ failure: new Error("451 busy"), settled: [] });
@@ -98,7 +98,7 @@ test("a failure is tried again, and only the last one is final", async () => {
   expect(await stored(id)).toMatchObject({ status: "failed", sentAt: null, attempts: 2 });
 });
 
-test("what is refused for good has bounced and isn't tried again", async () => {
+test("a permanent refusal bounces and isn't retried", async () => {
   const id = await post();
   const { failure, settled } = await attempt(id, refuse);
   expect([failure, settled]).toEqual([undefined, [[id, "bounced"]]]);
@@ -122,7 +122,7 @@ const pack = (quantity: number) =>
 const spendAllBut = (left: number) =>
   org.db.usageEvent.create({ data: { channel: "email", quantity: 500 - left, at: runner.clock.now } });
 
-test("what won't arrive costs nothing: its credit is given back once, to where it came from", async () => {
+test("refunds an undelivered message's credit once, to where it came from", async () => {
   await spendAllBut(1);
   const grant = await pack(5);
   const [fromQuota, fromPack, arrives] = [await post(), await post(), await post()];
@@ -145,7 +145,7 @@ test("what won't arrive costs nothing: its credit is given back once, to where i
   expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 500 }]);
 });
 
-test("a credit of last month is given back to last month", async () => {
+test("refunds last month's credit to last month", async () => {
   const id = await post();
   const month = runner.clock.now;
   runner.clock.now = new Date("2026-12-02T00:00:00Z");
@@ -157,7 +157,7 @@ test("a credit of last month is given back to last month", async () => {
   expect((await used()).used).toBe(0);
 });
 
-test("a message and its credit end together or not at all", async () => {
+test("marks a message as failed and refunds its credit together or not at all", async () => {
   const id = await post();
   const { databaseUrl } = runner;
   await asTablesOwner(
@@ -174,7 +174,7 @@ test("a message and its credit end together or not at all", async () => {
   expect((await used()).used).toBe(0);
 });
 
-test("a message, its credit and its hand-over are made together or not at all", async () => {
+test("creates a message, its credit and its delivery job together or not at all", async () => {
   await org.db.usageEvent.create({ data: { channel: "email", quantity: 499, at: runner.clock.now } });
   await post();
   await expect(post()).rejects.toMatchObject({ code: "CREDITS_EXHAUSTED" });

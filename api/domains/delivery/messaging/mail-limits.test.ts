@@ -30,7 +30,7 @@ async function send(count: number, viewer = org.admin) {
   return errors[0]?.code ?? "sent";
 }
 
-test("where mail leaves, customers get it only from a person whose address is verified", async () => {
+test("only someone with a verified address can email customers where mail is really delivered", async () => {
   expect(await send(1)).toBe("EMAIL_NOT_VERIFIED");
   const { viewer } = await runner.as(org.admin).run("{ viewer { mayEmailCustomers } }");
   expect(viewer?.mayEmailCustomers).toBe(false);
@@ -43,7 +43,7 @@ test("where mail leaves, customers get it only from a person whose address is ve
   expect(await send(1, org.manager)).toBe("EMAIL_NOT_VERIFIED");
 });
 
-test("a new trial sends 30 emails a day, until it pays or is ten days old", async () => {
+test("limits a new trial to 30 emails a day until it pays or is ten days old", async () => {
   await verify();
   for (const count of [10, 10, 9]) expect(await send(count)).toBe("sent");
   expect(await send(2)).toBe("RATE_LIMITED");
@@ -58,14 +58,14 @@ test("a new trial sends 30 emails a day, until it pays or is ten days old", asyn
   expect(await send(1)).toBe("sent");
 });
 
-test("emails of a new trial that are sent at once count each other", async () => {
+test("a new trial's concurrent emails count each other", async () => {
   await verify();
   const outcomes = await Promise.all([10, 10, 10, 10].map((count) => send(count)));
   expect(outcomes.toSorted()).toEqual(["RATE_LIMITED", "sent", "sent", "sent"]);
   expect(await org.db.message.count()).toBe(30);
 });
 
-test("the link that verifies an address is sent again five times a day, and holds no link of a name", async () => {
+test("resends a verification link five times a day, without links from the person's name", async () => {
   const { system } = runner.database;
   const viewer = await runner.make.member(org.orgId, "admin", { name: "Win at evil.example" });
   const { run, attempt } = runner.as(viewer);
@@ -74,7 +74,7 @@ test("the link that verifies an address is sent again five times a day, and hold
   const mails = await system.outboxMessage.findMany({ where: { recipient: viewer.email } });
   expect(mails).toHaveLength(5);
   for (const { text } of mails) {
-    expect(text).toContain("Hello Win at evil example,");
+    expect(text).toContain("Hi Win at evil example,");
     expect(text).toMatch(/verify-email\?token=/);
   }
   await verify();
@@ -82,7 +82,6 @@ test("the link that verifies an address is sent again five times a day, and hold
   expect(await system.outboxMessage.count({ where: { recipient: viewer.email } })).toBe(5);
 });
 
-/** Which mails to an address are held back for a day, in their order. */
 async function areDelayed(recipient: string, kind: string) {
   const { system } = runner.database;
   const mails = await system.outboxMessage.findMany({
@@ -96,7 +95,7 @@ async function areDelayed(recipient: string, kind: string) {
   return mails.map(({ id }) => delayed.includes(`message:${id}`));
 }
 
-test("invitations of others keep nobody from signing up or being invited, and flood nobody", async () => {
+test("other businesses' invitations don't block signing up or being invited, and don't flood a mailbox", async () => {
   const email = "wanted@example.com";
   for (let sender = 0; sender < 3; sender += 1) {
     const { admin } = await runner.make.organisation();
@@ -117,7 +116,7 @@ test("invitations of others keep nobody from signing up or being invited, and fl
   expect(await areDelayed(email, "email-verification:")).toEqual([false]);
 });
 
-test("what the product sends by itself waits for a verified admin", async () => {
+test("automatic messages wait for a verified admin", async () => {
   const check = () => org.db.$transaction((tx) => requireVerifiedSender(tx, null));
   await org.db.user.updateMany({ where: { role: "manager" }, data: { emailVerifiedAt: runner.clock.now } });
   await expect(check()).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });

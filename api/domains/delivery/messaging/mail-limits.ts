@@ -10,7 +10,7 @@ const NEW_TRIAL_A_DAY = 30;
 type Unsolicited = "email-verification:" | "member-invite:";
 const OF_ONE_SENDER_A_DAY = 5;
 const OF_ALL_SENDERS_A_DAY = 10;
-/** Links in these mails work for a week. */
+/** Links in these emails expire after a week. */
 const DELAY_DAYS_MAX = 6;
 
 /**
@@ -42,7 +42,7 @@ export async function limitNewTrial({
   const sent = await tx.message.count({ where: { channel: "email", createdAt: { gt: since } } });
   if (sent <= NEW_TRIAL_A_DAY) return;
   throw new RateLimitedError(
-    `In its first ten days a new business sends at most ${NEW_TRIAL_A_DAY} emails a day. ` +
+    `In your first ten days, you can send up to ${NEW_TRIAL_A_DAY} emails a day.` +
       "Send the rest tomorrow, or choose a plan.",
     DAY_MS / 1_000,
   );
@@ -67,7 +67,7 @@ export async function unsolicitedMailTime(
   );
   if (sent.own >= OF_ONE_SENDER_A_DAY) {
     throw new RateLimitedError(
-      "This address was sent several emails today. Try again tomorrow.",
+      "This address has been sent several emails today. Try again tomorrow.",
       DAY_MS / 1_000,
     );
   }

@@ -14,6 +14,6 @@ test.each([
   ["One\r\n\r\nTwo\tthree", "One Two three"],
   ["a".repeat(500), "a".repeat(60)],
   ["🎁🎁", ""],
-])("%j stands in a mail as %j", (name, plain) => {
+])("%j becomes %j in an email", (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });

@@ -31,7 +31,6 @@ export interface CustomerMail {
   sentById: string | null;
 }
 
-/** Whether a mail was refused for a reason that its sender can fix or wait for. */
 export const isMailRefused = (error: unknown): error is AppError =>
   error instanceof CreditsExhaustedError ||
   error instanceof EmailNotVerifiedError ||

@@ -12,7 +12,7 @@ export class AddressSuppressedError extends AppError {
     super(
       "ADDRESS_SUPPRESSED",
       409,
-      `Emails to ${address} are held back: one bounced on ${day}. ${words}. Check the address, or allow emails to it again.`,
+      `Emails to ${address} are paused: one bounced on ${day}. ${words}. Check the address, or allow emails to it again.`,
       { field: "to", address },
     );
   }

@@ -20,7 +20,7 @@ export async function addPushDevice(
   const { userId } = actor;
   const { address } = device;
   if (device.service === "web" && !isPoint(device.p256dh)) {
-    throw new BadInputError("The browser’s public key is wrong", { field: "p256dh", status: 422 });
+    throw new BadInputError("The browser’s public key isn’t valid", { field: "p256dh", status: 422 });
   }
   // Serialise one person's devices, so the limit counts all of them.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;

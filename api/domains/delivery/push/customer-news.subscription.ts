@@ -2,7 +2,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { customerNewsEvents, isNewsFor, type CustomerNews as News } from "./customer-news.ts";
 
 const CustomerNews = builder.objectRef<News>("CustomerNews").implement({
-  description: "What a customer did with a quote or an invoice.",
+  description: "A customer’s action on a quote or an invoice.",
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text", { description: "‘Margaret Doyle accepted quote QU-0118’." }),
@@ -15,7 +15,7 @@ builder.subscriptionField("customerNews", (t) =>
     type: CustomerNews,
     nullable: true,
     description:
-      "A customer accepted or declined a quote, or paid by card; null where the viewer chose not to be told.",
+      "A customer accepted or declined a quote, or paid by card. Null if the viewer turned this notification off.",
     authScopes: { manager: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerNewsEvents, me.orgId),
     resolve: async (news, _args, context) => ((await isNewsFor(context, news)) ? news : null),

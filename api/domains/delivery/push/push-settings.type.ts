@@ -9,15 +9,15 @@ export const PushSettings = builder.objectRef<Settings>("PushSettings").implemen
   access: "parent",
   fields: (t) => ({
     publicKey: t.exposeString("publicKey", {
-      description: "The server’s key that a browser subscribes with, in base64url.",
+      description: "The server’s public key for browser subscriptions, in base64url.",
     }),
     services: t.field({
       type: [PushServiceEnum],
-      description: "Which devices this server can reach; an app whose service is missing is told nothing.",
+      description: "Push services this server has set up. Apps of any other service get nothing.",
       resolve: ({ services }) => [...services],
     }),
-    assigned: t.exposeBoolean("assigned", { description: "A job is newly theirs." }),
-    moved: t.exposeBoolean("moved", { description: "A job of theirs has another time." }),
+    assigned: t.exposeBoolean("assigned", { description: "A job was assigned to them." }),
+    moved: t.exposeBoolean("moved", { description: "One of their jobs was rescheduled." }),
     customerReply: t.exposeBoolean("customerReply", { description: "A customer replied." }),
     quoteAnswered: t.exposeBoolean("quoteAnswered", {
       description: "A customer accepted or declined a quote. Admins and managers only.",
@@ -25,7 +25,9 @@ export const PushSettings = builder.objectRef<Settings>("PushSettings").implemen
     cardPayment: t.exposeBoolean("cardPayment", {
       description: "A customer paid an invoice by card. Admins and managers only.",
     }),
-    mailQuoteAnswered: t.exposeBoolean("mailQuoteAnswered", { description: "As `quoteAnswered`, by email." }),
-    mailCardPayment: t.exposeBoolean("mailCardPayment", { description: "As `cardPayment`, by email." }),
+    mailQuoteAnswered: t.exposeBoolean("mailQuoteAnswered", {
+      description: "Like `quoteAnswered`, by email.",
+    }),
+    mailCardPayment: t.exposeBoolean("mailCardPayment", { description: "Like `cardPayment`, by email." }),
   }),
 });

@@ -12,7 +12,7 @@ const AddPushDeviceInput = builder.inputType("AddPushDeviceInput", {
     service: t.field({ type: PushServiceEnum, required: true }),
     address: t.string({
       required: true,
-      description: "The endpoint of a browser’s subscription, which has keys, or the token of an app.",
+      description: "A browser subscription’s endpoint, with keys, or an app’s token.",
     }),
     p256dh: t.string(),
     auth: t.string(),
@@ -29,7 +29,7 @@ builder.queryField("pushSettings", (t) =>
 
 builder.mutationFields((t) => ({
   addPushDevice: t.boolean({
-    description: "Notices go to this device while the session lasts that adds it.",
+    description: "Sends notifications to this device while the current session lasts.",
     args: { input: t.arg({ type: AddPushDeviceInput, required: true }) },
     authScopes: { session: true },
     write: "ungated",
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removePushDevice: t.boolean({
-    description: "True also where it was gone.",
+    description: "True even if it was already removed.",
     args: { address: t.arg.string({ required: true }) },
     authScopes: { session: true },
     write: "ungated",

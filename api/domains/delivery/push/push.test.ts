@@ -78,7 +78,7 @@ const move = (id: string, scheduledAt: string) =>
       input: { scheduledAt },
     });
 
-test("whoever is newly assigned is told, and not who acts; a move is told after it, in one notice", async () => {
+test("notifies a newly assigned technician but not the person acting, and merges a later move into one notification", async () => {
   const id = await createJob("Service split");
   await move(id, "2026-11-21T10:00:00+10:00");
   expect(await deliver()).toBe(1);
@@ -91,7 +91,7 @@ test("whoever is newly assigned is told, and not who acts; a move is told after 
   expect(sent[1]).toMatchObject({ to: endpoint("tech"), title: "Moved: Service split" });
 });
 
-test("quiet hours hold a notice until the morning, and what was chosen off is never told", async () => {
+test("holds notifications in quiet hours until morning, and never sends those turned off", async () => {
   runner.clock.now = new Date("2026-11-18T21:30:00+11:00");
   await createJob("Night");
   expect(await deliver()).toBe(1);
@@ -113,7 +113,7 @@ test("quiet hours hold a notice until the morning, and what was chosen off is ne
   runner.clock.now = TEST_NOW;
 });
 
-test("a subscription that is gone is removed, and an ended session's device told nothing", async () => {
+test("removes a subscription that's gone, and sends nothing to a signed-out device", async () => {
   outcome = "gone";
   await createJob("Gone");
   await deliver();
@@ -130,7 +130,7 @@ test("a subscription that is gone is removed, and an ended session's device told
   expect(sent).toEqual([]);
 });
 
-test("the apps for phones are told the same, where the server can reach them", async () => {
+test("phone apps get the same notifications, if the server can reach them", async () => {
   const pat = await runner.make.member(org.orgId);
   const [apns, fcm] = ["ab".repeat(32), `${"c".repeat(22)}:APA91b-${"d".repeat(20)}`];
   await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
@@ -153,7 +153,7 @@ const waiting = (deviceId: string) =>
   runner.database.system.$queryRaw<{ runAt: Date }[]>`
     select run_at as "runAt" from graphile_worker.jobs where key like ${`%:${deviceId}`}`;
 
-test("devices that are tried again in quiet hours all wait for the morning", async () => {
+test("devices being retried in quiet hours all wait for the morning", async () => {
   const pat = await runner.make.member(org.orgId);
   for (const name of ["phone", "tablet"]) await give(pat, name);
   const rows = await runner.database.system.pushDevice.findMany({ where: { userId: pat.userId } });
@@ -173,7 +173,7 @@ test("devices that are tried again in quiet hours all wait for the morning", asy
   runner.clock.now = TEST_NOW;
 });
 
-test("a service that is busy is asked again in its own time, and a token that it has ended is removed", async () => {
+test("retries a busy service at its own pace, and removes a token it has ended", async () => {
   const pat = await runner.make.member(org.orgId);
   const apns = "ef".repeat(32);
   await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
@@ -197,7 +197,7 @@ test("a service that is busy is asked again in its own time, and a token that it
   expect(await runner.database.system.pushDevice.count({ where: { address: apns } })).toBe(0);
 });
 
-test("a busy service that says when is left alone for so long, six hours at most, and longer each time", async () => {
+test("waits as long as a busy service asks, up to six hours, and longer each time", async () => {
   const pat = await runner.make.member(org.orgId);
   const fcm = "cd".repeat(70);
   await runner.as(pat).run(ADD, { input: { service: "fcm", address: fcm } });
@@ -218,7 +218,7 @@ const give = (viewer: typeof org.technician, name: string) =>
   runner.as(viewer).run(ADD, { input: { service: "web", address: endpoint(name), ...keys() } });
 const told = () => sent.splice(0).map(({ to }) => to.slice(endpoint("").length));
 
-test("a customer’s reply is told to managers, admins and the job’s technicians, until somebody reads it", async () => {
+test("notifies managers, admins and the job’s technicians of a customer’s reply, until someone reads it", async () => {
   const of = await runner.make.organisation();
   const stranger = await runner.make.member(of.orgId);
   const people = { admin: of.admin, manager: of.manager, technician: of.technician, stranger };
@@ -264,7 +264,7 @@ test.each([
   ["archived", { archivedAt: TEST_NOW }],
   ["made sample data", { isSample: true }],
   ["given to somebody else", null],
-] as const)("nobody is told of a job that was %s meanwhile", async (_, change) => {
+] as const)("sends no notification for a job that was %s in the meantime", async (_, change) => {
   const tech = await runner.make.member(org.orgId);
   await give(tech, "meanwhile");
   const id = await createJob("Meanwhile", [tech]);
@@ -274,7 +274,7 @@ test.each([
   expect(told()).toEqual([]);
 });
 
-test("a person has 20 devices at most, however many they add at once: whichever was seen longest ago goes", async () => {
+test("keeps 20 devices per person under concurrency, and drops the one seen longest ago", async () => {
   const tech = await runner.make.member(org.orgId);
   const rows = () =>
     runner.database.system.pushDevice.findMany({ where: { userId: tech.userId }, select: { address: true } });
@@ -291,7 +291,7 @@ test("a person has 20 devices at most, however many they add at once: whichever 
   expect(kept).not.toContain(endpoint("oldest"));
 });
 
-test("an address belongs to whoever added it last, in whatever business", async () => {
+test("an address belongs to the last person who added it, in any business", async () => {
   const tech = await runner.make.member(org.orgId);
   const next = await runner.make.member(org.orgId);
   const other = await runner.make.organisation();
@@ -312,7 +312,7 @@ test("an address belongs to whoever added it last, in whatever business", async 
   expect(await owners()).toEqual([[other.orgId, other.technician.userId]]);
 });
 
-test("only browsers' own push services are called", () => {
+test("only calls browsers' own push services", () => {
   expect(isPushEndpoint(endpoint("a"))).toBe(true);
   expect(isPushEndpoint("https://updates.push.services.mozilla.com/wpush/v2/x")).toBe(true);
   for (const address of [
@@ -329,7 +329,7 @@ test("only browsers' own push services are called", () => {
   }
 });
 
-test("a browser’s key that nothing can be sealed with isn’t taken, and no reason to try again", async () => {
+test("refuses a browser’s invalid key, without a retry", async () => {
   const p256dh = Buffer.alloc(65, 4).toString("base64url");
   const browser = { service: "web" as const, address: endpoint("x"), ...keys(), p256dh };
   const { errors } = await runner.as(org.manager).attempt(ADD, { input: browser });
@@ -342,7 +342,7 @@ test("a browser’s key that nothing can be sealed with isn’t taken, and no re
   expect(await push.send(browser, { title: "A", body: "B", path: "/", tag: "t" })).toBe("refused");
 });
 
-test("Web Push says what became of a notice", async () => {
+test("Web Push reports how each notification went", async () => {
   let status = 201;
   const server = createServer((request, response) => {
     request.resume();
@@ -391,7 +391,7 @@ async function sentQuote() {
   return quote.id;
 }
 
-test("tells admins and managers of a quote's answer by push and email, as each chose, and never who answered", async () => {
+test("notifies admins and managers of a quote's answer by push and email, as each chose, except the one who answered", async () => {
   await freshBusiness();
   const accepted = await sentQuote();
   const news = await follow(runner, org.manager, "subscription { customerNews { text path } }");
@@ -436,7 +436,7 @@ test("tells admins and managers of a quote's answer by push and email, as each c
   expect(await moneyMails()).toEqual([]);
 });
 
-test("tells admins and managers of a card payment, and forgets both if it isn't recorded", async () => {
+test("notifies admins and managers of a card payment, and drops both if it isn't recorded", async () => {
   await freshBusiness();
   const { id: customerId } = await runner.make.customer(org.orgId, { name: "Margaret Doyle" });
   const invoice = await runner.make.invoice(org.orgId, { customerId, status: "sent" });

@@ -34,7 +34,7 @@ export const handleMail = (receivers: MailReceivers) =>
     const { id, purpose, referenceId, receivedAt, raw } = kept;
     try {
       const receive = receivers[purpose as MailPurpose];
-      if (!receive) throw new Error(`Nobody handles mail about a ${purpose}`);
+      if (!receive) throw new Error(`No receiver for mail about a ${purpose}`);
       await receive({ id, referenceId, receivedAt, mail: await readMail(raw), raw });
       await product.receivedMail.update({
         where: { id },
@@ -57,7 +57,7 @@ async function noteFailure(
     data: { error: String(error).replaceAll("\0", " ") },
   });
   if (!isEnd) return;
-  log.error({ err: error, mailId: id }, "mail that arrived could not be handled");
+  log.error({ err: error, mailId: id }, "could not handle received mail");
   await raiseAlertAtOnce(services, null, "mail_unhandled", { purpose, id });
 }
 

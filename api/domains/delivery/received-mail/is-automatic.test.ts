@@ -24,7 +24,7 @@ test.each([
   expect(await read(head)).toBe(true);
 });
 
-test("a delivery report is a machine's", async () => {
+test("a machine wrote a delivery report", async () => {
   expect(isAutomatic(await PostalMime.parse(rawDeliveryReport({ to: "a@b.example" })))).toBe(true);
 });
 

@@ -79,7 +79,7 @@ test.each([
   expect(await isProven([...head, FROM])).toBe(false);
 });
 
-test("several senders, none, or no server to trust prove nothing", async () => {
+test("doesn't trust several senders, no sender, or a mail without a trusted server", async () => {
   const passed = by("dmarc=pass header.from=bayside.example");
   expect(await isProven([passed, FROM])).toBe(true);
   expect(await isProven([passed, FROM], null)).toBe(false);

@@ -38,7 +38,7 @@ test.each([
   ["a head of megabytes", `X: ${"a".repeat(3 * MEGABYTE)}\r\n\r\n`],
   ["more parts than fit", `Content-Type: multipart/mixed; boundary=q\n\n${"--q\n\na\n".repeat(300_000)}`],
 ])(
-  "%s end their reader, and nothing else",
+  "%s only end the thread that reads them",
   async (_name, raw) => {
     // Filling the production limit takes ten seconds.
     const reading = readMail(Buffer.from(raw, "latin1"), { megabytes: 32 });
@@ -48,12 +48,12 @@ test.each([
   60_000,
 );
 
-test("reading is given up after its time", async () => {
+test("stops reading after its time limit", async () => {
   const raw = Buffer.from(`Content-Type: multipart/mixed; boundary=q\n\n${"--q\n\na\n".repeat(100_000)}`);
   await expect(readMail(raw, { milliseconds: 1 })).rejects.toThrow("too long");
 });
 
-test("whom a mail is for is found in any head, quickly", () => {
+test("finds the recipients in any header quickly", () => {
   const book = { config: { mailReplyDomain: "mail.fettle.example" }, signer: createSigner("a secret") };
   const [one, other] = [uuidV7(), uuidV7()];
   const to = replyAddress(book, "ticket", one) ?? "";

@@ -52,7 +52,7 @@ export async function chooseNumber(
   }
   // In a separate transaction, since the caller's is rolled back.
   void raiseAlertAtOnce(work.services, work.orgId, "sms_numbers_used_up", {}).catch((error: unknown) =>
-    log.error({ err: error }, "the owner could not be alerted"),
+    log.error({ err: error }, "could not alert the owner"),
   );
   throw new NoNumberFreeError();
 }
@@ -60,7 +60,7 @@ export async function chooseNumber(
 async function sharedNumbers({ tx, orgId, services }: UnitOfWork, to: string): Promise<readonly string[]> {
   const numbers = services.sms.knownNumbers();
   if (!numbers) {
-    throw new ProviderUnavailableError("Texts can’t be sent at the moment. Try again in a few minutes.");
+    throw new ProviderUnavailableError("We can’t send texts right now. Try again in a few minutes.");
   }
   const used = await tx.smsRoute.findMany({
     where: { peerNumber: to, ourNumber: { in: [...numbers] } },

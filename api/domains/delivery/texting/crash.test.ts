@@ -25,7 +25,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-test("a server killed again and again while it texts sends each text at most once, and loses no credit", async () => {
+test("a server killed repeatedly while texting sends each text at most once and loses no credit", async () => {
   runner.clock.now = new Date();
   const org = await runner.make.organisation();
   await org.db.subscription.updateMany({ data: { subscribedAt: runner.clock.now } });

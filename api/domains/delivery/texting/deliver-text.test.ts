@@ -79,7 +79,7 @@ async function sent(mood: TwilioMood = "ok") {
   return id;
 }
 
-test("a text goes out once, however often its job runs, and its reports come in", async () => {
+test("sends a text once, however often its job runs, and records its reports", async () => {
   const { id } = await post();
   await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
   await deliver(id);
@@ -95,7 +95,7 @@ test("a text goes out once, however often its job runs, and its reports come in"
   expect(await used()).toBe(1);
 });
 
-test("a text whose last report was lost is looked up once, after six hours", async () => {
+test("looks up a text without a final report once, after six hours", async () => {
   const lookUp = async () => {
     runner.clock.now = new Date(Date.now() + 6 * 3_600_000);
     return runQueued(runner, lookUpText);
@@ -114,7 +114,7 @@ test("a text whose last report was lost is looked up once, after six hours", asy
   expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });
 });
 
-test("reports in any order, repeated or forged never take a text back, nor its credit twice", async () => {
+test("reordered, repeated or forged reports never move a text back or refund it twice", async () => {
   const id = await sent();
   expect(await fake.report(last(), "delivered", { isForged: true })).toBe(403);
   expect(await stored(id)).toMatchObject({ status: "sending" });
@@ -131,18 +131,18 @@ test("reports in any order, repeated or forged never take a text back, nor its c
   expect(await stored(failed)).toMatchObject({
     status: "failed",
     errorCode: "30003",
-    error: "The phone is switched off or out of reach. Trying again later may help.",
+    error: "The phone is off or out of range. Try again later.",
   });
   expect(await used()).toBe(1);
   expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 1 }]);
 });
 
-test("a report before the answer counts", async () => {
+test("records a report that arrives before the provider's response", async () => {
   const id = await sent("callback first");
   expect(await stored(id)).toMatchObject({ status: "delivered", providerId: last().sid });
 });
 
-test("a report on an unknown text, or on another's address, changes nothing", async () => {
+test("ignores a report on an unknown text or under another text's address", async () => {
   const id = await sent();
   const text = { ...last() };
   const strange = `${PUBLIC_URL}/webhooks/twilio/status?message=019a0000-0000-7000-8000-000000000000`;
@@ -154,7 +154,7 @@ test("a report on an unknown text, or on another's address, changes nothing", as
   expect(await stored(id)).toMatchObject({ status: "sending" });
 });
 
-test("busy: it is tried again, and goes out once", async () => {
+test("retries while the provider is busy, and sends once", async () => {
   fake.moods.push(429, 429);
   const { id } = await post();
   await expect(deliver(id)).rejects.toThrow("Too Many Requests");
@@ -166,7 +166,7 @@ test("busy: it is tried again, and goes out once", async () => {
   expect(await used()).toBe(1);
 });
 
-test("busy to the end: it failed, and costs nothing", async () => {
+test("fails and refunds the credit if the provider stays busy", async () => {
   fake.moods.push(429);
   const { id } = await post();
   await deliver(id, true);
@@ -179,7 +179,7 @@ test.each([
   [21614, "This is a landline or another number that can’t receive texts."],
   [30034, "The sender isn’t registered with the carriers yet."],
   [12345, "The text couldn’t be delivered (code 12345)."],
-])("a refusal with %i is final, said in words, and costs nothing", async (code, words) => {
+])("a refusal with %i is final, explained and refunded", async (code, words) => {
   const id = await sent({ refuse: code });
   await deliver(id);
   expect(fake.posts).toHaveLength(1);
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(["hang", "lost answer"] as const)(
-  "%s: it is never posted again, and the list settles it",
+  "%s: never posts it again, and settles it from the list",
   async (mood) => {
     const id = await sent(mood);
     expect(await stored(id)).toMatchObject({ status: "queued" });
@@ -204,7 +204,7 @@ test.each(["hang", "lost answer"] as const)(
   },
 );
 
-test.each(["reset", 500] as const)("%s: what the list doesn't know is left to a person", async (mood) => {
+test.each(["reset", 500] as const)("%s: leaves it to a person if it isn't listed", async (mood) => {
   const id = await sent(mood);
   await settle();
   expect(await stored(id)).toMatchObject({ status: "queued" });
@@ -214,13 +214,13 @@ test.each(["reset", 500] as const)("%s: what the list doesn't know is left to a 
   expect(await used()).toBe(1);
 });
 
-test("a lost answer is settled by the report alone", async () => {
+test("a report settles a text whose response was lost", async () => {
   const id = await sent("lost answer");
   await fake.report(last(), "sent");
   expect(await stored(id)).toMatchObject({ status: "sent", providerId: last().sid });
 });
 
-test("of two texts that say the same, each is found once", async () => {
+test("matches two identical texts once each", async () => {
   const first = await sent();
   const second = await sent("lost answer");
   const third = await sent("reset");
@@ -247,7 +247,7 @@ async function killedBefore(step: "post" | "record") {
   return id;
 }
 
-test("killed between the claim and the post: nothing is sent, and a person decides", async () => {
+test("killed between claiming and posting: sends nothing and leaves it to a person", async () => {
   const id = await killedBefore("post");
   await settle();
   await settle(20);
@@ -255,7 +255,7 @@ test("killed between the claim and the post: nothing is sent, and a person decid
   expect(fake.posts).toHaveLength(0);
 });
 
-test("killed between the post and the record: it was sent once, and the list says so", async () => {
+test("killed between posting and recording: sent once, and settled from the list", async () => {
   const id = await killedBefore("record");
   await settle();
   expect(await stored(id)).toMatchObject({ status: "sending", providerId: last().sid });

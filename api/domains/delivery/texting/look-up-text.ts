@@ -30,7 +30,7 @@ export const lookUpText = defineTask(
     if (!text?.providerId) return;
     const report = await services.sms.lookUp(text.providerId).catch((error: unknown) => {
       if (!isLast) throw error;
-      log.warn({ err: error, messageId }, "a text could not be looked up");
+      log.warn({ err: error, messageId }, "could not look up a text");
       return null;
     });
     if (!report) return;

@@ -16,7 +16,7 @@ import { limitNumbers, limitTexts } from "./sending-limits.ts";
 import { TextOptedOutError } from "./texting.errors.ts";
 
 export const NO_ANSWER =
-  "Nobody can reply to texts under a name: add the business’s phone number or email in Settings, for customers to answer.";
+  "Customers can’t reply to texts from a name. Add your business’s phone number or email in Settings first.";
 
 export interface NewText {
   /** Set it if a repeated cause must find the same message. */
@@ -91,7 +91,7 @@ function wordsOf(text: string, organisation: SenderSettings, isCommercial: boole
   if (name !== null && answer === null) throw new BadInputError(NO_ANSWER, { field: "text", status: 422 });
   if (name !== null && isCommercial) {
     throw new BadInputError(
-      "Customers can’t reply STOP to a text that is sent under a name, so advertising can’t be. Send from a number.",
+      "Customers can’t reply STOP to a text from a name, so you can’t send advertising from one. Send from a number.",
       { field: "text", status: 422 },
     );
   }
@@ -100,9 +100,9 @@ function wordsOf(text: string, organisation: SenderSettings, isCommercial: boole
   const body = completeText(asked, { business: organisation.name, answerBy: answer });
   const { segments, culprit } = segmentsOf(body);
   if (segments > MAX_SEGMENTS) {
-    const why = culprit === null ? "" : ` Without “${culprit}” more would fit.`;
+    const why = culprit === null ? "" : `Remove “${culprit}” to fit more.`;
     throw new BadInputError(
-      `This message takes ${segments} SMS; one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
+      `This message takes ${segments} SMS, but one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
       { field: "text", status: 422 },
     );
   }

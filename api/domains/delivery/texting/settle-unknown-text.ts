@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { CALLED_UNSENT, recordText } from "./record-text.ts";
 
-const NOT_SENT = "Called unsent: the provider never said that it took the text.";
+const NOT_SENT = "Marked as not sent: the provider never confirmed the text.";
 
 /** Idempotent. Marking the text unsent refunds its credit. */
 export async function settleUnknownText(
@@ -18,7 +18,7 @@ export async function settleUnknownText(
   if (message?.channel !== "sms") throw new NotFoundError("Message");
   const { status, errorCode } = message;
   if (status === (wasSent ? "sent" : "failed") && (wasSent || errorCode === CALLED_UNSENT)) return;
-  if (status !== "unknown") throw new ConflictError("What became of this message is known already");
+  if (status !== "unknown") throw new ConflictError("We already know if this message was sent");
   await recordText(
     work,
     wasSent

@@ -43,10 +43,7 @@ export async function storeInboundText(
         status: "received",
         recipient: from,
         ourNumber: to,
-        body: [
-          body.slice(0, MAX_TEXT),
-          pictures > 0 && "(A picture came with it, which texts here don’t carry.)",
-        ]
+        body: [body.slice(0, MAX_TEXT), pictures > 0 && "(They also sent a picture, which we can’t receive.)"]
           .filter(Boolean)
           .join("\n"),
         createdAt: sentAt,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isAtHome, whyNeverTexted } from "./textable-number.ts";
 
 test.each(["+61491570156", "+64211234567", "+447400123456", "+251911234567", "+61355501180"])(
-  "%s may be texted",
+  "%s can be texted",
   (phone) => expect(whyNeverTexted(phone)).toBeNull(),
 );
 

@@ -13,7 +13,7 @@ export class NoNumberFreeError extends AppError {
     super(
       "PROVIDER_UNAVAILABLE",
       503,
-      "There is no number to text this customer from at the moment. We were told and are adding one; please call or email meanwhile.",
+      "We have no number free to text this customer from. We’ve been alerted and are adding one. Please call or email for now.",
     );
   }
 }

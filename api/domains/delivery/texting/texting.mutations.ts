@@ -9,7 +9,7 @@ import { setTextOptOut } from "./set-text-opt-out.ts";
 builder.mutationFields((t) => ({
   setTextOptOut: t.field({
     type: Customer,
-    description: "The customer asked for no more texts, or for texts again.",
+    description: "Records that the customer asked for no more texts, or for texts again.",
     authScopes: { signedIn: true },
     // A customer can opt out even after the trial has ended.
     write: "ungated",

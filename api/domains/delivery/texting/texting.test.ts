@@ -24,7 +24,7 @@ const SET = `mutation ($name: String, $isRegistered: Boolean!) {
   setTextSender(name: $name, isRegistered: $isRegistered) { name takesReplies answerBy }
 }`;
 
-test("texts are sent from numbers until an admin states that a name is registered", async () => {
+test("texts come from numbers until an admin states that a name is registered", async () => {
   const { run, attempt } = runner.as(org.admin);
   const numbers = { name: null, number: null, takesReplies: true, business: "Bayside Air", answerBy: null };
   expect(await runner.as(org.technician).run(SENDER)).toEqual({ textSender: numbers });
@@ -57,7 +57,7 @@ const OPT_OUT = `mutation ($customerId: ID!, $isOptedOut: Boolean!) {
   setTextOptOut(customerId: $customerId, isOptedOut: $isOptedOut) { textOptOut { at source } }
 }`;
 
-test("the team notes who wants no texts; a customer's own STOP only their START takes back", async () => {
+test("the team records opt-outs; only a customer's own START reverses their STOP", async () => {
   const { id: customerId } = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const { id: landline } = await runner.make.customer(org.orgId, { phone: "03 5550 1180" });
   const { run, attempt } = runner.as(org.technician);
@@ -101,7 +101,7 @@ async function unknownText() {
   return id;
 }
 
-test("a person decides about a text that may have been sent, and its credit follows", async () => {
+test("a person settles a text of unknown outcome, and its credit follows", async () => {
   const { run, attempt } = runner.as(org.technician);
   const [sent, unsent] = [await unknownText(), await unknownText()];
   expect(await run(SETTLE, { messageId: sent, wasSent: true })).toEqual({

@@ -7,24 +7,24 @@ import { Customer } from "../../customers/customers/customer.type.ts";
 import { answerBy, type SenderSettings, senderName } from "./choose-sender.ts";
 
 export const TextSender = builder.objectRef<SenderSettings>("TextSender").implement({
-  description: "What the organisation’s texts are sent from.",
+  description: "The sender of the organisation’s texts.",
   access: "parent",
   fields: (t) => ({
     name: t.string({
       nullable: true,
-      description: "The alphanumeric name; null: texts are sent from a number.",
+      description: "The alphanumeric name. Null if texts come from a number.",
       resolve: senderName,
     }),
     number: t.string({
       nullable: true,
-      description: "The organisation’s own number; null: one of the shared numbers, or the name.",
+      description: "The organisation’s own number. Null if it uses a shared number or a name.",
       resolve: (settings) => (senderName(settings) ? null : settings.smsNumber),
     }),
     takesReplies: t.boolean({ resolve: (settings) => senderName(settings) === null }),
-    business: t.exposeString("name", { description: "Every text names it." }),
+    business: t.exposeString("name", { description: "Named in every text." }),
     answerBy: t.string({
       nullable: true,
-      description: "Where customers answer, which the text says: null where they can reply.",
+      description: "Where customers can reply, as the text says. Null if they can reply to the text itself.",
       resolve: answerBy,
     }),
     registrationStatedAt: t.expose("smsSenderStatedAt", { type: "DateTime", nullable: true }),
@@ -34,7 +34,7 @@ export const TextSender = builder.objectRef<SenderSettings>("TextSender").implem
 type StoredOptOut = { at: string; source: "text" | "staff" | "link"; isOptedOut: boolean };
 
 const TextOptOut = builder.objectRef<StoredOptOut>("TextOptOut").implement({
-  description: "A number that wants no more texts of this organisation.",
+  description: "A number that opted out of this organisation’s texts.",
   access: "parent",
   fields: (t) => ({
     at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
@@ -47,7 +47,7 @@ recordField(Customer, "textOptOut", (t) =>
     type: TextOptOut,
     nullable: true,
     from: ["phone"],
-    description: "null: the customer’s number may be texted.",
+    description: "Null if the customer’s number can be texted.",
     resolve: async ({ phone }, _args, context) => {
       const address = phone && normalisePhone(phone);
       if (!address) return null;

@@ -11,7 +11,7 @@ export function CustomerSuppression({ id }: { id: string }) {
   if (!email || !suppression) return null;
   return (
     <SuppressionBanner address={email} label="Allow emails">
-      Emails to this customer are held back: one bounced on {formatLongDate(suppression.at, timeZone)}.{" "}
+      Emails to this customer are paused: one bounced on {formatLongDate(suppression.at, timeZone)}.{" "}
       {suppression.reason}.
     </SuppressionBanner>
   );

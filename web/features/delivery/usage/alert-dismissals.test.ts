@@ -23,7 +23,7 @@ test("a dismissed alert returns after 24 hours", () => {
   expect(shown(412, 3, dismissed, 24 * HOUR)).toEqual(["sms.most"]);
 });
 
-test("it returns at once when things got graver, and only that one", () => {
+test("returns at once if things get worse, and only that alert", () => {
   const dismissed = { "sms.most": 0, "users.most": 0 };
   expect(shown(412, 4, dismissed, HOUR)).toEqual([]);
   expect(shown(496, 4, dismissed, HOUR)).toEqual(["sms.low"]);
@@ -31,7 +31,7 @@ test("it returns at once when things got graver, and only that one", () => {
   expect(shown(412, 5, dismissed, HOUR)).toEqual(["users.full"]);
 });
 
-test("a dismissal of a critical alert lapses after 4 hours", () => {
+test("the dismissal of a critical alert lapses after 4 hours", () => {
   expect(shown(0, 5, { "users.full": 0 }, 4 * HOUR - 1)).toEqual([]);
   expect(shown(0, 5, { "users.full": 0 }, 4 * HOUR)).toEqual(["users.full"]);
 });

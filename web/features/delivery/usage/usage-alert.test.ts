@@ -18,7 +18,7 @@ describe("alerts", () => {
     return usageAlerts(parsed, role).map((alert) => `${alert.id} ${alert.severity}`);
   };
 
-  test("none while everything is below its thresholds", () => {
+  test("shows none below every threshold", () => {
     expect(usage({})).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("alerts", () => {
     expect(usage({ email: { used: 480, quota: 500 } })).toEqual(["email.low warning"]);
   });
 
-  test("the gravest comes first, and dismissals lapse", () => {
+  test("shows the most severe first, and dismissals lapse", () => {
     expect(usage({ users: { used: 5, quota: 5 }, sms: { used: 9, quota: 9 } })).toEqual([
       "users.full critical",
       "sms.none error",
@@ -52,7 +52,7 @@ describe("alerts", () => {
     expect(isAlertVisible("warning", undefined, 0)).toBe(true);
   });
 
-  test("technicians only see alerts about texts that are running out", () => {
+  test("technicians only see alerts about texts running out", () => {
     const full = { users: { used: 5, quota: 5 }, email: { used: 500, quota: 500 } };
     const sms = (used: number) => usage({ ...full, sms: { used, quota: 100 } }, "technician");
     expect(sms(90)).toEqual([]);

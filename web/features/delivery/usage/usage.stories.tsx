@@ -233,7 +233,7 @@ export const Packs: Story = {
     ).toBeVisible();
     await userEvent.click(dialog.getByRole("radio", { name: /^100/ }));
     await expect(dialog.getByText("100 SMS for $5, charged once")).toBeVisible();
-    const kinds = within(dialog.getByRole("radiogroup", { name: "Kind of credits" }));
+    const kinds = within(dialog.getByRole("radiogroup", { name: "Credit type" }));
     await userEvent.click(kinds.getByRole("radio", { name: "Email" }));
     await expect(dialog.getByRole("radio", { name: /1,000.*\$12.*Save 20%/ })).not.toBeChecked();
   },
@@ -305,7 +305,7 @@ export const PackOnItsWay: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Waiting for the payment to be confirmed…")).toBeVisible();
+    await expect(await page.findByText("Your credits will appear once it’s confirmed.")).toBeVisible();
     await expect(inDialog().queryByText("Purchase Successful!")).toBeNull();
   },
 };
