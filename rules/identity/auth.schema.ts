@@ -98,8 +98,8 @@ export const accessTokenSchema = z.object({
   /** Defaults to a year. */
   expiresInDays: z
     .int("Days must be a whole number")
-    .min(1, "A token lasts at least a day")
-    .max(ACCESS_TOKEN_MAX_DAYS, `A token lasts at most ${ACCESS_TOKEN_MAX_DAYS} days`)
+    .min(1, "A token must last at least a day")
+    .max(ACCESS_TOKEN_MAX_DAYS, `A token can last up to ${ACCESS_TOKEN_MAX_DAYS} days`)
     .nullish(),
 });
 

@@ -27,7 +27,7 @@ export const updateProfileSchema = z
     /** Required if the email changes. */
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
     avatarSeed: optionalText("Avatar"),
-    avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),
+    avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style isn’t one we support").nullish(),
   })
   .partial();
 

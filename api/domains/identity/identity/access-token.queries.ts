@@ -4,7 +4,7 @@ import { AccessToken } from "./access-token.type.ts";
 builder.queryFields((t) => ({
   accessTokens: t.prismaField({
     type: [AccessToken],
-    description: "The viewer's own, newest first, without revoked ones.",
+    description: "The viewer's own tokens, newest first, except revoked ones.",
     authScopes: { session: true },
     resolve: (query, _root, _args, { db, me }) =>
       db.apiToken.findMany({

@@ -33,7 +33,7 @@ const holder = async (token: string) => {
   return (await authenticate({ bearer: token, cookie: undefined }, dependencies))?.viewer ?? null;
 };
 
-test("a token is told once, stored hashed, and is its maker", async () => {
+test("shows a token once, stores it hashed, and acts as its creator", async () => {
   const { token, accessToken } = await create("write");
   expect(token).toMatch(/^fettle_pat_[\w-]{43}$/);
   expect(accessToken.lastFour).toBe(token.slice(-4));
@@ -42,7 +42,7 @@ test("a token is told once, stored hashed, and is its maker", async () => {
   expect(viewer).toMatchObject({ userId: org.admin.userId, authMethod: "pat", scope: "write" });
 });
 
-test("read scope reads, and is refused on every mutation; write scope writes", async () => {
+test("read scope reads and is refused every mutation; write scope writes", async () => {
   const reader = await holder((await create("read")).token);
   expect((await runner.as(reader).run("{ members { name } }")).members).toHaveLength(3);
   expect((await runner.as(reader).attempt(RENAME)).errors).toMatchObject([
@@ -59,7 +59,7 @@ test("a token can't make tokens or change the password", async () => {
   expect(errors[0]?.code).toBe("FORBIDDEN");
 });
 
-test("a token lasts as long as was chosen, a year at most", async () => {
+test("a token lasts as long as chosen, up to a year", async () => {
   const { now } = runner.clock;
   const expiryOf = async (days?: number) => {
     const { createAccessToken } = await runner.as(org.admin).run(CREATE, { name: "x", scope: "read", days });
@@ -79,7 +79,7 @@ test("a token lasts as long as was chosen, a year at most", async () => {
   }
 });
 
-test("the team and all the data at once need a person, whatever the token's scope", async () => {
+test("managing the team and exporting everything need a session, whatever the token's scope", async () => {
   const writer = runner.as({ ...org.admin, authMethod: "pat", scope: "write" });
   for (const document of [
     `mutation { inviteMember(input: { email: "new@example.com", role: admin }) { id } }`,
@@ -94,7 +94,7 @@ test("the team and all the data at once need a person, whatever the token's scop
   expect((await writer.attempt(`{ exportFile(kind: customers) }`)).errors).toEqual([]);
 });
 
-test("a token that only reads gets no secret of a customer's link", async () => {
+test("a read-only token can't read a customer's secret link", async () => {
   const job = await runner.as(org.admin).run(`mutation { createJob(input: { title: "Secret" }) { id } }`);
   const invoice = await runner.make.invoice(org.orgId);
   const quote = await runner.make.quote(org.orgId);
@@ -111,7 +111,7 @@ test("a token that only reads gets no secret of a customer's link", async () => 
   expect(JSON.stringify(await as("write").run(secrets))).not.toContain("null");
 });
 
-test("revoking ends a token at once, though it was just used, and only its maker can", async () => {
+test("revoking ends a token at once, even if just used, and only its creator can", async () => {
   const { token, accessToken } = await create("read", org.manager);
   expect(await holder(token)).not.toBeNull();
   const { errors } = await runner.as(org.admin).attempt(REVOKE, { id: accessToken.id });

@@ -16,7 +16,8 @@ export async function createAccessToken({ tx, actor, now }: MemberWork, sessionI
   const existing = await tx.apiToken.count({
     where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
   });
-  if (existing >= MAX_TOKENS) throw new ConflictError(`At most ${MAX_TOKENS} tokens; revoke one first`);
+  if (existing >= MAX_TOKENS)
+    throw new ConflictError(`You can have up to ${MAX_TOKENS} tokens. Revoke one first.`);
   const token = newSecret(PAT_PREFIX);
   const { id } = await tx.apiToken.create({
     data: {

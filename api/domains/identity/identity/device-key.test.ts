@@ -16,7 +16,7 @@ afterAll(() => runner.stop());
 
 const keyOf = async (viewer: Viewer) => (await runner.as(viewer).run(KEY)).viewer?.deviceKey ?? "";
 
-test("a person's key is the same in each of their sessions, and nobody else's", async () => {
+test("a person's key is the same in all their sessions and unique to them", async () => {
   const key = await keyOf(org.technician);
   expect(Buffer.from(key, "base64")).toHaveLength(32);
   expect(await keyOf({ ...org.technician, authMethod: "token", sessionId: "another" })).toBe(key);
@@ -25,14 +25,14 @@ test("a person's key is the same in each of their sessions, and nobody else's", 
   expect(new Set([key, ...others]).size).toBe(3);
 });
 
-test("signing in answers it", async () => {
+test("signing in returns it", async () => {
   const input = { email: org.technician.email, password: TEST_PASSWORD };
   const { data, errors } = await runner.anonymous.attempt(LOGIN, { input });
   expect(errors).toEqual([]);
   expect(data.login?.viewer?.deviceKey).toBe(await keyOf(org.technician));
 });
 
-test("no access token reads it, and nobody who looks in", async () => {
+test("access tokens and support can't read it", async () => {
   const token: Viewer = { ...org.technician, authMethod: "pat", scope: "write" };
   expect((await runner.as(token).attempt(KEY)).errors[0]?.code).toBe("FORBIDDEN");
   const looking = await runner.make.lookIn(org.orgId, org.technician);

@@ -18,7 +18,7 @@ const EmailChange = builder
 builder.queryField("emailChange", (t) =>
   t.field({
     type: EmailChange,
-    description: "The change of address behind a mailed link; null for a link that can’t be used. Public.",
+    description: "The email change behind an undo link. Null if the link can’t be used. Public.",
     nullable: true,
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },

@@ -47,7 +47,7 @@ test("a new address needs the password", async () => {
   expect(await runner.database.system.outboxMessage.count({ where: { recipient: fresh } })).toBe(0);
 });
 
-test("it counts once it is verified, and until then the old one does", async () => {
+test("takes effect once verified, and the old address works until then", async () => {
   const { data } = await change(fresh);
   expect(data.updateProfile).toMatchObject({ email: org.admin.email, pendingEmail: fresh });
   expect(await canSignIn(fresh)).toBe(false);
@@ -58,7 +58,7 @@ test("it counts once it is verified, and until then the old one does", async () 
   expect(await canSignIn(org.admin.email)).toBe(false);
 });
 
-test("a change that was cancelled is off, with its link", async () => {
+test("cancelling a change also ends its link", async () => {
   await change(fresh);
   const { cancelEmailChange } = await runner
     .as(org.admin)
@@ -68,7 +68,7 @@ test("a change that was cancelled is off, with its link", async () => {
   expect(await emailOf()).toBe(org.admin.email);
 });
 
-test("the old address takes a change back, whatever came after it", async () => {
+test("the old address can undo a change, whatever happened since", async () => {
   await change(fresh);
   const link = await undoLink();
   await verify(fresh);
@@ -97,14 +97,14 @@ test("the old address takes a change back, whatever came after it", async () => 
   expect((await runner.anonymous.run(LOOK, link)).emailChange).toBeNull();
 });
 
-test("a change that doesn't count yet is taken back too", async () => {
+test("undoes a pending change too", async () => {
   await change(fresh);
   expect((await runner.anonymous.attempt(UNDO, await undoLink())).errors).toEqual([]);
   expect((await verify(fresh)).errors).toHaveLength(1);
   expect(await emailOf()).toBe(org.admin.email);
 });
 
-test("nobody else gets an address that may be taken back, and everybody after two weeks", async () => {
+test("reserves an address that can still be reclaimed, for two weeks", async () => {
   await change(fresh);
   const link = await undoLink();
   await verify(fresh);
@@ -117,7 +117,7 @@ test("nobody else gets an address that may be taken back, and everybody after tw
   runner.clock.now = now;
 });
 
-test("links that choose a password die with the old address", async () => {
+test("ends password-reset links of the old address", async () => {
   await runner.database.system.passwordReset.create({
     data: {
       orgId: org.orgId,
@@ -131,7 +131,7 @@ test("links that choose a password die with the old address", async () => {
   expect(await org.db.passwordReset.count({ where: { userId: org.admin.userId, usedAt: null } })).toBe(0);
 });
 
-test("an address that was taken meanwhile is refused, and the old one stays", async () => {
+test("refuses an address taken in the meantime, and keeps the old one", async () => {
   await change(fresh);
   await runner.make.member(org.orgId, "manager", { email: fresh });
   expect((await verify(fresh)).errors).toMatchObject([{ code: "CONFLICT", field: "email" }]);

@@ -29,7 +29,10 @@ export async function requestEmailChange(work: UnitOfWork, person: Person, newEm
   const { publicUrl } = services.config;
   const since = new Date(now.getTime() - DAY_MS);
   if ((await tx.emailChange.count({ where: { userId, createdAt: { gt: since } } })) >= MAX_A_DAY) {
-    throw new RateLimitedError("Too many changes of your email today. Try again tomorrow.", DAY_MS / 1000);
+    throw new RateLimitedError(
+      "You’ve changed your email too often today. Try again tomorrow.",
+      DAY_MS / 1000,
+    );
   }
   await endPendingEmailChange(work, person);
   const token = newSecret();
@@ -51,11 +54,11 @@ export async function requestEmailChange(work: UnitOfWork, person: Person, newEm
     to: oldEmail,
     subject: `Your ${PRODUCT_NAME} email address is being changed`,
     text: [
-      `Hello ${plainName(person.name)},`,
-      `somebody who knows your password asked to change the address of your account from this one to ${newEmail}. It counts as soon as the new address is confirmed.`,
-      `If that wasn’t you, take it back here. It signs out every device and has you choose a new password:`,
+      `Hi ${plainName(person.name)},`,
+      `Someone who knows your password asked to change your account’s email from this address to ${newEmail}. The change takes effect once the new address is confirmed.`,
+      `If this wasn’t you, undo it here. We’ll sign out every device and ask you to choose a new password:`,
       `${publicUrl}/auth/undo-email?token=${token}`,
-      `The link works for ${UNDO_DAYS} days. If it was you, nothing needs to be done.`,
+      `The link works for ${UNDO_DAYS} days. If this was you, there’s nothing you need to do.`,
     ].join("\n\n"),
     isSecret: true,
   });

@@ -41,8 +41,8 @@ export async function postVerification(
     to: email,
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
     text: [
-      `Hello ${plainName(person.name)},`,
-      `please confirm that this is your email address:`,
+      `Hi ${plainName(person.name)},`,
+      `Please confirm this is your email address:`,
       `${publicUrl}/auth/verify-email?token=${token}`,
       `The link works for ${LINK_DAYS} days. You can keep using ${PRODUCT_NAME} in the meantime.`,
     ].join("\n\n"),

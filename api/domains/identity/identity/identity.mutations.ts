@@ -24,8 +24,8 @@ const LoginInput = builder.inputType("LoginInput", {
   fields: (t) => ({
     email: t.string({ required: true }),
     password: t.string({ required: true }),
-    code: t.string({ description: "The business owner’s one-time code, once it was asked for." }),
-    orgId: t.id({ description: "If sent, it must be the person’s organisation." }),
+    code: t.string({ description: "The business owner’s one-time code, once it’s asked for." }),
+    orgId: t.id({ description: "If given, it must be the person’s organisation." }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),
   }),
@@ -34,8 +34,8 @@ const LoginInput = builder.inputType("LoginInput", {
 const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
   fields: (t) => ({
     name: t.string(),
-    email: t.string({ description: "Counts once it is verified." }),
-    currentPassword: t.string({ description: "Needed when the email changes." }),
+    email: t.string({ description: "Takes effect once it’s verified." }),
+    currentPassword: t.string({ description: "Required if the email changes." }),
     avatarSeed: t.string(),
     avatarVariant: t.field({ type: AvatarVariantEnum }),
   }),
@@ -64,12 +64,12 @@ builder.mutationFields((t) => ({
   }),
   requestPasswordReset: t.boolean({
     description:
-      "Emails a link to a new password, valid for an hour; the answer is the same for an unknown address.",
+      "Emails a link to choose a new password, valid for an hour. Returns the same for an unknown address.",
     args: {
       email: t.arg.string({ required: true }),
       realm: t.arg({
         type: PasswordRealmEnum,
-        description: "Staff of support, or, without it, members and the business owner.",
+        description: "Support staff, or by default members and the business owner.",
       }),
     },
     authScopes: { public: true },
@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
     },
   }),
   resendEmailVerification: t.boolean({
-    description: "Mails the link that confirms the viewer’s address once more.",
+    description: "Emails the link that confirms the viewer’s address again.",
     authScopes: { session: true },
     write: "ungated",
     resolve: (_root, _args, context) => asMember(context, resendVerification),
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     args: {
       currentPassword: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),
-      revokeTokens: t.arg.boolean({ description: "Ends the person’s access tokens too." }),
+      revokeTokens: t.arg.boolean({ description: "Also revokes the person’s access tokens." }),
     },
     authScopes: { session: true },
     write: "ungated",
@@ -118,7 +118,8 @@ builder.mutationFields((t) => ({
   }),
   setAvatar: t.prismaField({
     type: Viewer,
-    description: "The middle square of a JPEG, PNG or WebP up to 15 MB, by POST /api/me/avatar.",
+    description:
+      "Upload a JPEG, PNG or WebP up to 15 MB to POST /api/me/avatar. It’s cropped to its middle square.",
     args: { file: t.arg({ type: "Upload", required: true }) },
     authScopes: { session: true },
     write: "ungated",
@@ -138,7 +139,7 @@ builder.mutationFields((t) => ({
   }),
   cancelEmailChange: t.prismaField({
     type: Viewer,
-    description: "The address that waits to be verified is off.",
+    description: "Cancels the pending email change.",
     authScopes: { session: true },
     write: "ungated",
     resolve: async (query, _root, _args, context) => {

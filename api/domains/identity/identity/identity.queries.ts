@@ -8,7 +8,7 @@ builder.queryFields((t) => ({
   viewer: t.prismaField({
     type: Viewer,
     nullable: true,
-    description: "null without a session. Public.",
+    description: "Null without a session. Public.",
     authScopes: { public: true },
     resolve: (query, _root, _args, context) =>
       context.viewer && context.db.user.findUnique({ ...query, where: { id: context.viewer.userId } }),
@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
   accountEnd: t.field({
     type: AccountEndEnum,
     nullable: true,
-    description: "How the account of the request's session ended; null while it hasn't. Public.",
+    description: "How the account of the request's session ended. Null if it hasn't. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { viewer, findAccountEnd }) => (viewer ? null : findAccountEnd()),
   }),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const login = (input: object, ip = "127.0.0.1") =>
   runner.as(null, { ip }).attempt(LOGIN, { input: { password: TEST_PASSWORD, ...input } });
 
-test("signs a member in, and reads the answer as them", async () => {
+test("signs a member in and returns their data", async () => {
   await org.db.organisation.update({ where: { id: org.orgId }, data: { bsb: "063-000" } });
   const { data, cookies } = await login({ email: org.admin.email.toUpperCase() });
   expect(data.login).toMatchObject({ authMethod: "cookie", viewer: { organisation: { bsb: "063-000" } } });
@@ -41,7 +41,7 @@ test("signs a member in, and reads the answer as them", async () => {
   expect(technician.data.login.viewer?.organisation.bsb).toBeNull();
 });
 
-test("an unknown address, a wrong password, another organisation and a removed member answer alike", async () => {
+test("an unknown address, a wrong password, another organisation and a removed member get the same answer", async () => {
   const removed = await runner.make.member(org.orgId);
   await org.db.user.update({ where: { id: removed.userId }, data: { removedAt: new Date() } });
   const failures = await Promise.all([
@@ -65,7 +65,7 @@ const knownBrowser = async (email: string) => {
   return runner.as(null, { browserToken: browserCookies[0] ?? "", ip: "198.51.100.7" });
 };
 
-test("after five wrong passwords an account waits at a network, twice as long each time", async () => {
+test("throttles an account per network after five wrong passwords, twice as long each time", async () => {
   const { email } = org.admin;
   for (let i = 0; i < 4; i += 1) expect((await guess(email)).errors[0]?.code).toBe("UNAUTHENTICATED");
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => guess(email)));
@@ -82,14 +82,14 @@ test("after five wrong passwords an account waits at a network, twice as long ea
   expect((await guess(email)).errors[0]?.code).toBe("UNAUTHENTICATED");
 });
 
-test("all addresses of an IPv6 /64 are one network", async () => {
+test("treats an IPv6 /64 as one network", async () => {
   const { email } = org.admin;
   for (let i = 0; i < 5; i += 1) await guess(email, `2001:db8:1:2::${i + 1}`);
   expect((await guess(email, "2001:db8:1:2:aaaa::1")).errors[0]?.code).toBe("RATE_LIMITED");
   expect((await guess(email, "2001:db8:1:3::1")).errors[0]?.code).toBe("UNAUTHENTICATED");
 });
 
-test("strangers who guess make other strangers wait, and never a browser that the person signed in with", async () => {
+test("strangers' guesses throttle other strangers, but never a browser the person signed in with", async () => {
   const { email } = org.admin;
   const browser = await knownBrowser(email);
   for (let i = 0; i < 25; i += 1) await guess(email, `203.0.113.${i}`);
@@ -100,7 +100,7 @@ test("strangers who guess make other strangers wait, and never a browser that th
   expect((await browser.attempt(LOGIN, { input: another })).errors[0]?.code).toBe("UNAUTHENTICATED");
 });
 
-test("a known browser answers for its own guesses, and for nobody else's account", async () => {
+test("counts a known browser's own guesses, and only for its account", async () => {
   const { email } = org.admin;
   const browser = await knownBrowser(email);
   const wrong = { email, password: "guessing" };
@@ -112,7 +112,7 @@ test("a known browser answers for its own guesses, and for nobody else's account
   expect((await browser.attempt(LOGIN, { input })).errors[0]?.code).toBe("RATE_LIMITED");
 });
 
-test("a network that guesses at many accounts waits", async () => {
+test("throttles a network that guesses at many accounts", async () => {
   for (let i = 0; i < 100; i += 1) {
     await runner.database.system.loginAttempt.create({
       data: {
@@ -127,7 +127,7 @@ test("a network that guesses at many accounts waits", async () => {
   expect((await login({ email: org.admin.email }, "192.0.2.78")).errors).toEqual([]);
 });
 
-test("signing in again ends the session that the browser had", async () => {
+test("signing in again ends the browser's previous session", async () => {
   const { admin } = org;
   const input = { email: admin.email, password: TEST_PASSWORD };
   await runner.as(admin).run(LOGIN, { input });

@@ -188,7 +188,7 @@ test("a reset waits for a sign-in that holds the account, then ends its session"
   expect(await livingSessions(admin.userId)).toBe(0);
 });
 
-test("limits successful sign-ins to an account, apart for each browser it knows", async () => {
+test("limits successful sign-ins per account, separately for each known browser", async () => {
   const { manager } = await runner.make.organisation();
   const input = { email: manager.email, password: TEST_PASSWORD };
   const known = await runner.anonymous.attempt(LOGIN, { input });

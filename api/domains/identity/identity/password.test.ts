@@ -45,7 +45,7 @@ async function mailedToken(email: string) {
   return /token=(\S+)/.exec(mail.text)?.[1] ?? "";
 }
 
-test("changing the password ends the other sessions, and says so at once", async () => {
+test("changing the password ends the other sessions and announces it at once", async () => {
   const { admin } = org;
   await runner.anonymous.run(LOGIN, { input: { email: admin.email, password: TEST_PASSWORD } });
   expect(await sessionsOf(admin.userId)).toHaveLength(2);
@@ -67,7 +67,7 @@ test.each([
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field, message }]);
 });
 
-test("a mailed link sets the password once and ends every session", async () => {
+test("an emailed link sets the password once and ends every session", async () => {
   const { email, userId } = org.technician;
   const token = await mailedToken(email);
   const both = await Promise.all(
@@ -80,7 +80,7 @@ test("a mailed link sets the password once and ends every session", async () => 
   expect(await sessionsOf(userId)).toEqual([]);
 });
 
-test("a mailed link dies after an hour", async () => {
+test("an emailed link expires after an hour", async () => {
   const token = await mailedToken(org.technician.email);
   const { now } = runner.clock;
   runner.clock.now = new Date(now.getTime() + 3_601_000);
@@ -89,7 +89,7 @@ test("a mailed link dies after an hour", async () => {
   expect(errors[0]?.message).toContain("expired");
 });
 
-test("one link that was used makes the others worthless", async () => {
+test("using one link voids the others", async () => {
   const { email } = org.manager;
   const [first, second] = [await mailedToken(email), await mailedToken(email)];
   expect(first).not.toBe(second);
@@ -98,13 +98,13 @@ test("one link that was used makes the others worthless", async () => {
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "token" }]);
 });
 
-test("changing the password makes mailed links worthless", async () => {
+test("changing the password voids emailed links", async () => {
   const token = await mailedToken(org.manager.email);
   await runner.as(org.manager).run(CHANGE, { current: TEST_PASSWORD, new: "another horse" });
   expect((await runner.anonymous.attempt(RESET, { token, new: "a third horse" })).errors).toHaveLength(1);
 });
 
-test("a reset ends access tokens; a change does if it is asked to", async () => {
+test("a reset revokes access tokens; a change does if asked", async () => {
   const { admin, manager } = org;
   await makeToken(manager);
   await runner.anonymous.run(RESET, { token: await mailedToken(manager.email), new: "another horse" });
@@ -116,7 +116,7 @@ test("a reset ends access tokens; a change does if it is asked to", async () => 
   expect(await liveTokens(admin.userId)).toBe(0);
 });
 
-test("who read the mailed link may sign in with that browser, however others guess", async () => {
+test("the person who opened the emailed link can sign in with that browser, despite other people's guesses", async () => {
   const { email } = org.technician;
   const token = await mailedToken(email);
   const { browserCookies } = await runner.anonymous.attempt(RESET, { token, new: "another horse" });
@@ -130,7 +130,7 @@ test("who read the mailed link may sign in with that browser, however others gue
   expect((await browser.attempt(LOGIN, { input })).errors).toEqual([]);
 });
 
-test("asking does the same work whether there is an account or not: one job, looked at later", async () => {
+test("does the same work with or without an account: one queued job", async () => {
   for (const email of ["nobody@example.com", org.manager.email]) {
     const before = await runner.database.system.outboxMessage.count();
     await runner.anonymous.run(REQUEST, { email });
@@ -140,7 +140,7 @@ test("asking does the same work whether there is an account or not: one job, loo
   }
 });
 
-test("a network asks for few links, known addresses or not", async () => {
+test("limits links per network, for known and unknown addresses", async () => {
   const from = runner.as(null, { ip: "198.51.100.9" });
   const ask = async (email: string) => (await from.attempt(REQUEST, { email })).errors[0]?.code;
   for (let asked = 0; asked < 30; asked += 1)
@@ -150,7 +150,7 @@ test("a network asks for few links, known addresses or not", async () => {
   await takeQueued(runner, sendPasswordReset);
 });
 
-test("an unknown address answers the same, and sends nothing; nobody is flooded", async () => {
+test("answers an unknown address the same and sends nothing; floods nobody", async () => {
   const before = await runner.database.system.outboxMessage.count();
   expect(await runner.anonymous.run(REQUEST, { email: "nobody@example.com" })).toEqual({
     requestPasswordReset: true,

@@ -27,13 +27,13 @@ const linkTo = async (email: string) => {
   return { token: /token=(\S+)/.exec(text)?.[1] ?? "" };
 };
 
-test("changes only what is named", async () => {
+test("changes only the given fields", async () => {
   await update({ avatarVariant: "beam" });
   const { data } = await update({ name: "Lou O’Brien" });
   expect(data.updateProfile).toMatchObject({ name: "Lou O’Brien", initials: "LO", avatarVariant: "beam" });
 });
 
-test("a new address is confirmed by its own link, once; the link to an older one is dead", async () => {
+test("each new address is confirmed by its own link, once; a link to an older one is dead", async () => {
   await update({ email: "first@example.com", currentPassword: TEST_PASSWORD });
   await update({ email: "second@example.com", currentPassword: TEST_PASSWORD });
   const first = await runner.anonymous.attempt(VERIFY, await linkTo("first@example.com"));
@@ -45,7 +45,7 @@ test("a new address is confirmed by its own link, once; the link to an older one
   expect(viewer).toEqual({ email: "second@example.com", emailVerified: true });
 });
 
-test("an address of somebody else, or the owner's, is refused; one's own in another case is no change", async () => {
+test("refuses someone else's or the owner's address; your own in another case is no change", async () => {
   expect((await update({ email: org.admin.email, currentPassword: TEST_PASSWORD })).errors[0]).toMatchObject({
     code: "CONFLICT",
     field: "email",

@@ -17,14 +17,14 @@ export const Viewer = builder.prismaObject("User", {
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
     mayEmailCustomers: t.boolean({
-      description: "False until the address is verified, where mail leaves this server.",
+      description: "False until the address is verified, on servers that send email.",
       select: { emailVerifiedAt: true },
       resolve: ({ emailVerifiedAt }, _args, { services }) =>
         emailVerifiedAt !== null || services.config.smtpUrl === undefined,
     }),
     pendingEmail: t.string({
       nullable: true,
-      description: "A new address that counts once it is verified.",
+      description: "A new address that takes effect once it’s verified.",
       select: {
         emailChanges: { where: PENDING, orderBy: { id: "desc" }, take: 1, select: { newEmail: true } },
       },
@@ -41,7 +41,7 @@ export const Viewer = builder.prismaObject("User", {
     deviceKey: t.string({
       authScopes: { session: true },
       description:
-        "Seals what this person's devices keep unsent: 32 bytes in base64, the same at each of their sign-ins. Not for access tokens, nor for whoever looks in.",
+        "Encrypts what this person's devices keep unsent: 32 bytes in base64, the same at every sign-in. Not available to access tokens or support.",
       select: { id: true, orgId: true },
       resolve: ({ id, orgId }, _args, { services }) => services.deviceKeyOf({ userId: id, orgId }),
     }),

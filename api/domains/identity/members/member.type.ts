@@ -6,7 +6,7 @@ import { avatarUrl } from "./avatar-fields.ts";
 import type { MemberRow } from "./member-row.ts";
 
 export const Member = recordObject<MemberRow>("Member", {
-  description: "A person of the organisation; technicians read id, name, role and colour.",
+  description: "A member of the organisation. Technicians can read only id, name, role and colour.",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),

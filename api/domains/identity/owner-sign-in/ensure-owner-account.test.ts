@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("creates the owner's account once, and follows OWNER_PASSWORD only when it changes", async () => {
+test("creates the owner's account once, and applies OWNER_PASSWORD only if it changes", async () => {
   const { database } = runner;
   const email = "owner@fettle.example";
   const passwordIs = async (password: string) => {
@@ -40,7 +40,7 @@ test("creates the owner's account once, and follows OWNER_PASSWORD only when it 
   expect(entries).toMatchObject([{ action: "owner.password_from_environment", actorType: "system" }]);
 });
 
-test("starts with a short OWNER_PASSWORD, and warns of it", async () => {
+test("starts with a short OWNER_PASSWORD and warns about it", async () => {
   const warn = vi.spyOn(log, "warn");
   await ensureOwnerAccount(runner.database, "short@fettle.example", "eleven-char");
   expect(warn).toHaveBeenCalledWith("OWNER_PASSWORD is shorter than 12 characters. Choose a longer one.");
@@ -50,7 +50,7 @@ test("starts with a short OWNER_PASSWORD, and warns of it", async () => {
   warn.mockRestore();
 });
 
-test("the first support administrator is made once, and keeps their own password", async () => {
+test("creates the first support administrator once, who keeps their own password", async () => {
   const { database } = runner;
   await ensureSupportAdmin(database, "help@fettle.example", "first words");
   await ensureSupportAdmin(database, "help@fettle.example", "second words");

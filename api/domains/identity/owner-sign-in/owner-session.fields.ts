@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
   ownerViewer: t.field({
     type: OwnerViewer,
     nullable: true,
-    description: "null without a session of the business owner. Public.",
+    description: "Null without a session of the business owner. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { owner }) => owner,
   }),

@@ -90,7 +90,7 @@ test.each(["staff", "owner"] as const)(
 );
 
 test.each(["staff", "owner"] as const)(
-  "strangers' wrong passwords lock out no browser of %s, and a link unlocks a new one",
+  "strangers' wrong passwords don't lock out a known browser of %s, and a link unlocks a new one",
   async (who) => {
     const { email, realm, signIn } = await realms[who]();
     await request(email, realm);
@@ -116,7 +116,7 @@ test.each(["staff", "owner"] as const)(
   },
 );
 
-test("sends nothing to an unknown or a disabled address, and three links an hour at most", async () => {
+test("sends nothing to an unknown or disabled address, and up to three links an hour", async () => {
   const staff = await runner.make.staff();
   for (let asked = 0; asked < 5; asked += 1) await request(staff.email, "staff");
   expect(await linksTo(staff.email)).toHaveLength(3);
@@ -131,7 +131,7 @@ test("sends nothing to an unknown or a disabled address, and three links an hour
   expect(await linksTo(staff.email)).toHaveLength(3);
 });
 
-test("an administrator sends a colleague the link; an agent can't", async () => {
+test("an administrator can send a colleague the link; an agent can't", async () => {
   const [admin, agent] = [await runner.make.staff("support_admin"), await runner.make.staff()];
   await runner.asStaff(admin).run(SEND, { id: agent.staffId });
   const token = await newestTo(agent.email);

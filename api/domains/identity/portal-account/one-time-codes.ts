@@ -24,7 +24,7 @@ const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Busi
 export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
 const wrongCode = () =>
-  new BadInputError("This code isn’t right, or was used already", { field: "code", status: 422 });
+  new BadInputError("This code is wrong or was already used", { field: "code", status: 422 });
 
 /** Creates a secret for an authenticator app. Codes are required once one is confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {
@@ -36,7 +36,7 @@ export async function startOneTimeCodes(caller: PortalCaller) {
       where: { id, totpConfirmedAt: null },
       data: { totpSecret: secret },
     });
-    if (count === 0) throw new ConflictError("One-time codes are on already");
+    if (count === 0) throw new ConflictError("One-time codes are already on");
     await auditAccount(work, person, "totp_started");
     return { secret, link: totpLink(secret, { issuer: ISSUERS[realm], account: email }) };
   });
@@ -50,7 +50,7 @@ export async function confirmOneTimeCodes(caller: PortalCaller, input: unknown):
   return asPortal(caller, async (work) => {
     const accounts = accountsOf(work.tx, realm);
     const { totpSecret, totpConfirmedAt } = await accounts.findUniqueOrThrow({ where: { id } });
-    if (totpConfirmedAt) throw new ConflictError("One-time codes are on already");
+    if (totpConfirmedAt) throw new ConflictError("One-time codes are already on");
     const step = totpSecret && stepOfCode(totpSecret, digitsOf(code), work.now);
     if (!step) throw wrongCode();
     const codes = newRecoveryCodes();

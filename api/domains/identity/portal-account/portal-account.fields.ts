@@ -26,7 +26,7 @@ const PortalSession = builder.objectRef<PortalAccountRow["sessions"][number]>("P
 });
 
 const PortalAccount = builder.objectRef<PortalAccountRow>("PortalAccount").implement({
-  description: "The own account of the signed-in member of staff, or of the business owner.",
+  description: "The account of the signed-in support staff member or business owner.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -41,7 +41,7 @@ const PortalAccount = builder.objectRef<PortalAccountRow>("PortalAccount").imple
 const OneTimeCodeSetup = builder.objectRef<{ secret: string; link: string }>("OneTimeCodeSetup").implement({
   access: "parent",
   fields: (t) => ({
-    secret: t.exposeString("secret", { description: "In base32, to type into an authenticator app." }),
+    secret: t.exposeString("secret", { description: "In base32, for typing into an authenticator app." }),
     link: t.exposeString("link", { description: "otpauth://…, which an authenticator app opens." }),
   }),
 });
@@ -51,7 +51,7 @@ const RecoveryCodes = builder
   .implement({
     access: "parent",
     fields: (t) => ({
-      codes: t.exposeStringList("codes", { description: "Each works once; they are never shown again." }),
+      codes: t.exposeStringList("codes", { description: "Each works once. They’re never shown again." }),
       account: t.field({ type: PortalAccount, resolve: ({ account }) => account }),
     }),
   });
@@ -67,7 +67,7 @@ builder.queryField("portalAccount", (t) =>
 builder.mutationFields((t) => ({
   startOneTimeCodes: t.field({
     type: OneTimeCodeSetup,
-    description: "A new secret for the caller’s authenticator app; nothing changes before it is confirmed.",
+    description: "Creates a secret for the caller’s authenticator app. It takes effect once confirmed.",
     authScopes: { portalSession: true },
     write: "ungated",
     resolve: (_root, _args, context) => startOneTimeCodes(context),
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
   }),
   changePortalPassword: t.field({
     type: PortalAccount,
-    description: "Other sessions end.",
+    description: "Also ends the caller’s other sessions.",
     args: {
       currentPassword: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),

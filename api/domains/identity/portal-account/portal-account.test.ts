@@ -105,7 +105,7 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     expect(entries.map(({ detail }) => detail)).toEqual([{ proof: "app" }, { proof: "recovery" }]);
   });
 
-  test("makes guesses of codes wait, and the password on its own never", async () => {
+  test("throttles guessed codes, but never the password alone", async () => {
     const { person, secret } = await enrolled();
     for (let again = 0; again < 30; again += 1) await login(person.email);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -175,7 +175,7 @@ test("the owner's new password has at least twelve characters", async () => {
   ]);
 });
 
-test("nobody without a portal's session reads or changes an account", async () => {
+test("nobody can read or change an account without a portal session", async () => {
   const org = await runner.make.organisation();
   for (const caller of [runner.anonymous, runner.as(org.admin)]) {
     for (const document of ["{ portalAccount { id } }", "mutation { startOneTimeCodes { secret } }"]) {

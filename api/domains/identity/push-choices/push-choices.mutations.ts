@@ -18,7 +18,7 @@ const PushChoicesInput = builder.inputType("PushChoicesInput", {
 builder.mutationFields((t) => ({
   setPushChoices: t.field({
     type: PushSettings,
-    description: "Chooses which notices the viewer gets on all their devices.",
+    description: "Chooses which notifications and emails the viewer gets.",
     args: { input: t.arg({ type: PushChoicesInput, required: true }) },
     authScopes: { session: true },
     write: "ungated",

@@ -7,7 +7,7 @@ import { endStaffSessions, requireStaffUser, type StaffCaller } from "./staff-ac
 
 export async function resetStaffTotp(caller: StaffCaller, id: string): Promise<string> {
   if (id === caller.meAsStaff.staffId)
-    throw new BadInputError("Turn your own off in your profile", { field: "id", status: 422 });
+    throw new BadInputError("Turn off your own codes in your profile", { field: "id", status: 422 });
   return asPortal(caller, async (work) => {
     await requireStaffUser(work, id);
     await work.tx.staffUser.update({ where: { id }, data: NO_CODES });

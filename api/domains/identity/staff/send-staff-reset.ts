@@ -11,7 +11,7 @@ export async function sendStaffReset(caller: StaffCaller, id: string): Promise<s
     if (disabledAt) throw new BadInputError("Enable this account first", { field: "id", status: 422 });
     if (!(await postPortalReset(work, { account: { staffId: id }, name, email }))) {
       throw new RateLimitedError(
-        "This person was sent three links in the last hour. Try again later.",
+        "We’ve sent this person three links in the last hour. Try again later.",
         RESET_LINK_MS / 1_000,
       );
     }

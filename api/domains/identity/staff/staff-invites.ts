@@ -64,10 +64,10 @@ export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<
       to: email,
       subject: `Join ${PRODUCT_NAME} support`,
       text: [
-        "Hello,",
-        `you are invited to the support staff of ${PRODUCT_NAME}. Choose your password here:`,
+        "Hi,",
+        `You’ve been invited to join ${PRODUCT_NAME} support. Choose your password here:`,
         `${config.publicUrl}/support-admin/invite/${token}`,
-        `The link works once, within ${LINK_DAYS} days. If you didn’t expect it, nothing needs to be done.`,
+        `The link works once, within ${LINK_DAYS} days. If you didn’t expect this, there’s nothing you need to do.`,
       ].join("\n\n"),
       isSecret: true,
     });

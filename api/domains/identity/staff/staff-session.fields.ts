@@ -11,7 +11,7 @@ const StaffLoginPayload = builder
       staff: t.field({
         type: StaffViewer,
         nullable: true,
-        description: "null while a one-time code is asked for.",
+        description: "Null if a one-time code is needed.",
         resolve: ({ staff }) => staff,
       }),
       needsCode: t.exposeBoolean("needsCode"),
@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
   staffViewer: t.field({
     type: StaffViewer,
     nullable: true,
-    description: "null without a session of support staff. Public.",
+    description: "Null without a session of support staff. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { staff }) => staff,
   }),
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     args: {
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
-      code: t.arg.string({ description: "The one-time code, once it was asked for." }),
+      code: t.arg.string({ description: "The one-time code, once it’s asked for." }),
     },
     authScopes: { public: true },
     write: "ungated",

@@ -17,7 +17,7 @@ export const StaffViewer = builder.objectRef<Staff>("StaffViewer").implement({
     initials: t.string({ resolve: ({ name }) => initials(name) }),
     avatarUrl: t.string({ nullable: true, resolve: () => null }),
     mustEnrol: t.exposeBoolean("mustEnrol", {
-      description: "One-time codes are required and not set up: nothing else works before.",
+      description: "One-time codes are required but not set up. Nothing else works until they are.",
     }),
   }),
 });

@@ -17,7 +17,7 @@ const InviteStaffInput = builder.inputType("InviteStaffInput", {
 builder.mutationFields((t) => ({
   inviteStaff: t.field({
     type: StaffInvite,
-    description: "Mails somebody a link to join the support staff, valid once within seven days.",
+    description: "Emails someone a link to join support, valid once within seven days.",
     args: { input: t.arg({ type: InviteStaffInput, required: true }) },
     authScopes: { supportAdmin: true },
     write: "ungated",
@@ -36,7 +36,7 @@ builder.mutationFields((t) => ({
   }),
   acceptStaffInvite: t.field({
     type: StaffViewer,
-    description: "Accepts an invitation by its link, once: creates the account and signs it in.",
+    description: "Accepts an invitation once: creates the account and signs it in.",
     args: {
       token: t.arg.string({ required: true }),
       name: t.arg.string({ required: true }),
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   }),
   resetStaffTotp: t.field({
     type: StaffUser,
-    description: "Turns a colleague’s one-time codes off, and ends their sessions.",
+    description: "Turns off a colleague’s one-time codes and ends their sessions.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { supportAdmin: true },
     write: "ungated",
@@ -76,7 +76,7 @@ builder.mutationFields((t) => ({
   }),
   sendStaffPasswordReset: t.field({
     type: StaffUser,
-    description: "Emails a colleague a link to a new password, valid for an hour.",
+    description: "Emails a colleague a link to choose a new password, valid for an hour.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { supportAdmin: true },
     write: "ungated",
@@ -85,12 +85,12 @@ builder.mutationFields((t) => ({
   }),
   setStaffAlerts: t.field({
     type: StaffProfile,
-    description: "Chooses what you hear about tickets.",
+    description: "Chooses which ticket events you’re alerted to.",
     args: {
       emails: t.arg({ type: [StaffAlertEnum], required: true }),
-      browser: t.arg({ type: [StaffAlertEnum], required: true, description: "In the open portal." }),
+      browser: t.arg({ type: [StaffAlertEnum], required: true, description: "While the portal is open." }),
       sound: t.arg.boolean({ required: true }),
-      digest: t.arg.boolean({ required: true, description: "A daily summary, if emails is empty." }),
+      digest: t.arg.boolean({ required: true, description: "Sends a daily summary if emails is empty." }),
     },
     authScopes: { staff: true },
     write: "ungated",

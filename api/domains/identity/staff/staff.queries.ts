@@ -12,13 +12,13 @@ builder.queryFields((t) => ({
   }),
   staffInvites: t.field({
     type: [StaffInvite],
-    description: "Invitations that wait, or have lapsed, newest first.",
+    description: "Pending and expired invitations, newest first.",
     authScopes: { supportAdmin: true },
     resolve: (_root, _args, { services }) => readStaffInvites(services),
   }),
   staffInvitation: t.field({
     type: StaffInvitation,
-    description: "The invitation behind a mailed link; null for a link that can’t be used. Public.",
+    description: "The invitation behind an emailed link. Null if the link can’t be used. Public.",
     nullable: true,
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },

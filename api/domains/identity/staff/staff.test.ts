@@ -45,7 +45,7 @@ async function enrolled() {
   return { person, secret, run };
 }
 
-test("an administrator turns a colleague's codes off, who then signs in again", async () => {
+test("an administrator can turn off a colleague's codes, who then signs in again", async () => {
   const { person, run, secret } = await enrolled();
   await runner.asStaff(admin).run("mutation ($id: ID!) { resetStaffTotp(id: $id) { hasTotp } }", {
     id: person.staffId,
@@ -60,7 +60,7 @@ test("an administrator turns a colleague's codes off, who then signs in again", 
 const staffOf = ({ token }: { token: string }, requiresTotp = false) =>
   staffOfCookie(runner.database, token, { requiresTotp, now: runner.services.now() });
 
-test("where codes are required, nothing else works before they are set up", async () => {
+test("if codes are required, nothing else works until they're set up", async () => {
   const person = await runner.make.staff("support_admin");
   const viewer = await staffOf(person, true);
   expect(viewer?.mustEnrol).toBe(true);
@@ -95,7 +95,7 @@ async function invited(email: string, role: StaffViewer["role"] = "support_agent
 const accept = (token: string, name = "Wei Zhang") =>
   runner.anonymous.attempt(ACCEPT, { token, name, password: "quite uncommon words" });
 
-test("an invitation is mailed, joins one person however many race, and is used then", async () => {
+test("emails an invitation that one person can accept, even in a race", async () => {
   const { token, mail } = await invited("wei@fettle.example", "support_admin");
   expect(mail).toMatchObject({ recipient: "wei@fettle.example", orgId: null, isSecret: true });
   const find = "query ($token: String!) { staffInvitation(token: $token) { email role } }";
@@ -115,7 +115,7 @@ test("an invitation is mailed, joins one person however many race, and is used t
   await runner.database.system.staffUser.delete({ where: { id: wei.id } });
 });
 
-test("an invitation ends after seven days, or when it is revoked; a repeated call is one invitation", async () => {
+test("an invitation ends after seven days or when revoked; a repeated call creates only one", async () => {
   const late = await invited("late@fettle.example");
   const start = runner.clock.now;
   later(7 * 86_400 + 1);
@@ -131,7 +131,7 @@ test("an invitation ends after seven days, or when it is revoked; a repeated cal
   expect(mails).toBe(1);
 });
 
-test("a member's address may be invited; the owner's and a colleague's may not", async () => {
+test("a member's address can be invited; the owner's and a colleague's can't", async () => {
   const org = await runner.make.organisation();
   await invited(org.admin.email);
   for (const email of ["Owner@fettle.example", agent.email]) {
@@ -176,7 +176,7 @@ test("emails the other administrators when someone becomes one", async () => {
   await runner.asStaff(admin).run(ROLE, { id: colleague.staffId, role: "support_agent" });
 });
 
-test("a change of role ends the sockets that were opened with the old one, and no session", async () => {
+test("a role change ends sockets opened with the old role, but no session", async () => {
   const colleague = await runner.make.staff("support_admin");
   const ended = watchSessionsEnded(runner.bus)[Symbol.asyncIterator]();
   const told = ended.next();

@@ -7,7 +7,7 @@ import type { StaffUserRow } from "./staff-users.ts";
 import { StaffRoleEnum } from "./staff-viewer.type.ts";
 
 export const StaffUser = builder.objectRef<StaffUserRow>("StaffUser").implement({
-  description: "Somebody on the support staff, for its administrators.",
+  description: "A support staff member, for administrators.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -41,7 +41,7 @@ export const StaffInvite = builder.objectRef<InviteRow>("StaffInvite").implement
 export const StaffInvitation = builder
   .objectRef<Pick<InviteRow, "email" | "role">>("StaffInvitation")
   .implement({
-    description: "What an invitation’s page shows before it is accepted.",
+    description: "What an invitation’s page shows before it’s accepted.",
     access: "parent",
     fields: (t) => ({
       email: t.exposeString("email"),
@@ -50,12 +50,12 @@ export const StaffInvitation = builder
   });
 
 export const StaffAlertEnum = builder.enumType("StaffAlert", {
-  description: "What staff can hear about tickets.",
+  description: "Ticket events that staff can be alerted to.",
   values: STAFF_ALERTS,
 });
 
 export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").implement({
-  description: "What only staff have in their own account; the rest is in portalAccount.",
+  description: "The staff-only part of the caller’s account. The rest is in portalAccount.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -64,6 +64,8 @@ export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").i
     alertEmails: t.expose("alertEmails", { type: [StaffAlertEnum] }),
     alertBrowser: t.expose("alertBrowser", { type: [StaffAlertEnum] }),
     alertSound: t.exposeBoolean("alertSound"),
-    alertDigest: t.exposeBoolean("alertDigest", { description: "A daily summary, if alertEmails is empty." }),
+    alertDigest: t.exposeBoolean("alertDigest", {
+      description: "Sends a daily summary if alertEmails is empty.",
+    }),
   }),
 });

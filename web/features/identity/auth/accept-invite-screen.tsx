@@ -81,7 +81,7 @@ const SignedInAlready = ({ email, organisationName }: { email: string; organisat
 const DeadLink = () => (
   <AuthLayout
     title="This link can’t be used"
-    lead="It has expired, was used already or was taken back. Ask whoever invited you to send another."
+    lead="It’s been used, it’s expired or it was cancelled. Ask the person who invited you to send another."
   >
     <Button variant="primary" href="/login" size="touch" fullWidth>
       Log in

@@ -80,14 +80,14 @@ export const LoginWithCode: Story = {
     answers: {
       Viewer: { viewer: null },
       Login: ({ input }: { input: { code: string | null } }) =>
-        input.code ? new Error("This code isn’t right, or was used already") : { login: CODE_NEEDED },
+        input.code ? new Error("This code is wrong or was already used") : { login: CODE_NEEDED },
     },
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Email"), "ruth@fettle.example");
     await userEvent.type(canvas.getByLabelText("Password"), "long-enough-words{Enter}");
     await userEvent.type(await canvas.findByLabelText("One-time code"), "000000{Enter}");
-    await expect(await canvas.findByText("This code isn’t right, or was used already")).toBeVisible();
+    await expect(await canvas.findByText("This code is wrong or was already used")).toBeVisible();
     await expect(canvas.getByLabelText("One-time code")).toHaveValue("000000");
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(await canvas.findByLabelText("Email")).toHaveValue("ruth@fettle.example");
@@ -221,7 +221,7 @@ export const UndoEmailChange: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/to thief@example.com/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Undo the change" }));
-    await expect(await page.findByText("The change is undone")).toBeVisible();
+    await expect(await page.findByText("Change undone")).toBeVisible();
   },
 };
 

@@ -24,12 +24,12 @@ const ENDED: Record<AccountEnd, { title: string; detail: string }> = {
   ACCOUNT_REMOVED: {
     title: "Your account was removed",
     detail:
-      "This device no longer holds anything of the business. If that’s a mistake, ask one of its admins to invite you again.",
+      "We’ve removed the business’s data from this device. If this is a mistake, ask one of its admins to invite you again.",
   },
   BUSINESS_CLOSED: {
     title: "This business was closed",
     detail:
-      "Every account was closed with it, and this device no longer holds anything of the business. We’ve emailed you what happens to its records.",
+      "Every account was closed with it, and we’ve removed the business’s data from this device. We’ve emailed you what happens to its records.",
   },
 };
 

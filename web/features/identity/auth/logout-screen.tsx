@@ -41,9 +41,9 @@ const draftWords = (drafts: number) =>
 
 const unsentWords = (unsent: number | "unknown") =>
   unsent === "unknown"
-    ? "Whether something you did still has to be sent couldn’t be read on this device. If so, it stays here, locked, and is sent once you sign in here again."
-    : `${unsent === 1 ? "One thing you did hasn’t" : `${unsent} things you did haven’t`} been sent yet. ` +
-      "Wait until it’s sent, or sign out: it stays on this device, locked, and is sent once you sign in here again.";
+    ? "We couldn’t check this device for unsent work. If there is any, it stays here, locked, and is sent when you sign in here again."
+    : `${unsent === 1 ? "One item hasn’t" : `${unsent} items haven’t`} been sent yet. ` +
+      "Wait for everything to send, or sign out now. Unsent work stays on this device, locked, and is sent when you sign in here again.";
 
 /** /logout: signs out by POST, then shows login. Asks first if unsent work or drafts would be lost. */
 export function Component() {

@@ -58,7 +58,7 @@ export function PasswordDialog({
       }
     >
       <div className={fields}>
-        <p>Your session has ended. Nothing you typed is lost: sign in as {name} and carry on.</p>
+        <p>Your session has ended, but your work is safe. Sign in as {name} to continue.</p>
         <TextField
           label={`Password for ${email}`}
           type="password"

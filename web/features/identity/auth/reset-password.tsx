@@ -62,7 +62,7 @@ export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) 
 const IncompleteLink = ({ forgottenHref }: Pick<ResetPasswordProps, "forgottenHref">) => (
   <AuthLayout
     title="This link is incomplete"
-    lead="Open the whole link from the email, or ask for another one."
+    lead="Part of the link is missing. Open it from the email again, or ask for another one."
   >
     <Button variant="primary" href={forgottenHref} size="touch" fullWidth>
       Ask for another link

@@ -49,7 +49,7 @@ function keepEverything(userId: string) {
 const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
 const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "sign_out_first", "theme"];
 
-test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
+test("signing out keeps unsent work and the device's own settings, and nothing else", async () => {
   keepEverything("mel");
   await signOut(client);
   expect(names()).toEqual(
@@ -58,7 +58,7 @@ test("signing out leaves what waits to be sent and what is about the device, and
   expect(sealOutbox).toHaveBeenCalledOnce();
 });
 
-test("without a network the device forgets the same, and the server is told first thing later", async () => {
+test("offline, the device clears the same and tells the server first once back online", async () => {
   keepEverything("mel");
   writeStored("sign_out_first", null);
   const removed = vi.fn(async () => undefined);
@@ -72,7 +72,7 @@ test("without a network the device forgets the same, and the server is told firs
   expect(removed).not.toHaveBeenCalled();
 });
 
-test("where the server refuses, the person stays signed in", async () => {
+test("stays signed in if the server refuses", async () => {
   setIdentity({ userId: "mel", orgId: "bayside" });
   const refused = { mutate: () => Promise.reject(new Error("Too many requests")) };
   await expect(signOut(refused)).rejects.toThrow("Too many requests");
@@ -80,7 +80,7 @@ test("where the server refuses, the person stays signed in", async () => {
   expect(sealOutbox).not.toHaveBeenCalled();
 });
 
-test("where the session had ended by itself, signing out leaves the drafts too", async () => {
+test("keeps drafts when signing out of a session that had already ended", async () => {
   keepEverything("pat");
   signInRequest.set({ resolve: () => {}, answer: Promise.resolve(false) });
   await signOut(client);
@@ -90,7 +90,7 @@ test("where the session had ended by itself, signing out leaves the drafts too",
   );
 });
 
-test("once a session was ended elsewhere, nothing says what its person looked at", () => {
+test("nothing reveals what a person viewed once their session was ended elsewhere", () => {
   keepEverything("ann");
   setIdentity({ userId: "ann", orgId: "bayside" });
   expect(names()).toContain("recent:ann");

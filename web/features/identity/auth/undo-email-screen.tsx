@@ -18,7 +18,7 @@ export function Component() {
     return (
       <AuthLayout
         title="This link no longer works"
-        lead="It was used, has expired, or isn’t whole. If you can’t log in any more, choose a new password."
+        lead="It’s been used, it’s expired, or part of it is missing. If you can’t log in, choose a new password."
       >
         <Button variant="primary" href="/auth/forgot-password" size="touch" fullWidth>
           Choose a new password
@@ -29,8 +29,8 @@ export function Component() {
   if (data) {
     return (
       <AuthLayout
-        title="The change is undone"
-        lead={`You log in with ${change.oldEmail}. Every device is signed out, and a link to choose a new password is on its way there.`}
+        title="Change undone"
+        lead={`You log in with ${change.oldEmail}. We’ve signed out every device and emailed you a link to choose a new password.`}
       >
         <Button variant="primary" href="/login" size="touch" fullWidth>
           Log in
@@ -44,12 +44,12 @@ export function Component() {
       lead={
         change.isApplied
           ? `Your account’s email was changed from ${change.oldEmail} to ${change.newEmail}.`
-          : `Somebody asked to change your account’s email from ${change.oldEmail} to ${change.newEmail}.`
+          : `Someone asked to change your account’s email from ${change.oldEmail} to ${change.newEmail}.`
       }
     >
       <p>
-        If that wasn’t you, undo it. Every device is signed out, access tokens end, and your password has to
-        be chosen anew.
+        If that wasn’t you, undo it. We’ll sign out every device, revoke your access tokens and ask you to
+        choose a new password.
       </p>
       <FormFailure message={error && errorText(error)} />
       <Button
@@ -61,7 +61,7 @@ export function Component() {
       >
         Undo the change
       </Button>
-      <p>If it was you, nothing needs to be done.</p>
+      <p>If this was you, there’s nothing you need to do.</p>
     </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
   const token = params.get("token") ?? "";
   if (data) {
     return (
-      <AuthLayout title="Email verified" lead="Thank you. That’s all there is to it.">
+      <AuthLayout title="Email verified" lead="Thanks. You’re all set.">
         <Button variant="primary" href="/" size="touch" fullWidth>
           Continue
         </Button>
@@ -22,7 +22,7 @@ export function Component() {
     );
   }
   return (
-    <AuthLayout title="Verify your email" lead="Confirm that this address is yours.">
+    <AuthLayout title="Verify your email" lead="Confirm this address is yours.">
       <FormFailure message={error && errorText(error, "Failed to confirm your email address")} />
       <Button
         variant="primary"

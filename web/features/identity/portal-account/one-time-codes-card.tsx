@@ -68,7 +68,7 @@ function Enrolment({ viewer, onCodes }: CodesProps) {
     return (
       <>
         <p className={css.quiet}>
-          With an authenticator app on your phone, no one gets in with only a stolen password.
+          With an authenticator app on your phone, a stolen password isn’t enough to get in.
         </p>
         <div className={css.actions}>
           <Button

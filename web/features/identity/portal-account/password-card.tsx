@@ -63,7 +63,7 @@ export function PasswordCard({ min }: PasswordCardProps) {
         </div>
         <FormError message={formState.errors.root?.message} />
         <Button type="submit" isPending={formState.isSubmitting}>
-          Update Password
+          Update password
         </Button>
       </form>
     </Card>

@@ -65,14 +65,14 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
         name="revokeTokens"
         render={({ field }) => (
           <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
-            End my access tokens too, so that programs need new ones
+            Also revoke my access tokens, so programs need new ones
           </Checkbox>
         )}
       />
       <FormError message={formState.errors.root?.message} />
       <div className={formActions}>
         <Button variant="primary" type="submit" isDisabled={!isFilled} isPending={formState.isSubmitting}>
-          Update Password
+          Update password
         </Button>
       </div>
     </form>

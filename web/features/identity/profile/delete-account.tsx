@@ -21,7 +21,7 @@ export function DeleteAccount() {
     <Card title="Delete account">
       <div className={css.section}>
         <p className={css.help}>
-          Signs you out everywhere and erases what is about you alone. It can’t be undone.
+          Signs you out everywhere and deletes your personal details. This can’t be undone.
         </p>
         <div>
           <Button variant="danger" size="compact" needsServer onPress={() => setOpen(true)}>
@@ -113,8 +113,9 @@ function Leaving() {
   const { organisation } = useViewer();
   return (
     <p>
-      Your address, picture, sign-ins and settings are erased now. {organisation.name} keeps its records, such
-      as jobs, notes and invoices, with your name on what you did. Your open jobs become unassigned.
+      We’ll delete your email address, picture, sign-ins and settings straight away. {organisation.name} keeps
+      its records, e.g. jobs, notes and invoices, with your name on the work you did. Your open jobs become
+      unassigned.
     </p>
   );
 }
@@ -124,13 +125,13 @@ function ClosingBusiness({ isSure, onSure }: { isSure: boolean; onSure: (isSure:
   return (
     <>
       <p>
-        You’re the last admin, so this closes {organisation.name}: every member’s account is deleted, the
-        subscription isn’t renewed, and nothing is sent to customers any more. Make somebody else an admin
-        first if the business goes on.
+        You’re the last admin, so this closes {organisation.name}. Every member’s account is deleted, the
+        subscription isn’t renewed, and customers get no more messages. If the business is carrying on, make
+        someone else an admin first.
       </p>
       <p>
-        Records that tax and business law ask for, such as invoices and payments, are kept for up to 7 years.
-        Download what you need before, under Settings.
+        Records required by tax and business law, e.g. invoices and payments, are kept for up to 7 years.
+        Download what you need first, under Settings.
       </p>
       <Checkbox isSelected={isSure} onChange={onSure}>
         Close {organisation.name} for everyone

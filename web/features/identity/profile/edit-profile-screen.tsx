@@ -35,7 +35,9 @@ export function Component() {
       forget();
       toast({
         title: isNewEmail ? "Check your inbox" : "Profile saved",
-        description: isNewEmail ? `Confirm the new address by the link we sent to ${email}.` : undefined,
+        description: isNewEmail
+          ? `To confirm your new address, open the link we sent to ${email}.`
+          : undefined,
         tone: "success",
       });
       await navigate("/profile");
@@ -56,7 +58,7 @@ export function Component() {
               label="Email"
               type="email"
               autoComplete="email"
-              description="You log in with this address. A new one counts once it is confirmed."
+              description="You log in with this address. A new one takes effect once you confirm it."
             />
             {isNewEmail && (
               <FormTextField

@@ -14,10 +14,10 @@ import * as css from "./profile.css.ts";
 const WORDS: Record<PushHere, string> = {
   unsupported: "This browser can’t show notifications.",
   "home-screen":
-    "On an iPhone or iPad they come to the app on the Home Screen alone: tap Share, then Add to Home Screen, and sign in there.",
-  denied: `Notifications are blocked here. Allow them for ${PRODUCT_NAME} in the settings of this browser or phone.`,
-  off: "Your device asks you once whether they may be shown.",
-  on: "They come to this device while you’re signed in.",
+    "On an iPhone or iPad, notifications only work in the Home Screen app. Tap Share, then Add to Home Screen, and sign in there.",
+  denied: `Notifications are blocked here. Allow them for ${PRODUCT_NAME} in your browser or phone settings.`,
+  off: "Your device will ask for permission once.",
+  on: "You’ll get notifications on this device while you’re signed in.",
 };
 
 const FAILED = "Failed to change notifications";
@@ -26,7 +26,7 @@ type Settings = Pick<PushSettingsFieldsFragment, "publicKey" | "services">;
 
 export function NotifyHere({ settings: { publicKey, services } }: { settings: Settings }) {
   const isReached = !device.push || services.includes(device.push.service);
-  if (!isReached) return <p className={css.help}>Notifications to this app aren’t set up on the server.</p>;
+  if (!isReached) return <p className={css.help}>Notifications for this app aren’t set up on the server.</p>;
   return <HereSwitch publicKey={publicKey} />;
 }
 

@@ -15,7 +15,7 @@ export function PendingEmail() {
   return (
     <>
       <Banner
-        title={`${pendingEmail} waits to be confirmed.`}
+        title={`${pendingEmail} isn’t confirmed yet.`}
         action={
           <Button
             size="compact"
@@ -24,11 +24,11 @@ export function PendingEmail() {
             onPress={() => cancel().catch(() => {})}
             needsServer
           >
-            Keep the old one
+            Keep old email
           </Button>
         }
       >
-        Open the link that we sent there. Until then you log in with {email}.
+        Open the link we emailed you. Until then, you log in with {email}.
       </Banner>
       <FormError message={error && errorText(error)} />
     </>

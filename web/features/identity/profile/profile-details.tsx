@@ -33,7 +33,7 @@ export function ProfileDetails() {
       <Card title="Appearance">
         <div className={css.section}>
           <ThemePicker />
-          <p className={css.help}>Kept on this device. System follows its light or dark setting.</p>
+          <p className={css.help}>Saved on this device. System follows its light or dark setting.</p>
         </div>
       </Card>
       <Notifications />

@@ -133,9 +133,7 @@ export const NotificationChoices: Story = {
   beforeEach: () => permit("default"),
   args: { answers: { ...PUSH_ANSWERS, SetPushChoices: new Error("") } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("Your device asks you once whether they may be shown."),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Your device will ask for permission once.")).toBeVisible();
     await expect(canvas.getByRole("switch", { name: "Notify me on this device" })).not.toBeChecked();
     const reply = canvas.getByRole("switch", { name: "Reply from a customer" });
     await expect(reply).not.toBeChecked();
@@ -196,7 +194,9 @@ export const NotificationsInTheApp: Story = {
   play: async ({ canvas }) => {
     const here = await canvas.findByRole("switch", { name: "Notify me on this device" });
     await userEvent.click(here);
-    await expect(await canvas.findByText("They come to this device while you’re signed in.")).toBeVisible();
+    await expect(
+      await canvas.findByText("You’ll get notifications on this device while you’re signed in."),
+    ).toBeVisible();
     await expect(here).toBeChecked();
   },
 };
@@ -217,7 +217,7 @@ export const NotificationsNotSetUp: Story = {
   args: { answers: PUSH_ANSWERS },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("Notifications to this app aren’t set up on the server."),
+      await canvas.findByText("Notifications for this app aren’t set up on the server."),
     ).toBeVisible();
     await expect(canvas.queryByRole("switch", { name: "Notify me on this device" })).toBeNull();
     await expect(canvas.getByRole("switch", { name: "Moved" })).toBeChecked();
@@ -260,14 +260,14 @@ export const NewEmailWaits: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Keep the old one" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep old email" }));
     await waitFor(() => expect(canvas.queryByText(/waits to be confirmed/)).toBeNull());
   },
 };
 
 const fill = async (current: string, next: string, again: string) => {
   const dialog = within(await within(document.body).findByRole("dialog"));
-  const update = dialog.getByRole("button", { name: "Update Password" });
+  const update = dialog.getByRole("button", { name: "Update password" });
   await expect(update).toBeDisabled();
   await userEvent.type(dialog.getByLabelText("Current password"), current);
   await userEvent.type(dialog.getByLabelText("New password"), next);

@@ -95,7 +95,7 @@ export const ShortPassword: Story = {
     await userEvent.type(await canvas.findByLabelText("Current password"), "correct horse");
     await userEvent.type(canvas.getByLabelText("New password"), "eleven-char");
     await userEvent.type(canvas.getByLabelText("Confirm new password"), "eleven-char");
-    await userEvent.click(canvas.getByRole("button", { name: "Update Password" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Update password" }));
     await expect(await canvas.findByText("Password must be at least 12 characters")).toBeVisible();
     await expect(canvas.getByLabelText("New password")).toHaveValue("eleven-char");
   },
