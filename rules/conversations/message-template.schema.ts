@@ -18,7 +18,7 @@ function templateProblem(kind: TemplateKind, text: string): string | null {
   const named = fieldsIn(text);
   const { fields, label } = TEMPLATES[kind];
   const unknown = named.find((name) => !(fields as readonly string[]).includes(name));
-  if (unknown !== undefined) return `{${unknown}} has no value in “${label}”`;
-  if (!named.includes("business")) return "Say who writes: add {business}";
+  if (unknown !== undefined) return `{${unknown}} isn’t available in “${label}”`;
+  if (!named.includes("business")) return "Say who it’s from: add {business}";
   return null;
 }

@@ -10,7 +10,7 @@ import {
   TEMPLATES,
 } from "./message-templates.ts";
 
-test.each(TEMPLATE_KINDS)("the product’s words for %s name the business in one short plain text", (kind) => {
+test.each(TEMPLATE_KINDS)("the default text for %s names the business in one short plain SMS", (kind) => {
   const { text } = TEMPLATES[kind];
   expect(messageTemplateSchema(kind).safeParse({ text }).success).toBe(true);
   const filled = fillTemplate(text, { ...SAMPLE_FIELDS, link: "" });
@@ -20,7 +20,7 @@ test.each(TEMPLATE_KINDS)("the product’s words for %s name the business in one
   expect(withoutLink).toMatch(/^[\x20-\x7e]+$/);
 });
 
-test("a field without a value blocks with its name, once", () => {
+test("a field without a value blocks sending with its name, once", () => {
   const filled = fillTemplate("{date} {time} {date} {customer} {nonsense}", { customer: "Pat", time: "  " });
   expect(filled).toEqual({ missing: ["Visit date", "Visit time", "{nonsense}"] });
   expect(missingWords(["Visit date", "Visit time"])).toBe(
@@ -33,7 +33,7 @@ test("a field without a value blocks with its name, once", () => {
   expect(missingWords(["Technician"])).toBe("Technician has no value");
 });
 
-test("a value is put in as it is, also one with braces or a replacement pattern", () => {
+test("inserts a value as is, even with braces or a replacement pattern", () => {
   expect(fillTemplate("{customer}!", { customer: "{business} $& $1" })).toEqual({
     text: "{business} $& $1!",
   });

@@ -108,8 +108,8 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "organisation.plan_changed": ["Plan changed", moved],
   "organisation.restored": ["Organisation restored"],
   "organisation.suspended": ["Organisation suspended"],
-  "organisation.text_sender_removed": ["Sender of texts removed", moved],
-  "organisation.text_sender_stated": ["Sender of texts stated", moved],
+  "organisation.text_sender_removed": ["Text sender removed", moved],
+  "organisation.text_sender_stated": ["Text sender set", moved],
   "organisation.trial_extended": [
     "Trial extended",
     (of, { day }) => {

@@ -71,7 +71,7 @@ export const threads: DemoThread[] = [
         by: "lou",
         kind: "job_done",
         job: "Replace run capacitor",
-        body: "Hi Nadia, our work at your place is finished. Thank you for choosing Bayside Climate Co.",
+        body: "Hi Nadia, we've finished up at your place. Thanks for choosing Bayside Climate Co.",
         failure: {
           code: "30003",
           words: "The phone is off or out of range. Try again later.",

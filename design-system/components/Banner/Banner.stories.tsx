@@ -37,7 +37,7 @@ export const Warning: Story = {
   args: {
     severity: "warning",
     title: "8 SMS left.",
-    children: "Messages may not all be sent.",
+    children: "Some messages may not be sent.",
     action: <Button size="inline">Send Anyway</Button>,
     onDismiss: fn(),
   },

@@ -74,4 +74,4 @@ export const Escaping: Story = {
 
 export const WithAFlaw: Story = { args: { flaw: "’", description: "’ makes this 2 texts" } };
 
-export const Invalid: Story = { args: { errorMessage: "Say who writes: add {business}" } };
+export const Invalid: Story = { args: { errorMessage: "Say who it’s from: add {business}" } };

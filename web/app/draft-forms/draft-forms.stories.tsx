@@ -198,7 +198,7 @@ export const NewMessage = kept(
   "conversations/messages/new-message-dialog.tsx",
   of(messagesMeta, {
     path: "/messages",
-    open: ["New Message"],
+    open: ["New message"],
     answers: { ...messagesMeta.args?.answers, ...picked },
   }),
 );

@@ -21,7 +21,7 @@ export async function attachConversation(work: UnitOfWork, id: string, customerI
   if (!customer || customer.archivedAt) throw new NotFoundError("Customer");
   if (!thread) throw new NotFoundError("Conversation");
   if (thread.customerId === customerId) return id;
-  if (thread.customerId) throw new ConflictError("This conversation is another customer’s");
+  if (thread.customerId) throw new ConflictError("This conversation belongs to another customer");
   const joined = await joinConversations(work, { ...thread, id }, customerId);
   if (!customer.phone) await addCustomerPhone(work, customerId, thread.phone);
   return joined;

@@ -12,7 +12,7 @@ import { requireConversation, requireMessage } from "./read-conversations.ts";
 builder.mutationFields((t) => ({
   markConversationRead: t.field({
     type: Conversation,
-    description: "Reading is the team's: one reads for all.",
+    description: "Marks the thread as read for the whole team.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
   }),
   markConversationDone: t.field({
     type: Conversation,
-    description: "Nothing is to be answered; with isDone false there is.",
+    description: "Marks the thread as answered, or with isDone false as needing a reply.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
   }),
   attachConversation: t.field({
     type: Conversation,
-    description: "Makes an unknown number's thread the customer's; returns the customer's thread.",
+    description: "Joins an unknown number's thread to the customer's. Returns the customer's thread.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), customerId: t.arg.id({ required: true }) },
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
   }),
   settleUnknownText: t.field({
     type: Message,
-    description: "Decides about a text whose status is unknown; one that wasn’t sent gives its credit back.",
+    description: "Settles a text whose status is unknown. Refunds its credit if it wasn’t sent.",
     authScopes: { signedIn: true },
     write: "gated",
     args: { messageId: t.arg.id({ required: true }), wasSent: t.arg.boolean({ required: true }) },

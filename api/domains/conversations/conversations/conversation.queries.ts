@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: ConversationConnection,
     description:
-      "The threads, newest message first. For technicians without what names documents or amounts.",
+      "The threads, newest message first. Technicians don't get messages about documents or amounts.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

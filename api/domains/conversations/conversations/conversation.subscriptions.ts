@@ -15,14 +15,15 @@ const MessageChange = builder.objectRef<Change>("MessageChange").implement({
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: "null once it was joined with a customer's.",
+      description: "Null once it's joined to a customer's thread.",
       resolve: ({ conversationId }, _args, context, info) =>
         readConversation(recordReader(context), context.me.role, selectedFields(info), conversationId),
     }),
     message: t.field({
       type: Message,
       nullable: true,
-      description: "What came, went or changed; null where the thread itself did, or it isn't for this role.",
+      description:
+        "The message that was added or changed. Null if the thread itself changed, or this role can't read it.",
       resolve: ({ messageId }, _args, context, info) =>
         messageId
           ? readMessage(recordReader(context), context.me.role, selectedFields(info), messageId)
@@ -37,8 +38,7 @@ const MessageChange = builder.objectRef<Change>("MessageChange").implement({
 builder.subscriptionField("messagesChanged", (t) =>
   t.field({
     type: MessageChange,
-    description:
-      "Every message that comes, goes or changes its state, and every thread that is read or joined.",
+    description: "Every new or changed message, and every thread that was read or joined.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(messageEvents, me.orgId),
     resolve: (news: Change) => news,

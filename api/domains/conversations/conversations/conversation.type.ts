@@ -19,7 +19,7 @@ import {
 } from "./read-conversations.ts";
 
 const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
-  description: "The newest message of a thread, in short.",
+  description: "A thread's newest message, shortened.",
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text"),
@@ -30,18 +30,18 @@ const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
 });
 
 export const Conversation = recordObject<ConversationRow>("Conversation", {
-  description: "What was written to and by one customer, or one number that is no customer's yet.",
+  description: "All messages with one customer, or with a number that isn't a customer's yet.",
   fields: (t) => ({
     id: t.exposeID("id"),
     customer: t.expose("customer", { type: Customer, nullable: true }),
     phone: t.exposeString("phone", {
       nullable: true,
-      description: "E.164; only of a number that is no customer's yet.",
+      description: "E.164. Only for a number that isn't a customer's yet.",
     }),
     lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
-    unread: t.exposeInt("unread", { description: "Messages that nobody of the team has read." }),
+    unread: t.exposeInt("unread", { description: "Messages no one on the team has read." }),
     needsReply: t.exposeBoolean("needsReply", {
-      description: "The customer wrote last, and nobody answered or marked it as done.",
+      description: "The customer wrote last, and no one has replied or marked it as done.",
     }),
     preview: t.derived({
       type: MessagePreview,
@@ -72,13 +72,13 @@ builder.objectField(Conversation, "messages", (t) =>
 );
 
 const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
-  description: "A number that asked for no more texts, or for texts again.",
+  description: "A number's opt-out of texts, or its opt-in.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isOptedOut: t.exposeBoolean("isOptedOut"),
     source: t.expose("source", { type: OptOutSourceEnum }),
     at: t.expose("at", { type: "DateTime" }),
-    by: t.expose("by", { type: Member, nullable: true, description: "Who of the team noted it." }),
+    by: t.expose("by", { type: Member, nullable: true, description: "The team member who recorded it." }),
   }),
 });
 
@@ -95,7 +95,7 @@ builder.objectField(Customer, "nextVisit", (t) =>
   t.field({
     type: Job,
     nullable: true,
-    description: "The first job that is planned and neither done nor cancelled.",
+    description: "The first planned job that isn't done or cancelled.",
     resolve: ({ id }, _args, context, info) =>
       readNextVisit(recordReader(context), selectedFields(info), id, context.now()),
   }),
@@ -104,7 +104,7 @@ builder.objectField(Customer, "nextVisit", (t) =>
 builder.objectField(Job, "messages", (t) =>
   t.field({
     type: MessageConnection,
-    description: "What was written about the job, newest first.",
+    description: "Messages about the job, newest first.",
     args: t.arg.connectionArgs(),
     resolve: ({ id: jobId }, page, context, info) =>
       readMessagePage(

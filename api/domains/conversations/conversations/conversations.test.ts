@@ -68,7 +68,7 @@ const list = async (as = org.manager, variables = {}) => runner.as(as).run(LIST,
 type List = Awaited<ReturnType<typeof list>>;
 const previews = (found: List) => found.conversations.edges.map(({ node }) => node.preview?.text);
 
-test("threads come newest first, with what is unread, and reading is the team's", async () => {
+test("lists threads newest first with their unread count, and reading counts for the team", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const thread = await message(org, { customerId: customer.id }, { body: "Gate code?", isInbound: true });
   await message(
@@ -106,7 +106,7 @@ test("threads come newest first, with what is unread, and reading is the team's"
   await news.stop();
 });
 
-test("counts the conversations that are unread, not their messages", async () => {
+test("counts unread conversations, not their messages", async () => {
   const customer = await runner.make.customer(org.orgId);
   for (const body of ["Hello?", "Anyone there?", "It’s urgent"]) {
     await message(org, { customerId: customer.id }, { body, isInbound: true });
@@ -115,7 +115,7 @@ test("counts the conversations that are unread, not their messages", async () =>
   expect((await list()).unreadMessages).toBe(2);
 });
 
-test("technicians read nothing that names documents or amounts", async () => {
+test("technicians can't read messages about documents or amounts", async () => {
   const customer = await runner.make.customer(org.orgId);
   const other = await runner.make.customer(org.orgId);
   await message(org, { customerId: customer.id }, { body: "See you at nine" });
@@ -132,7 +132,7 @@ test("technicians read nothing that names documents or amounts", async () => {
   expect([await count(), await count(org.technician)]).toEqual([2, 1]);
 });
 
-test("a number leads to the customer who was texted there, else to the only one who has it", async () => {
+test("a number leads to the customer last texted on it, otherwise to the only one who has it", async () => {
   const pat = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const thread = await message(org, { customerId: pat.id });
   expect(await message(org, { phone: PHONE })).toBe(thread);
@@ -147,7 +147,7 @@ test("a number leads to the customer who was texted there, else to the only one 
   });
 });
 
-test("an unknown number is attached with its messages and what is unread", async () => {
+test("attaches an unknown number with its messages and unread count", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: "" });
   const other = await runner.make.customer(org.orgId);
   const known = await message(org, { customerId: customer.id });
@@ -166,7 +166,7 @@ test("an unknown number is attached with its messages and what is unread", async
   expect(await org.db.conversation.count()).toBe(1);
 });
 
-test("a thread needs a reply until a member answers or marks it as done; failed ones are found", async () => {
+test("a thread needs a reply until a member answers or marks it as done; finds failed ones", async () => {
   const customer = await runner.make.customer(org.orgId);
   let minutes = 0;
   const say = (words: Words) => {

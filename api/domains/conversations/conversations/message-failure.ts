@@ -8,7 +8,7 @@ type Outcome = { channel: Channel; status: MessageStatus; error: string | null; 
  * readable.
  */
 export function messageFailure({ channel, status, error, errorCode }: Outcome): string | null {
-  if (status === "unknown") return "The provider never answered: it may have arrived, or not";
+  if (status === "unknown") return "The provider never answered, so we don’t know if it arrived";
   if (status === "bounced" && channel === "email") return bounceWords(errorCode);
   if (status !== "failed" && status !== "bounced") return null;
   if (channel === "email" && errorCode) return "Their mail server couldn’t be reached for days";

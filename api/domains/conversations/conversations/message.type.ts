@@ -22,7 +22,7 @@ export const Message = recordObject<MessageRow>("Message", {
     kind: t.expose("kind", { type: MessageKindEnum }),
     status: t.expose("status", { type: MessageStatusEnum }),
     recipient: t.exposeString("recipient", {
-      description: "The customer's number (E.164) or address, whoever wrote.",
+      description: "The customer's number (E.164) or address, in either direction.",
     }),
     subject: t.exposeString("subject", { nullable: true }),
     body: t.exposeString("body"),
@@ -31,7 +31,7 @@ export const Message = recordObject<MessageRow>("Message", {
       type: "String",
       nullable: true,
       from: ["channel", "status", "error", "errorCode"],
-      description: "Why it didn't arrive, in words; null unless it failed, bounced or is unknown.",
+      description: "Why it didn't arrive, as readable text. Null unless it failed, bounced or is unknown.",
       resolve: messageFailure,
     }),
     conversationId: t.exposeID("conversationId", { nullable: true }),
@@ -43,7 +43,7 @@ export const Message = recordObject<MessageRow>("Message", {
     sentBy: t.expose("sentBy", {
       type: Member,
       nullable: true,
-      description: "Who wrote it; null for the customer, and for what the product sent by itself.",
+      description: "The member who wrote it. Null for the customer and for automatic messages.",
     }),
     job: t.expose("job", { type: Job, nullable: true }),
   }),

@@ -10,7 +10,7 @@ import { draftInvoiceText, sendInvoiceText } from "./send-invoice-text.ts";
 builder.queryField("invoiceText", (t) =>
   t.field({
     type: TextDraftType,
-    description: "What would be sent to an unpaid invoice’s customer.",
+    description: "The draft of a text to an unpaid invoice’s customer.",
     authScopes: { manager: true },
     args: { invoiceId: t.arg.id({ required: true }) },
     resolve: (_root, { invoiceId }, context) =>
@@ -21,13 +21,13 @@ builder.queryField("invoiceText", (t) =>
 builder.mutationField("sendInvoiceText", (t) =>
   t.field({
     type: Message,
-    description: "Texts an unpaid invoice’s customer, for a credit.",
+    description: "Texts an unpaid invoice’s customer. Uses one credit.",
     authScopes: { manager: true },
     write: "gated",
     args: {
       invoiceId: t.arg.id({ required: true }),
-      phone: t.arg.string({ description: "Default: the customer’s." }),
-      text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
+      phone: t.arg.string({ description: "Defaults to the customer’s." }),
+      text: t.arg.string({ description: "Defaults to this kind's text. Put fields in braces." }),
     },
     resolve: async (_root, { invoiceId, ...changes }, context, info) => {
       const id = await asMember(context, (work) => sendInvoiceText(work, invoiceId, changes));

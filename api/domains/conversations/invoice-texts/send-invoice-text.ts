@@ -25,7 +25,7 @@ export async function sendInvoiceText(work: UnitOfWork, id: string, changes: Dra
   await lockInvoice(work, id);
   const invoice = await readInvoice(tx, id);
   if (invoice.status !== "sent" || invoice.paidCents >= invoice.totalCents) {
-    throw new ConflictError("Only an invoice that was sent and isn’t paid is followed up.");
+    throw new ConflictError("You can only follow up an invoice that was sent and isn’t paid.");
   }
   const messageId = await sendDraft(
     work,

@@ -32,7 +32,7 @@ const ETA_ARG = { description: "Minutes until the technician arrives: 5 to 120."
 builder.queryField("jobText", (t) =>
   t.field({
     type: TextDraftType,
-    description: "What would be sent to the job’s customer.",
+    description: "The draft of a text to the job’s customer.",
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -44,14 +44,14 @@ builder.queryField("jobText", (t) =>
 );
 
 const ThreadTextType = builder.objectRef<ThreadText>("ThreadText").implement({
-  description: "What a template would say in a thread.",
+  description: "A template filled in for a thread.",
   access: "parent",
   fields: (t) => ({
     draft: t.expose("draft", { type: TextDraftType }),
     job: t.field({
       type: Job,
       nullable: true,
-      description: "The job that it speaks of, with which it is sent.",
+      description: "The job it refers to. Send it with the text.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? requireJob(recordReader(context), selectedFields(info), jobId) : null,
     }),
@@ -61,7 +61,7 @@ const ThreadTextType = builder.objectRef<ThreadText>("ThreadText").implement({
 builder.queryField("threadText", (t) =>
   t.field({
     type: ThreadTextType,
-    description: "A template for a thread, about the customer’s next visit or the last work that was done.",
+    description: "Fills in a template for a thread, from the customer’s next visit or last completed job.",
     authScopes: { signedIn: true },
     args: {
       conversationId: t.arg.id({ required: true }),
@@ -75,14 +75,14 @@ builder.queryField("threadText", (t) =>
 builder.mutationField("sendJobText", (t) =>
   t.field({
     type: SendTextPayload,
-    description: "Texts the job’s customer, for a credit. A field without a value blocks with its name.",
+    description: "Texts the job’s customer. Uses one credit. Fails if a field has no value, and names it.",
     authScopes: { signedIn: true },
     write: "gated",
     args: {
       jobId: t.arg.id({ required: true }),
       kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
-      phone: t.arg.string({ description: "Default: the customer’s." }),
-      text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
+      phone: t.arg.string({ description: "Defaults to the customer’s." }),
+      text: t.arg.string({ description: "Defaults to this kind's text. Put fields in braces." }),
       etaMinutes: t.arg.int(ETA_ARG),
     },
     resolve: async (_root, asked, context) => {

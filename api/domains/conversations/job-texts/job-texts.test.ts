@@ -50,7 +50,7 @@ const send = (kind: string, variables: object = {}) =>
 const texts = () => org.db.message.findMany({ where: { channel: "sms" }, orderBy: { id: "asc" } });
 const used = async () => (await runner.as(org.admin).run("{ usage { sms { used } } }")).usage.sms.used;
 
-test("a confirmation goes to the customer's mobile with the link of the job, for one credit", async () => {
+test("texts a confirmation with the job's link to the customer's mobile, for one credit", async () => {
   const { confirmationToken } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
   const words = `Hi Margaret, Bayside Air is booked for Fri 20 Nov at 10:00 am. Please confirm: https://fettle.example/confirm/${confirmationToken}`;
   expect(await draft("confirmation")).toMatchObject({
@@ -67,7 +67,7 @@ test("a confirmation goes to the customer's mobile with the link of the job, for
   expect(await used()).toBe(1);
 });
 
-test("one key sends once, also when pressed twice at once, and isn't another text's", async () => {
+test("one key sends once, even concurrently, and belongs to one text", async () => {
   const as = runner.as(org.technician, { idempotencyKey: uuidV7() });
   const onMyWay = { jobId, kind: "on_my_way", etaMinutes: 40 };
   const answers = await Promise.all([1, 2, 3].map(() => as.attempt(SEND, onMyWay)));
@@ -81,7 +81,7 @@ test("one key sends once, also when pressed twice at once, and isn't another tex
   expect(await texts()).toHaveLength(1);
 });
 
-test("who comes is the sender where they are on the job, else the first technician", async () => {
+test("names the sender if they're on the job, otherwise the first technician", async () => {
   await org.db.user.update({ where: { id: org.technician.userId }, data: { name: "Tomasi Fale" } });
   const technician = async () =>
     (await draft("on_my_way")).fields.find(({ name }) => name === "technician")?.value;
@@ -92,7 +92,7 @@ test("who comes is the sender where they are on the job, else the first technici
   expect(await technician()).toBe("Tomasi");
 });
 
-test("a field without a value blocks with its name, and nothing is sent or spent", async () => {
+test("a field without a value blocks sending with its name, and nothing is spent", async () => {
   jobId = await newJob({}, { scheduledAt: null });
   expect((await draft("visit_reminder")).missing).toEqual(["Visit date", "Visit time"]);
   expect((await send("visit_reminder")).errors).toMatchObject([
@@ -115,12 +115,12 @@ test.each([
   [null, "Phone required"],
   ["(03) 5550 1180", "Only mobile numbers can receive an SMS"],
   ["12", "Enter a valid phone number"],
-])("the phone %s is refused: %s", async (phone, message) => {
+])("refuses the phone %s: %s", async (phone, message) => {
   jobId = await newJob({ phone: null });
   expect((await send("job_done", { phone })).errors).toMatchObject([{ field: "phone", message }]);
 });
 
-test("who opted out is said so before anything is typed, and isn't texted", async () => {
+test("a draft shows an opt-out before anything is typed, and the customer isn't texted", async () => {
   await org.db.optOutEvent.create({
     data: { channel: "sms", address: "+61491570156", isOptedOut: true, source: "text" },
   });
@@ -129,7 +129,7 @@ test("who opted out is said so before anything is typed, and isn't texted", asyn
   expect(await used()).toBe(0);
 });
 
-test("the documented route sends the confirmation, with words and number of one's own", async () => {
+test("the documented route sends a confirmation with custom text and number", async () => {
   const as = await rest.as(org.technician);
   const path = `/api/jobs/${jobId}/sms/confirm`;
   const plain = await as.call("POST", path);
@@ -151,7 +151,7 @@ test("the documented route sends the confirmation, with words and number of one'
   });
 });
 
-test("an overdue invoice is followed up by managers, with what is still owed", async () => {
+test("managers follow up an overdue invoice, with the amount still owing", async () => {
   const { customerId } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
   const invoice = await runner.make.invoice(org.orgId, {
     customerId,
@@ -166,7 +166,7 @@ test("an overdue invoice is followed up by managers, with what is still owed", a
   const { sendInvoiceText } = await as.run(INVOICE, ask);
   expect(sendInvoiceText).toMatchObject({ kind: "invoice_follow_up", invoiceId: invoice.id });
   expect(sendInvoiceText.body).toMatch(
-    /^Hi Margaret, invoice INV-0142 from Bayside Air for \$110\.00 was due on Wed 11 Nov\. See it here: https/,
+    /^Hi Margaret, invoice INV-0142 from Bayside Air for \$110\.00 was due on Wed 11 Nov\. View it here: https/,
   );
   await as.run(INVOICE, ask);
   expect(await org.db.documentEvent.findMany({ where: { invoiceId: invoice.id } })).toMatchObject([
@@ -176,7 +176,7 @@ test("an overdue invoice is followed up by managers, with what is still owed", a
   expect((await runner.as(org.manager).attempt(INVOICE, ask)).errors[0]?.code).toBe("CONFLICT");
 });
 
-test("a template in a thread speaks of the next visit, or of the last work that was done", async () => {
+test("a template in a thread refers to the next visit, or to the last completed work", async () => {
   const { customerId } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
   if (!customerId) throw new Error("The job has no customer");
   const later = { customerId, scheduledAt: new Date("2026-12-24T00:00:00Z") };

@@ -7,7 +7,7 @@ import { readTemplate, readTemplates } from "./read-templates.ts";
 builder.queryField("messageTemplates", (t) =>
   t.field({
     type: [MessageTemplate],
-    description: "The words of every kind of message.",
+    description: "The text of every kind of message.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db }) => readTemplates(db),
   }),
@@ -16,13 +16,13 @@ builder.queryField("messageTemplates", (t) =>
 builder.mutationFields((t) => ({
   updateMessageTemplate: t.field({
     type: MessageTemplate,
-    description: "Must name the business: {business}. A field that the kind doesn’t have is refused.",
+    description: "Must contain {business}. Fields this kind doesn’t have are refused.",
     authScopes: { manager: true },
     write: "gated",
     args: {
       kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
       text: t.arg.string({ required: true }),
-      version: t.arg.int({ description: "The version last read: a stale one answers CONFLICT." }),
+      version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { kind, text, version }, context) => {
       await asMember(context, (work) => updateTemplate(work, kind, { text, version }));
@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
   }),
   resetMessageTemplate: t.field({
     type: MessageTemplate,
-    description: "Goes back to the product’s words.",
+    description: "Resets to the default text.",
     authScopes: { manager: true },
     write: "gated",
     args: { kind: t.arg({ type: MessageTemplateKindEnum, required: true }) },

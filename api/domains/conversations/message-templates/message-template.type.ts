@@ -5,13 +5,13 @@ import type { StoredTemplate } from "./read-templates.ts";
 export const MessageTemplateKindEnum = builder.enumType("MessageTemplateKind", { values: TEMPLATE_KINDS });
 
 export const MessageTemplate = builder.objectRef<StoredTemplate>("MessageTemplate").implement({
-  description: "The words of a kind of message to customers.",
+  description: "The text of one kind of message to customers.",
   access: "parent",
   fields: (t) => ({
     kind: t.expose("kind", { type: MessageTemplateKindEnum }),
-    text: t.exposeString("text", { description: "Fields stand in braces: {customer}." }),
+    text: t.exposeString("text", { description: "Fields are in braces, e.g. {customer}." }),
     isDefault: t.boolean({
-      description: "Whether these are the product’s words.",
+      description: "Whether this is the default text.",
       resolve: ({ kind, text }) => text === TEMPLATES[kind].text,
     }),
     version: t.exposeInt("version"),

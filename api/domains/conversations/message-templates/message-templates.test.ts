@@ -27,7 +27,7 @@ const read = async (kind: string) => {
 const save = (text: string, version?: number, kind = "on_my_way") =>
   as.attempt(UPDATE, { kind, text, version });
 
-test("a kind has the product’s words until the business has its own, and gets them back", async () => {
+test("a kind uses the default text until the business has its own, and can be reset", async () => {
   const standard = { text: TEMPLATES.on_my_way.text, isDefault: true, version: 0 };
   expect(await read("on_my_way")).toMatchObject(standard);
   const { data } = await save("{business}: {eta} away", 0);
@@ -38,17 +38,20 @@ test("a kind has the product’s words until the business has its own, and gets 
   expect((await as.run(RESET, { kind: "on_my_way" })).resetMessageTemplate).toEqual(reset);
 });
 
-test("a save over somebody else’s words answers with them", async () => {
+test("a stale save returns the other person’s text", async () => {
   const saves = await Promise.all(["One", "Two"].map((text) => save(`${text} {business}`, 0, "job_done")));
   const refused = saves.flatMap(({ errors }) => errors);
   expect(refused).toMatchObject([{ code: "CONFLICT", changes: [{ field: "text" }, { field: "version" }] }]);
 });
 
-test("refuses a text that names no business, or a field that the kind never has", async () => {
+test("refuses a text that doesn't name the business, or a field the kind never has", async () => {
   const problem = async (text: string, kind?: string) => (await save(text, undefined, kind)).errors[0];
-  expect(await problem("Hello")).toMatchObject({ field: "text", message: "Say who writes: add {business}" });
+  expect(await problem("Hello")).toMatchObject({
+    field: "text",
+    message: "Say who it’s from: add {business}",
+  });
   expect(await problem("{business} {invoice}")).toMatchObject({
-    message: "{invoice} has no value in “On my way”",
+    message: "{invoice} isn’t available in “On my way”",
   });
   expect(await problem("{business} {__proto__}")).toMatchObject({ code: "BAD_INPUT" });
   expect(await problem("  ")).toMatchObject({ message: "Message is required" });

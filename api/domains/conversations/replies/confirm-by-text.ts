@@ -60,7 +60,7 @@ export const thankForYes = defineTask(
       await asSystem(services, orgId, (work) => thank(work, thanks));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      log.info({ orgId, code: error.code }, "the thank-you for a confirmed visit could not be sent");
+      log.info({ orgId, code: error.code }, "could not send the thank-you for a confirmed visit");
     }
   },
 );

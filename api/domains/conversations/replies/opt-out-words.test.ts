@@ -20,6 +20,6 @@ test.each([
   ["YES", null],
   ["", null],
   ["👍", null],
-])("%j asks for %s", (text, asked) => {
+])("%j means %s", (text, asked) => {
   expect(readStopStartWord(text)).toBe(asked);
 });

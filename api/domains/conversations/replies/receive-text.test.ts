@@ -45,7 +45,7 @@ const reply = (to: string, body: string, fields: object = {}) => {
 const inbox = (of: TestOrganisation) =>
   of.db.message.findMany({ where: { direction: "inbound" }, orderBy: { createdAt: "asc" } });
 
-test("two businesses that text one customer each get their own replies, and STOP silences one", async () => {
+test("two businesses texting one customer each get their own replies, and STOP silences one", async () => {
   const other = await runner.make.organisation();
   const [ours, theirs] = [await text(org), await text(other)];
   expect(ours).not.toBe(theirs);
@@ -60,7 +60,7 @@ test("two businesses that text one customer each get their own replies, and STOP
   expect(await other.db.optOutEvent.count()).toBe(2);
 });
 
-test("a text is received once, whatever its length and letters; one to a number nobody uses is dropped", async () => {
+test("receives a text once, whatever its length and characters; drops one to an unused number", async () => {
   const ours = await text(org);
   const long = "🔧".repeat(800);
   for (const _again of [1, 2, 3]) await reply(ours, long, { providerId: "SM-long", pictures: 1 });
@@ -68,7 +68,7 @@ test("a text is received once, whatever its length and letters; one to a number 
   expect(others).toEqual([]);
   expect(received).toMatchObject({ status: "received", recipient: PAT, ourNumber: ours });
   expect(received?.body.startsWith(long)).toBe(true);
-  expect(received?.body).toContain("A picture came with it");
+  expect(received?.body).toContain("They also sent a picture");
   expect(await org.db.conversation.findMany()).toMatchObject([{ unread: 1, needsReply: true, phone: PAT }]);
   await reply("+61400000000", "Anybody?");
   expect(await inbox(org)).toHaveLength(1);
@@ -97,7 +97,7 @@ test.each([
   );
 });
 
-test("only what the provider signed for our public address is a text", async () => {
+test("only accepts texts the provider signed for our public address", async () => {
   const ours = await text(org);
   const form = { MessageSid: "SM-signed", From: PAT, To: ours, Body: "Hi", NumMedia: "0" };
   const sms = runner.services.sms as OutboxSms;
@@ -128,7 +128,7 @@ const REPLY = `mutation ($conversationId: ID!, $channel: Channel!, $text: String
   }
 }`;
 
-test("a member answers by text or email, once under one key, and the thread needs no reply any more", async () => {
+test("a member replies by text or email, once per key, and the thread no longer needs a reply", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: PAT, email: "pat@example.com" });
   const ours = await text(org, { customerId: customer.id });
   await reply(ours, "Gate code?");
@@ -152,7 +152,7 @@ test("a member answers by text or email, once under one key, and the thread need
   expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("breaks up links that people type into emails until their business has paid; ours stay", async () => {
+test("breaks up typed links in emails until their business has paid, but not our own links", async () => {
   const customer = await runner.make.customer(org.orgId, { email: "pat@example.com" });
   const { publicUrl } = runner.services.config;
   const words = `Pay at https://evil.example/d or ${publicUrl}/invoice/abc`;
@@ -175,7 +175,7 @@ const THREAD = `query ($id: ID!) {
   conversation(id: $id) { optOuts { isOptedOut source by { id } } customer { textOptOut { source } } }
 }`;
 
-test("STOP and START stand in the thread with who said so, and every browser hears of them", async () => {
+test("shows STOP and START in the thread with their author, and updates every browser", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const ours = await text(org, { customerId: customer.id });
   const { id } = await org.db.conversation.findFirstOrThrow();
@@ -207,7 +207,7 @@ test("STOP and START stand in the thread with who said so, and every browser hea
   });
 });
 
-test("an answer is about the job that it answers, for two weeks", async () => {
+test("a reply is about the job it answers, for two weeks", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: PAT });
   const { id: jobId } = await org.db.job.create({
     data: { number: 1, title: "Zone 3", customerId: customer.id },
@@ -236,7 +236,7 @@ const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, 
   }
 }`;
 
-test("a first message opens its thread once: a customer's, or a number's; one that can't be sent opens none", async () => {
+test("a first message creates its thread once, for a customer or a number; a failed one creates none", async () => {
   const technician = runner.as(org.technician);
   const customer = await runner.make.customer(org.orgId, { phone: PAT });
   const words = { channel: "sms" as const, text: "May we come on Friday?" };

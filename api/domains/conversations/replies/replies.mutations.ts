@@ -13,8 +13,7 @@ import { sendReply } from "./send-reply.ts";
 builder.mutationFields((t) => ({
   sendReply: t.field({
     type: Message,
-    description:
-      "Writes to the customer, as a text or an email; one credit. Marks the thread as answered for the team.",
+    description: "Sends the customer a text or an email and marks the thread as answered. Uses one credit.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {
@@ -31,7 +30,7 @@ builder.mutationFields((t) => ({
   sendMessage: t.field({
     type: Message,
     description:
-      "Writes to a customer, or to a number, as the first message of their thread or its next; one credit.",
+      "Sends a text or an email to a customer or a number, in a new or existing thread. Uses one credit.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {
@@ -39,7 +38,7 @@ builder.mutationFields((t) => ({
       phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
       to: t.arg.string({
         description:
-          "The customer’s number or address as the sender saw it: CONFLICT, and nothing is sent, if it has changed.",
+          "The customer’s number or address as the sender saw it. If it has changed, returns CONFLICT and sends nothing.",
       }),
       channel: t.arg({ type: ChannelEnum, required: true }),
       text: t.arg.string({ required: true }),

@@ -24,7 +24,7 @@ export async function sendMessage(
   if (customerId && phone)
     throw new BadInputError("Choose a customer or a number, not both", { field: "phone", status: 422 });
   if (seen && !customerId)
-    throw new BadInputError("Choose the customer that this goes to", { field: "to", status: 422 });
+    throw new BadInputError("Choose a customer to send this to", { field: "to", status: 422 });
   if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { seen });
   const number = parseMobileNumber(phone ?? "");
   if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });

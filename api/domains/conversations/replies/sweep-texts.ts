@@ -24,7 +24,7 @@ const sweepBack = (backMs: number) => async (services: Services) => {
   try {
     for (const number of await ourNumbers(services)) found += await sweep(services, number, since);
   } catch (error) {
-    log.error({ err: error }, "texts that arrived could not be asked for");
+    log.error({ err: error }, "could not fetch received texts");
     await raiseAlertAtOnce(services, null, "texts_not_swept", {});
   }
   if (found === 0 || services.config.isLocal) return;

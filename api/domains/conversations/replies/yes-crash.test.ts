@@ -45,7 +45,7 @@ async function askedToConfirm() {
   return { org, jobId, ourNumber: ourNumber ?? "" };
 }
 
-test("a YES confirms its visit and is thanked once, wherever the server dies in between", async () => {
+test("a YES confirms its visit and is thanked once, wherever the server dies", async () => {
   let deaths = 0;
   for (let isFinished = false; !isFinished; ) {
     const { org, jobId, ourNumber } = await askedToConfirm();

@@ -17,7 +17,7 @@ afterAll(async () => {
 const VISITS = 60;
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-test("a server killed while it reminds of visits texts each customer once", async () => {
+test("a server killed while sending reminders texts each customer once", async () => {
   const org = await runner.make.organisation();
   const { system } = runner.database;
   await system.organisation.update({ where: { id: org.orgId }, data: { timeZone: zoneAtNoon() } });

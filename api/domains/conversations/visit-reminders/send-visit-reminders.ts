@@ -29,7 +29,7 @@ export const sendVisitReminders = defineTask(
       if (!isReminderTime(organisation, now)) continue;
       await remindAll(services, organisation).catch((error: unknown) => failures.push(error));
     }
-    for (const error of failures) log.error({ err: error }, "reminders of visits could not be sent");
+    for (const error of failures) log.error({ err: error }, "could not send visit reminders");
     if (failures.length > 0) throw failures[0];
   },
   { cron: "*/10 * * * *" },
@@ -47,7 +47,7 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
       if (error instanceof NotFoundError) continue;
       if (!(error instanceof AppError)) throw error;
       // Credits and limits affect the rest too. The next run retries.
-      log.info({ orgId, code: error.code }, "reminders of visits are held");
+      log.info({ orgId, code: error.code }, "visit reminders are on hold");
       if (!(error instanceof CreditsExhaustedError)) return;
       return asSystem(services, orgId, (work) => notifyAdmins(work, due.length - index));
     }
@@ -57,16 +57,16 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
 /** Once a day while reminders are held for credits. Product email costs none. */
 async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
-  const what = unsent === 1 ? "1 reminder of a visit" : `${unsent} reminders of visits`;
+  const what = unsent === 1 ? "1 visit reminder" : `${unsent} visit reminders`;
   for (const { id, name, email } of admins) {
     await postMail(tx, {
       orgId,
       key: `visit-reminders-unsent:${today}:${id}`,
       to: email,
-      subject: `${PRODUCT_NAME}: reminders are waiting for SMS credits`,
+      subject: `${PRODUCT_NAME}: visit reminders are waiting for SMS credits`,
       text: [
-        `Hello ${name},`,
-        `${what} tomorrow couldn’t be texted, because no SMS credits are left. They go out until 5 pm as soon as there are some.`,
+        `Hi ${name},`,
+        `${what} for tomorrow couldn’t be sent because you have no SMS credits left. Add credits before 5 pm and we’ll send the reminders today.`,
         `Buy a pack here: ${services.config.publicUrl}/settings?tab=usage`,
       ].join("\n\n"),
     });

@@ -11,17 +11,17 @@ import { Job } from "../../jobs/jobs/job.type.ts";
 import { requireJob } from "../../jobs/jobs/read-jobs.ts";
 
 recordField(Customer, "visitRemindersOff", (t) =>
-  t.exposeBoolean("visitRemindersOff", { description: "No text reminds this customer of a visit." }),
+  t.exposeBoolean("visitRemindersOff", { description: "Whether visit reminders are off for this customer." }),
 );
 
 recordField(Job, "visitReminderOff", (t) =>
-  t.exposeBoolean("visitReminderOff", { description: "No text reminds the customer of this visit." }),
+  t.exposeBoolean("visitReminderOff", { description: "Whether the reminder is off for this visit." }),
 );
 
 builder.mutationFields((t) => ({
   setCustomerVisitReminders: t.field({
     type: Customer,
-    description: "Turns the texts before a customer’s visits on or off.",
+    description: "Turns a customer’s visit reminders on or off.",
     args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
     authScopes: { signedIn: true },
     write: "gated",
@@ -32,7 +32,7 @@ builder.mutationFields((t) => ({
   }),
   setJobVisitReminder: t.field({
     type: Job,
-    description: "Turns the text before this visit on or off.",
+    description: "Turns the reminder for this visit on or off.",
     args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
     authScopes: { signedIn: true },
     write: "gated",

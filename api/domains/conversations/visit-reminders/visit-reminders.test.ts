@@ -35,7 +35,7 @@ const remind = (jobId: string) => asSystem(runner.services, org.orgId, (work) =>
 const texts = () => org.db.message.findMany({ where: { kind: "visit_reminder" }, orderBy: { id: "asc" } });
 const reasons = async () => (await org.db.visitReminder.findMany()).map(({ skipped }) => skipped);
 
-test("tomorrow's visit is reminded of once, however many ask, and again at its new time", async () => {
+test("reminds of tomorrow's visit once, even concurrently, and again at its new time", async () => {
   const jobId = await visit();
   await visit({ scheduledAt: new Date("2026-11-20T00:00:00Z") });
   await visit({ scheduledAt: NOON });
@@ -56,7 +56,7 @@ test("tomorrow's visit is reminded of once, however many ask, and again at its n
   ]);
 });
 
-test("a round that finds nothing is no change that browsers must catch up with", async () => {
+test("a round that finds nothing publishes no change", async () => {
   await visit();
   await run();
   const before = await runner.bus.lastChange(org.orgId);
@@ -64,7 +64,7 @@ test("a round that finds nothing is no change that browsers must catch up with",
   expect(await runner.bus.lastChange(org.orgId)).toBe(before);
 });
 
-test("doesn't write a reminder that can't be sent again, nor count it as a change, until its reason changes", async () => {
+test("doesn't rewrite a reminder that still can't be sent, or count it as a change, until its reason changes", async () => {
   const jobId = await visit({}, { phone: null });
   await run();
   const [first] = await org.db.visitReminder.findMany();
@@ -81,7 +81,7 @@ test("doesn't write a reminder that can't be sent again, nor count it as a chang
 });
 
 test.each(["2026-11-18T08:50:00+10:00", "2026-11-18T17:00:00+10:00"])(
-  "not at %s on the wall",
+  "sends none at %s local time",
   async (now) => {
     await org.db.organisation.updateMany({ data: { timeZone: "Australia/Brisbane" } });
     await visit();
@@ -100,7 +100,7 @@ test.each([
   ["switched off", { visitReminderOff: true }, "Reminders are off"],
   ["without a customer", { customerId: null }, "The job has no customer"],
 ])(
-  "a visit that was %s since it was found isn't reminded of, and says why",
+  "doesn't remind of a visit that was %s since it was found, and records why",
   async (_name, change, reason) => {
     const id = await visit();
     expect(await asSystem(runner.services, org.orgId, (work) => dueVisits(work, "+10:00"))).toEqual([id]);
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("who can't be texted isn't, and is once that has passed", async () => {
+test("skips a customer who can't be texted, and sends once they can", async () => {
   const id = await visit({}, { phone: "(03) 5550 1180" });
   await org.db.optOutEvent.create({
     data: { channel: "sms", address: "+61491570157", isOptedOut: true, source: "text" },
@@ -126,7 +126,7 @@ test("who can't be texted isn't, and is once that has passed", async () => {
   expect(await texts()).toMatchObject([{ jobId: id }]);
 });
 
-test("switched off by the business, the customer or the visit, nothing goes", async () => {
+test("sends none if the business, the customer or the visit turned reminders off", async () => {
   const SET = (what: string, id: string) => `mutation { ${what}(id: "${id}", on: false) { id } }`;
   const as = runner.as(org.technician);
   await as.run(SET("setJobVisitReminder", await visit()));
@@ -141,7 +141,7 @@ test("switched off by the business, the customer or the visit, nothing goes", as
   expect([await texts(), await reasons()]).toEqual([[], []]);
 });
 
-test("without credits they wait, and every admin is told once a day", async () => {
+test("without credits they wait, and every admin is emailed once a day", async () => {
   await org.db.usageEvent.create({ data: { channel: "sms", quantity: 500, at: NOON } });
   await visit();
   await visit();
@@ -151,7 +151,7 @@ test("without credits they wait, and every admin is told once a day", async () =
   const mails = await runner.database.system.outboxMessage.findMany({
     where: { orgId: org.orgId, channel: "email" },
   });
-  expect(mails.map(({ recipient, text }) => [recipient, /2 reminders/.test(text)])).toEqual([
+  expect(mails.map(({ recipient, text }) => [recipient, /2 visit reminders/.test(text)])).toEqual([
     [org.admin.email, true],
   ]);
 });

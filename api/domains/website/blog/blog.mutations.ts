@@ -69,8 +69,8 @@ builder.mutationFields((t) => ({
     description: "Now, or at a time; of a published post, its edits.",
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ description: "The version last read: a stale one answers CONFLICT." }),
-      at: t.arg({ type: "DateTime", description: "Later than now; default: now." }),
+      version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
+      at: t.arg({ type: "DateTime", description: "Must be in the future. Default: now." }),
     },
     resolve: (_root, { id, version, at }, context) =>
       postAfter(context, (work) => publishPost(work, id, { version, at: at ? new Date(at) : null })),

@@ -55,7 +55,7 @@ export function MessageSettings({ organisation }: { organisation: MessageSetting
             name="visitReminders"
             render={({ field }) => (
               <Switch isSelected={field.value} onChange={field.onChange} onBlur={field.onBlur}>
-                Text customers the day before a visit, for a credit each
+                Text customers the day before a visit (1 credit each)
               </Switch>
             )}
           />
@@ -63,7 +63,7 @@ export function MessageSettings({ organisation }: { organisation: MessageSetting
             control={form.control}
             name="reviewUrl"
             label="Review link"
-            description="Where a review request leads"
+            description="The link customers get in a review request"
             placeholder="https://g.page/r/your-business/review"
             inputMode="url"
             isOptional
@@ -72,7 +72,7 @@ export function MessageSettings({ organisation }: { organisation: MessageSetting
             control={form.control}
             name="emailSignature"
             label="Email signature"
-            description="Ends every email to a customer, above your business details"
+            description="Added to the end of every customer email, above your business details"
             isOptional
           />
           <FormError message={errors.root?.message} />

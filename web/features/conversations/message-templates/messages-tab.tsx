@@ -29,7 +29,7 @@ export function MessagesTab() {
               <div className={css.words}>
                 <h3 className={css.name}>
                   {TEMPLATES[kind].label}
-                  {!isDefault && <span className={css.own}>Your own words</span>}
+                  {!isDefault && <span className={css.own}>Customised</span>}
                 </h3>
                 <p className={css.quote}>{fillForPreview(text, sampleOf(business))}</p>
               </div>

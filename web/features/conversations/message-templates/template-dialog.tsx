@@ -57,7 +57,7 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
     try {
       await reset({ variables: { kind } });
       kept.forget();
-      toast({ title: "Back to the default", description: label, tone: "success" });
+      toast({ title: "Default restored", description: label, tone: "success" });
       onClose();
     } catch (error) {
       showFailure(error, MESSAGES.failedToSave);
@@ -97,7 +97,7 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
           )}
         />
         <TextPreview text={typed} values={values} party={party}>
-          With a sample customer and visit.
+          Shown with a sample customer and visit.
         </TextPreview>
         {!isDefault && (
           <div>

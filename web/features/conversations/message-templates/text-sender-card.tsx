@@ -19,7 +19,7 @@ const valuesOf = ({ name }: TextSenderFieldsFragment) => ({ name: name ?? "", is
 
 export function TextSenderCard({ sender, isAdmin }: { sender: TextSenderFieldsFragment; isAdmin: boolean }) {
   return (
-    <Card title="Sender of texts">
+    <Card title="Text sender">
       {isAdmin ? (
         <TextSenderForm sender={sender} />
       ) : (
@@ -30,7 +30,8 @@ export function TextSenderCard({ sender, isAdmin }: { sender: TextSenderFieldsFr
 }
 
 function senderWords({ name, number, answerBy }: TextSenderFieldsFragment): string {
-  if (name) return `Texts come from ${name}. Nobody can reply to them; they say to use ${answerBy} instead.`;
+  if (name)
+    return `Texts come from ${name}. Customers can’t reply to it, so texts tell them to use ${answerBy} instead.`;
   return number
     ? `Texts come from ${formatPhone(number)}, and replies arrive here.`
     : "Texts come from one of our numbers, and replies arrive here.";
@@ -66,7 +67,7 @@ function TextSenderForm({ sender }: { sender: TextSenderFieldsFragment }) {
         control={form.control}
         name="name"
         label="Name instead of a number"
-        description="Up to 11 letters, digits and spaces. Customers can’t reply to a name, so texts say whom to call."
+        description="Up to 11 letters, digits and spaces. Customers can’t reply to a name, so texts say who to call."
         maxLength={SENDER_NAME_MAX}
         isOptional
       />

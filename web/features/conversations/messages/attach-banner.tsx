@@ -28,7 +28,7 @@ export function AttachBanner({ conversationId, phone }: { conversationId: string
           </Button>
         }
       >
-        Choose whose it is, or create the customer.
+        Choose the customer, or add a new one.
       </Banner>
       {isOpen && <AttachDialog conversationId={conversationId} onClose={() => setOpen(false)} />}
     </div>

@@ -45,5 +45,5 @@ type Reach = { phone: string | null; textOptOut: unknown };
 
 export function whyNoText({ phone, textOptOut }: Reach): string | null {
   if (!phone) return "This customer has no phone number";
-  return textOptOut ? "This customer wants no texts. Call or email instead." : null;
+  return textOptOut ? "This customer has opted out of texts. Call or email instead." : null;
 }

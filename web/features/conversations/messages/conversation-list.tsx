@@ -43,10 +43,7 @@ const NoConversations = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState heading="No conversations match" illustration={false} />
   ) : (
-    <EmptyState
-      heading="No messages yet"
-      detail="Texts and emails to customers, and what they answer, appear here."
-    />
+    <EmptyState heading="No messages yet" detail="Texts and emails with customers appear here." />
   );
 
 function ConversationsOfPage({ rows, index }: PageProps<ConversationRowFragment>) {

@@ -38,7 +38,7 @@ export const unknownText = bubble("m2", "08:30", {
   ...ours,
   status: "unknown",
   kind: "visit_reminder",
-  failure: "The provider never answered: it may have arrived, or not",
+  failure: "The provider never answered, so we don’t know if it arrived",
   body: "Reminder: Tomasi comes today at 10:00 am. - Bayside Air",
 });
 
@@ -49,7 +49,7 @@ const bubbles: Bubble[] = [
     status: "failed",
     sentBy: mel,
     body: "Please keep the dog inside until the gate is closed. - Bayside Air",
-    failure: "Phone switched off or out of reach. Credit returned.",
+    failure: "The phone is off or out of range. Try again later.",
   }),
   bubble("m4", "08:57", {
     ...ours,

@@ -144,7 +144,7 @@ export const Refused: Story = {
 const suppressed = new CombinedGraphQLErrors({
   errors: [
     {
-      message: "Emails to pat@example.com are held back: one bounced on Wed 18 Nov 2026.",
+      message: "Emails to pat@example.com are paused: one bounced on Wed 18 Nov 2026.",
       extensions: { code: "ADDRESS_SUPPRESSED", address: "pat@example.com" },
     },
   ],
@@ -157,7 +157,7 @@ export const EmailsSuppressed: Story = {
     const message = await canvas.findByRole("textbox", { name: "Message" });
     await userEvent.type(message, "Hello");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await canvas.findByText(/^Emails to pat@example.com are held back/)).toBeVisible();
+    await expect(await canvas.findByText(/^Emails to pat@example.com are paused/)).toBeVisible();
     await expect(message).toHaveValue("Hello");
     await userEvent.click(canvas.getByRole("button", { name: "Send anyway" }));
     await waitFor(() => expect(lift).toHaveBeenCalledWith({ email: "pat@example.com" }));
@@ -201,8 +201,8 @@ export const UnknownNumber: Story = {
 };
 
 async function openNewMessage(canvas: ReturnType<typeof within>) {
-  await userEvent.click(await canvas.findByRole("button", { name: "New Message" }));
-  return within(await within(document.body).findByRole("dialog", { name: "New Message" }));
+  await userEvent.click(await canvas.findByRole("button", { name: "New message" }));
+  return within(await within(document.body).findByRole("dialog", { name: "New message" }));
 }
 
 export const NewMessage: Story = {
@@ -272,8 +272,10 @@ const visited = {
 export const NextVisit: Story = {
   args: { answers: visited },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("They replied STOP. Texts off, email still goes.")).toBeVisible();
-    await expect(canvas.getByText("They replied START. Texts on again.")).toBeVisible();
+    await expect(
+      await canvas.findByText("They replied STOP. Texts are off. Emails still work."),
+    ).toBeVisible();
+    await expect(canvas.getByText("They replied START. Texts are back on.")).toBeVisible();
     await expect(canvas.getAllByText("Today, 12:00 pm")[0]).toBeVisible();
   },
 };

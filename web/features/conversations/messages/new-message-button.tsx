@@ -10,7 +10,7 @@ export function NewMessageButton() {
   return (
     <>
       <Button variant="primary" icon={<Plus />} needsServer={false} onPress={() => setOpen(true)}>
-        New Message
+        New message
       </Button>
       {isOpen && (
         <Suspense>

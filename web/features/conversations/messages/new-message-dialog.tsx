@@ -93,7 +93,7 @@ export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <FormDialog
-      title="New Message"
+      title="New message"
       kept={kept}
       submitLabel="Send"
       submit={{ icon: <Send />, isDisabled: isBlocked }}

@@ -5,7 +5,7 @@ export const NoThread = () => (
   <div className={css.pane}>
     <EmptyState
       heading="Choose a conversation"
-      detail="Texts and emails with a customer stand together, for the whole team."
+      detail="Each conversation has a customer’s texts and emails, shared with your team."
       illustration={false}
     />
   </div>

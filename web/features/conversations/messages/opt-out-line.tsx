@@ -8,7 +8,7 @@ import * as css from "./messages.css.ts";
 export function OptOutLine({ optOut: { isOptedOut, source, by, at } }: { optOut: OptOutLineFragment }) {
   const { timeZone } = useViewer().organisation;
   const who = source === "text" ? `They replied ${isOptedOut ? "STOP" : "START"}.` : null;
-  const what = isOptedOut ? "Texts off, email still goes." : "Texts on again.";
+  const what = isOptedOut ? "Texts are off. Emails still work." : "Texts are back on.";
   const Icon = isOptedOut ? MessageSquareOff : MessageSquare;
   return (
     <li className={css.event}>

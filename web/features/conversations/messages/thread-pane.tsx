@@ -38,7 +38,7 @@ const ThreadNotFound = () => (
   <div className={css.pane}>
     <EmptyState
       heading="Conversation not found"
-      detail="It may have been joined with a customer’s."
+      detail="It may have been moved to a customer’s conversation."
       illustration={false}
       action={<Button href="/messages">Back to Messages</Button>}
     />

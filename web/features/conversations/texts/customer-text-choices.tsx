@@ -29,9 +29,9 @@ export function CustomerTextChoices({ id }: { id: string }) {
       <div className={choices}>
         {customer.phone && <OptOutSwitch customer={customer} />}
         <ReminderSwitch
-          label="Text reminders of visits"
+          label="Visit reminders by text"
           isOff={isOff}
-          offBecause={isOptedOut ? "This customer wants no texts" : offForAll}
+          offBecause={isOptedOut ? "This customer has opted out of texts" : offForAll}
           isPending={loading}
           onChange={() => setReminders({ variables: { id, on: isOff } })}
         />
@@ -71,7 +71,7 @@ function OptOutSwitch({ customer: { id, textOptOut } }: { customer: Customer }) 
 
 function OptOutNote({ optOut }: { optOut: Customer["textOptOut"] }) {
   const { timeZone } = useViewer().organisation;
-  if (!optOut) return "Turn off where the customer asks for no texts";
+  if (!optOut) return "Turn off if the customer asks not to be texted";
   const when = formatLongDate(optOut.at, timeZone);
   return optOut.source === "text" ? `They replied STOP on ${when}` : `Turned off by the team on ${when}`;
 }

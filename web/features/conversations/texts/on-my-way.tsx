@@ -94,7 +94,7 @@ function useOnMyWay({ id: jobId, customer }: TextedJob) {
       if (state === "sent") {
         toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
       } else {
-        toast({ title: "Text waits to be sent", description: WAITS_BRIEFLY, tone: "info" });
+        toast({ title: "Text waiting to send", description: WAITS_BRIEFLY, tone: "info" });
       }
     } catch (error) {
       showFailure(error, MESSAGES.failedToSendSms);
@@ -109,7 +109,7 @@ function useOnMyWay({ id: jobId, customer }: TextedJob) {
   return { sent, waiting, cannot, isSending, send };
 }
 
-const WAITS_BRIEFLY = `It’s sent if there is a connection within ${FRESH_MINUTES} minutes. After that it asks you first.`;
+const WAITS_BRIEFLY = `We’ll send it if you’re back online within ${FRESH_MINUTES} minutes. After that we’ll check with you first.`;
 
 function OnMyWayCard({ job }: { job: TextedJob }) {
   const { timeZone } = useViewer().organisation;
@@ -188,7 +188,7 @@ function WaitingText({ item }: { item: OutboxItem }) {
   const isOnline = useOnline();
   const { problem } = item;
   return (
-    <Card title={problem ? "Text not sent" : "Text waits to be sent"}>
+    <Card title={problem ? "Text not sent" : "Text waiting to send"}>
       <div className={css.card}>
         <p className={css.note}>
           <strong>{itemWords(item)}.</strong> {problem ? `${problem.message}.` : WAITS_BRIEFLY}
@@ -196,7 +196,7 @@ function WaitingText({ item }: { item: OutboxItem }) {
         <div className={css.choices}>
           {(problem || isOnline) && (
             <Button variant="secondary" icon={<Car />} onPress={() => void outbox.retry(item.id)} fullWidth>
-              Send Now
+              Send now
             </Button>
           )}
           <Button
@@ -206,7 +206,7 @@ function WaitingText({ item }: { item: OutboxItem }) {
             onPress={() => void outbox.discard([item.id])}
             fullWidth
           >
-            Don’t Send
+            Don’t send
           </Button>
         </div>
       </div>

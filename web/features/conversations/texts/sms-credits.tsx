@@ -23,21 +23,21 @@ export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   if (allExhausted) {
     return (
       <Banner severity="critical" title="No SMS credits left." action={buyPacks}>
-        Sending is off until {canBuy ? "you buy a pack" : "somebody buys a pack"} or the next month begins.
+        Sending is off until {canBuy ? "you buy a pack" : "someone buys a pack"} or next month starts.
       </Banner>
     );
   }
   if (isLowOnSms(credits)) {
     return (
       <Banner severity="warning" title={`${totalAvailable} SMS left.`} action={buyPacks}>
-        Messages may not all be sent.
+        Some messages may not be sent.
       </Banner>
     );
   }
   if (quotaExceeded) {
     return (
-      <Banner severity="info" title="Your monthly SMS are used.">
-        This one comes from your pack credits: {packCredits} left.
+      <Banner severity="info" title="You’ve used your monthly SMS.">
+        This one uses your pack credits. {packCredits} left.
       </Banner>
     );
   }

@@ -107,7 +107,7 @@ export function TextDialog(props: TextDialogProps) {
         {isUnverified && <UnverifiedBanner channel="text" />}
         {isOptedOut && (
           <Banner severity="error" title="They replied STOP.">
-            This number gets no texts of yours. Call or email instead.
+            You can’t text this number. Call or email instead.
           </Banner>
         )}
         {credits && <SmsCreditBanner credits={credits} />}
@@ -158,6 +158,6 @@ export function TextDialog(props: TextDialogProps) {
 
 function senderWords({ name, number, takesReplies }: TextPartyFieldsFragment): string {
   const from = name ?? (number && formatPhone(number));
-  const replies = takesReplies ? "Replies come back to Messages." : "Nobody can reply to it.";
+  const replies = takesReplies ? "Replies arrive in Messages." : "Customers can’t reply to it.";
   return from ? `From ${from}. ${replies}` : replies;
 }

@@ -144,7 +144,7 @@ export const Confirmation: Story = {
     await expect(dialog.getByText(/^Hi Margaret, Bayside Climate Co is booked for Wed 18 Nov/)).toBeVisible();
     await expect(dialog.getByText(/^1 of 3 texts/)).toBeVisible();
     await expect(
-      dialog.getByText(/^From 0491 570 110. Replies come back to Messages. Uses 1 credit/),
+      dialog.getByText(/^From 0491 570 110. Replies arrive in Messages. Uses 1 credit/),
     ).toBeVisible();
     const send = dialog.getByRole("button", { name: "Send SMS" });
     await fireEvent.click(send);
@@ -201,7 +201,7 @@ export const ExhaustedForTechnician: Story = {
   args: { ...Exhausted.args, role: "technician" },
   play: async () => {
     const dialog = await open();
-    await expect(await dialog.findByText(/until somebody buys a pack/)).toBeVisible();
+    await expect(await dialog.findByText(/until someone buys a pack/)).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Buy packs" })).toBeNull();
   },
 };
@@ -210,7 +210,7 @@ export const PacksInUse: Story = {
   args: { answers: { ...answers, Usage: usageOf(500, 231) } },
   play: async () => {
     const dialog = await open();
-    await expect(await dialog.findByText("Your monthly SMS are used.")).toBeVisible();
+    await expect(await dialog.findByText("You’ve used your monthly SMS.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeEnabled();
   },
 };
@@ -303,10 +303,10 @@ export const OfflineBeforeTheDrive: Story = {
   args: { role: "technician", routes: storyRoute(() => <OnMyWay job={job} />) },
   play: async ({ canvas }) => {
     await fireEvent.click(await canvas.findByRole("button", { name: "On my way" }));
-    await canvas.findByRole("heading", { name: "Text waits to be sent" });
+    await canvas.findByRole("heading", { name: "Text waiting to send" });
     await expect(canvas.getByText(/On my way to Margaret Doyle, about 25 minutes/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Send Now" })).toBeNull();
-    await fireEvent.click(canvas.getByRole("button", { name: "Don’t Send" }));
+    await expect(canvas.queryByRole("button", { name: "Send now" })).toBeNull();
+    await fireEvent.click(canvas.getByRole("button", { name: "Don’t send" }));
     await canvas.findByRole("button", { name: "On my way" });
   },
 };

@@ -6,7 +6,7 @@ import { SetJobVisitReminderDocument } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { note } from "./text-choices.css.ts";
 
-export const REMINDERS_OFF_FOR_ALL = "Off for every customer in Settings";
+export const REMINDERS_OFF_FOR_ALL = "Turned off for all customers in Settings";
 
 const FAILED = "Failed to change reminders";
 

@@ -4,7 +4,7 @@ import { SetCustomerRemindersDocument } from "../../../generated/graphql.ts";
 import { reminders, when } from "./customer-documents.css.ts";
 import { useAction } from "./use-action.ts";
 
-export const OFF_FOR_ALL = "Off for every customer in Settings";
+export const OFF_FOR_ALL = "Turned off for all customers in Settings";
 
 type Props = { id: string; isOff: boolean; isOffForAll: boolean };
 
