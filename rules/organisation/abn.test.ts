@@ -27,6 +27,6 @@ test("is shown in groups", () => {
 });
 
 test("says whether digits are missing or mistyped", () => {
-  expect(abnProblem("51 824 753 557")).toMatch(/checksum/);
+  expect(abnProblem("51 824 753 557")).toMatch(/mistyped/);
   for (const text of ["5182475355", "51 824 753 55x"]) expect(abnProblem(text)).toMatch(/11 digits\)$/);
 });

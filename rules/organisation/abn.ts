@@ -13,7 +13,7 @@ export function parseAbn(text: string): string | null {
 
 export const abnProblem = (text: string): string =>
   /^\d{11}$/.test(text.replace(/[\s-]/g, ""))
-    ? "These 11 digits aren’t an ABN: its checksum doesn’t match. Check for a mistyped digit"
+    ? "Check this ABN for a mistyped digit"
     : "Enter a valid ABN (11 digits)";
 
 export function formatAbn(digits: string): string {

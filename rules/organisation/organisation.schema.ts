@@ -54,11 +54,7 @@ export const updateOrganisationSchema = z
     gstRegistered: z.boolean("GST registered must be yes or no"),
     invoiceReminders: z.boolean("Invoice reminders must be yes or no"),
     visitReminders: z.boolean("Visit reminders must be yes or no"),
-    reviewUrl: optionalPattern(
-      "Review link",
-      parseWebAddress,
-      "Enter a web address such as g.page/r/bayside",
-    ),
+    reviewUrl: optionalPattern("Review link", parseWebAddress, "Enter a web address, e.g. g.page/r/bayside"),
     emailSignature: optionalMultiline("Email signature", EMAIL_SIGNATURE_MAX),
     timeZone: z.enum(
       TIME_ZONES.map((zone) => zone.id),

@@ -11,6 +11,6 @@ test.each([
   expect(formatPayId(stored)).toBe(shown);
 });
 
-test.each(["(03) 5550 1180", "51 824 753 557", "accounts@", "Bayside", ""])("'%s' is none", (typed) => {
+test.each(["(03) 5550 1180", "51 824 753 557", "accounts@", "Bayside", ""])("'%s' isn't one", (typed) => {
   expect(parsePayId(typed)).toBeNull();
 });

@@ -92,7 +92,7 @@ export const HELP_SHOTS: Shot[] = [
   ),
   laptop("completed-jobs", "/completed-jobs"),
   laptop("messages", "/messages"),
-  laptop("members", "/members", { marks: button("Add Member") }),
+  laptop("members", "/members", { marks: button("Add member") }),
   laptop("settings", "/settings?tab=organisation"),
   laptop("price-list", "/settings?tab=price-list", { marks: button("New item") }),
   laptop("usage", "/settings?tab=usage"),

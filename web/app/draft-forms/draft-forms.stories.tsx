@@ -171,7 +171,7 @@ export const Member = kept(
 );
 export const Invitation = kept(
   "organisation/members/invite-dialog.tsx",
-  of(membersMeta, { open: ["Add Member"] }),
+  of(membersMeta, { open: ["Add member"] }),
 );
 export const PriceListItem = kept(
   "invoicing/price-list/price-list-item-dialog.tsx",

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 
 export const BankDetailsChange = builder.prismaObject("BankDetailsChange", {
-  description: "New bank details that wait until admins could stop them.",
+  description: "New bank details on hold, so admins have time to stop them.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -44,7 +44,7 @@ test.each(["emailChangedAt", "passwordResetAt", "adminSince"])(
     const saved = await change("063-000");
     expect(saved).toMatchObject({ name: "Renamed", bsb: null, waitingBankDetails: { bsb: "063000" } });
     expect(saved.waitingBankDetails?.appliesAt).toBe(ago(-72).toISOString());
-    expect(await mailed("are waiting")).toEqual([org.admin.email, other.email].sort());
+    expect(await mailed("are on hold")).toEqual([org.admin.email, other.email].sort());
     const [job] = await runner.database.system.$queryRaw<{ run_at: Date }[]>`
       select run_at from graphile_worker._private_jobs where key like ${`${applyBankDetails.name}%`}`;
     expect(job?.run_at).toEqual(ago(-72));
@@ -54,13 +54,13 @@ test.each(["emailChangedAt", "passwordResetAt", "adminSince"])(
   },
 );
 
-test("after 72 hours, and for who is no admin any more, nothing waits", async () => {
+test("nothing waits after 72 hours, or because of someone who's no longer an admin", async () => {
   await mark(org.admin, { emailChangedAt: ago(73), passwordResetAt: ago(73), adminSince: ago(73) });
   await mark(org.manager, { emailChangedAt: ago(1), passwordResetAt: ago(1) });
   expect(await change("063-000")).toMatchObject({ bsb: "063000", waitingBankDetails: null });
 });
 
-test("any admin stops what waits, which then never counts", async () => {
+test("any admin can stop pending bank details, which then never apply", async () => {
   const other = await runner.make.member(org.orgId, "admin");
   await mark(org.admin, { passwordResetAt: ago(1) });
   await change("063-000");
@@ -73,7 +73,7 @@ test("any admin stops what waits, which then never counts", async () => {
   expect(await storedBsb()).toBeNull();
 });
 
-test("a later change takes the place of the one that waits", async () => {
+test("a later change replaces the pending one", async () => {
   await mark(org.admin, { passwordResetAt: ago(1) });
   await change("063-000");
   expect((await change("063-001")).waitingBankDetails?.bsb).toBe("063001");
@@ -81,7 +81,7 @@ test("a later change takes the place of the one that waits", async () => {
   expect(await storedBsb()).toBe("063001");
 });
 
-test("what somebody entered who was removed or demoted since doesn't come to count", async () => {
+test("pending details never apply if their author was removed or demoted since", async () => {
   const thief = await runner.make.member(org.orgId, "admin");
   await mark(thief, { adminSince: ago(1) });
   await change("063-000", thief);
@@ -90,7 +90,7 @@ test("what somebody entered who was removed or demoted since doesn't come to cou
   expect(await storedBsb()).toBeNull();
 });
 
-test("an admin is told at the address they had until lately too", async () => {
+test("also tells an admin at their recently replaced address", async () => {
   await mark(org.admin, { email: `thief-of-${org.admin.email}`, emailChangedAt: ago(1) });
   await org.db.emailChange.create({
     data: {
@@ -103,10 +103,10 @@ test("an admin is told at the address they had until lately too", async () => {
     },
   });
   await change("063-000");
-  expect(await mailed("are waiting")).toEqual([org.admin.email, `thief-of-${org.admin.email}`].sort());
+  expect(await mailed("are on hold")).toEqual([org.admin.email, `thief-of-${org.admin.email}`].sort());
 });
 
-test("who founded the business enters bank details at once; a new admin's make everybody's wait", async () => {
+test("the founder enters bank details at once; a new admin makes everyone's wait", async () => {
   const email = `founder-of-${org.orgId}@example.com`;
   const REGISTER = `mutation R($input: RegisterInput!) { register(input: $input) { viewer { id orgId } } }`;
   const { register } = await runner.anonymous.run(REGISTER, {

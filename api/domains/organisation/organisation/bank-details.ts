@@ -47,8 +47,8 @@ export async function requireBankDetailsRight(
 }
 
 const SUBJECTS = {
-  changed: `Bank details were changed in ${PRODUCT_NAME}`,
-  waiting: `New bank details are waiting in ${PRODUCT_NAME}`,
+  changed: `Your bank details were changed in ${PRODUCT_NAME}`,
+  waiting: `New bank details are on hold in ${PRODUCT_NAME}`,
   stopped: `New bank details were stopped in ${PRODUCT_NAME}`,
 };
 
@@ -79,6 +79,6 @@ export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNew
 }
 
 export const changedParagraphs = (actor: string) => [
-  `${actor} changed the bank details that your invoices show.`,
-  `If nobody of yours did this, check them now under Settings and change your passwords.`,
+  `${actor} changed the bank details on your invoices.`,
+  `If this wasn’t anyone on your team, check them now under Settings and change your passwords.`,
 ];

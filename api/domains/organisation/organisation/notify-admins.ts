@@ -22,7 +22,7 @@ export async function notifyAdmins(
   for (const { name, email, emailChanges } of admins) {
     const addresses = new Set([email, ...emailChanges.map(({ oldEmail }) => oldEmail)]);
     for (const to of addresses) {
-      const text = [`Hello ${name},`, ...paragraphs].join("\n\n");
+      const text = [`Hi ${name},`, ...paragraphs].join("\n\n");
       await postMail(tx, { orgId, key: `admin-notice:${id}:${to}`, to, subject, text });
     }
   }

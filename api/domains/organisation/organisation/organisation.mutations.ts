@@ -34,14 +34,14 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
     emailSignature: t.string(),
     timeZone: t.string(),
     labourRateCents: t.int(),
-    currentPassword: t.string({ description: "Needed when bank details change." }),
+    currentPassword: t.string({ description: "Required if bank details change." }),
   }),
 });
 
 builder.mutationFields((t) => ({
   undoEmailChange: t.boolean({
     description:
-      "Takes a change of address back, by the link in the old mailbox; ends all sessions and tokens.",
+      "Undoes an email change by the link sent to the old address. Ends all sessions and access tokens.",
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
   }),
   stopBankDetails: t.prismaField({
     type: Organisation,
-    description: "New bank details that wait are off.",
+    description: "Cancels pending bank details.",
     authScopes: { admin: true, session: true },
     // Fraudulent bank details must be stoppable even after the trial.
     write: "ungated",
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   }),
   setOrganisationLogo: t.prismaField({
     type: Organisation,
-    description: "A JPEG, PNG or WebP up to 15 MB, by POST /api/me/org/logo.",
+    description: "Upload a JPEG, PNG or WebP up to 15 MB to POST /api/me/org/logo.",
     args: { file: t.arg({ type: "Upload", required: true }) },
     authScopes: { manager: true },
     write: "gated",
@@ -84,7 +84,7 @@ builder.mutationFields((t) => ({
   updateOrganisation: t.prismaField({
     type: Organisation,
     description:
-      "Changes only the fields named; null clears. Bank details: admins, with their password again.",
+      "Changes only the given fields. Null clears a field. Bank details need an admin and their current password.",
     args: { input: t.arg({ type: UpdateOrganisationInput, required: true }) },
     authScopes: { manager: true },
     write: "gated",
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
   setTextSender: t.field({
     type: TextSender,
     description:
-      "Sends texts under a name of up to 11 letters that is registered, or without a name from numbers.",
+      "Sets the registered name that texts come from, up to 11 characters. Without a name, they come from a number.",
     authScopes: { admin: true },
     write: "gated",
     args: { name: t.arg.string(), isRegistered: t.arg.boolean({ required: true }) },

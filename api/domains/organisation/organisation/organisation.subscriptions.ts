@@ -7,8 +7,7 @@ builder.subscriptionField("organisationChanged", (t) =>
   t.prismaField({
     type: Organisation,
     nullable: true,
-    description:
-      "The organisation after a change of its settings: in a new time zone every job has a new instant.",
+    description: "The organisation after a settings change. A new time zone changes every job's instant.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(organisationEvents, me.orgId),
     resolve: (query, { id }, _args, { db }) => db.organisation.findUnique({ ...query, where: { id } }),
@@ -19,8 +18,8 @@ builder.subscriptionField("lastChange", (t) =>
   t.id({
     nullable: true,
     description:
-      "Once: the id of the organisation's last change, after the subscriptions before it on the socket have begun. " +
-      "Nothing changed since an answer that came with the same id; null says nothing.",
+      "Sends the id of the organisation's last change once, after earlier subscriptions on the socket have started." +
+      "If a response had the same id, nothing has changed since. Null means unknown.",
     authScopes: { signedIn: true },
     async *subscribe(_root, _args, { bus, me }) {
       await setImmediate();

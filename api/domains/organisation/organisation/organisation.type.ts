@@ -24,7 +24,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     waysToPay: t.field({
       type: [WayToPayEnum],
       nullable: true,
-      description: "How customers can pay its invoices; without one, their pages say whom to ask.",
+      description: "How customers can pay its invoices. If empty, their pages say who to ask.",
       select: { accountNumber: true, payId: true },
       resolve: (organisation, _args, { services }) => waysToPay(services.payments, organisation),
       ...managersOnly,
@@ -32,7 +32,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     waitingBankDetails: t.prismaField({
       type: BankDetailsChange,
       nullable: true,
-      description: "New bank details that don't count yet.",
+      description: "New bank details that aren't in effect yet.",
       resolve: (query, { id }, _args, { db }) =>
         db.bankDetailsChange.findFirst({ ...query, where: { orgId: id, endedAt: null } }),
       ...managersOnly,
@@ -42,7 +42,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     gstRegistered: t.exposeBoolean("gstRegistered"),
     logoUrl: t.string({
       nullable: true,
-      description: "A PNG, read with the same session.",
+      description: "A PNG. Read it with the same session.",
       select: { logoFileKey: true },
       resolve: ({ logoFileKey }) => logoFileKey && fileUrl(logoFileKey),
     }),
@@ -56,24 +56,24 @@ export const Organisation = builder.prismaObject("Organisation", {
     }),
     reviewUrl: t.exposeString("reviewUrl", {
       nullable: true,
-      description: "Where a review request leads.",
+      description: "The link in review requests.",
     }),
     emailSignature: t.exposeString("emailSignature", {
       nullable: true,
-      description: "Ends every email to a customer.",
+      description: "Added to the end of every customer email.",
       ...managersOnly,
     }),
     suspensionNotice: t.string({
       nullable: true,
-      description: "What its members are told while the account is suspended; null while it isn't.",
+      description: "The notice members see while the account is suspended. Null if it isn't.",
       select: { suspendedAt: true, suspensionNotice: true },
       resolve: ({ suspendedAt, suspensionNotice }) => (suspendedAt ? (suspensionNotice ?? "") : null),
     }),
     allowsLookIn: t.exposeBoolean("allowsLookIn", {
-      description: "Whether support may look in, read-only.",
+      description: "Whether support can view the account, read-only.",
     }),
     hasSampleData: t.boolean({
-      description: "Sample data that can be removed at one press is among its records.",
+      description: "Whether its records include sample data.",
       select: { sampleDataAt: true },
       resolve: ({ sampleDataAt }) => sampleDataAt !== null,
     }),

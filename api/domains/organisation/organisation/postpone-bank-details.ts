@@ -61,8 +61,8 @@ export async function postponeBankDetails(
     actorId: actor.userId,
     fields,
     paragraphs: (actor: string) => [
-      `${actor} entered new bank details for your invoices. Because an admin’s address, password or role changed within the last ${WAIT_HOURS} hours, they count only in ${WAIT_HOURS} hours.`,
-      `If nobody of yours did this, stop them now under Settings and change your passwords. Any admin can.`,
+      `${actor} entered new bank details for your invoices. Because an admin’s email, password or role changed in the last ${WAIT_HOURS} hours, they take effect in ${WAIT_HOURS} hours.`,
+      `If this wasn’t anyone on your team, stop them now under Settings and change your passwords. Any admin can do this.`,
     ],
   };
   await notifyOfBankDetails(work, news);

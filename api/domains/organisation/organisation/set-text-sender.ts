@@ -15,7 +15,7 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<v
   const { tx, orgId, now, actor, publish } = work;
   const { name, isRegistered } = parseInput(senderNameSchema, input);
   if (name && !isRegistered) {
-    throw new BadInputError("State that the name is registered for your business", {
+    throw new BadInputError("Confirm that the name is registered for your business", {
       field: "isRegistered",
       status: 422,
     });

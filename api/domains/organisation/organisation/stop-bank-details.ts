@@ -9,14 +9,14 @@ export async function stopBankDetails(work: MemberWork): Promise<string> {
     where: { endedAt: null },
     data: { endedAt: now },
   });
-  if (!change) throw new NotFoundError("Waiting change of bank details");
+  if (!change) throw new NotFoundError("Pending bank details");
   await notifyOfBankDetails(work, {
     kind: "stopped",
     actorId: actor.userId,
     fields: change.fields,
     paragraphs: (name) => [
-      `${name} stopped the new bank details that were waiting. Your invoices show the same as before.`,
-      `If nobody of yours had entered them, change your passwords now.`,
+      `${name} stopped the new bank details. Your invoices haven’t changed.`,
+      `If no one on your team entered them, change your passwords now.`,
     ],
   });
   publish(organisationEvents, { id: orgId });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const update = (viewer: (typeof org)["admin"], input: object) => runner.as(viewer).attempt(UPDATE, { input });
 
-test("changes only what is named; null clears", async () => {
+test("changes only the given fields; null clears", async () => {
   await update(org.manager, { abn: "51 824 753 556", labourRateCents: 12_000 });
   const { data } = await update(org.manager, { name: "Renamed", labourRateCents: null });
   expect(data.updateOrganisation).toMatchObject({
@@ -27,7 +27,7 @@ test("changes only what is named; null clears", async () => {
   });
 });
 
-test("a review link is an address of the web", async () => {
+test("a review link must be a web address", async () => {
   expect((await update(org.manager, { reviewUrl: "g.page/r/bayside" })).errors).toEqual([]);
   expect(await org.db.organisation.findFirst()).toMatchObject({ reviewUrl: "https://g.page/r/bayside" });
   for (const reviewUrl of ["our page", "javascript:alert(1)", "bayside"]) {
@@ -54,11 +54,11 @@ test("emails every admin when a manager changes the name, email or invoice terms
   expect(await mails()).toHaveLength(1);
 });
 
-test("technicians change nothing", async () => {
+test("technicians can't change anything", async () => {
   expect((await update(org.technician, { name: "Mine" })).errors[0]?.code).toBe("FORBIDDEN");
 });
 
-test("bank details: admins alone, with their password, and every admin is told", async () => {
+test("only admins change bank details, with their password, and every admin is told", async () => {
   const other = await runner.make.member(org.orgId, "admin");
   const bank = { bsb: "063-000", accountNumber: "12345678" };
   expect((await update(org.manager, { ...bank, currentPassword: TEST_PASSWORD })).errors[0]?.code).toBe(
@@ -82,7 +82,7 @@ test("bank details: admins alone, with their password, and every admin is told",
   ]);
 });
 
-test("every change is told, also under a request id that was used before", async () => {
+test("tells every change, even under a reused request id", async () => {
   for (const bsb of ["063-000", "063-001"]) {
     expect((await update(org.admin, { bsb, currentPassword: TEST_PASSWORD })).errors).toEqual([]);
   }
@@ -100,7 +100,7 @@ test("a PayID is a bank detail too", async () => {
   expect(stored.payId).toBe("+61491570156");
 });
 
-test("managers switch invoice reminders off and on", async () => {
+test("managers turn invoice reminders off and on", async () => {
   const reminders = async () =>
     (await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } })).invoiceReminders;
   expect(await reminders()).toBe(true);
@@ -113,7 +113,7 @@ test("unchanged bank details in a whole form need no password", async () => {
   expect((await update(org.manager, { name: "Form", accountNumber: "12345678" })).errors).toEqual([]);
 });
 
-test("switching the zone keeps every job's wall time, there and back", async () => {
+test("changing the time zone keeps every job's local time, there and back", async () => {
   const job = (number: number, scheduledAt: string | null) =>
     org.db.job.create({ data: { number, title: "Service", scheduledAt } });
   // 9:30 am in summer and winter, at the fixed UTC+10.
@@ -136,7 +136,7 @@ test("switching the zone keeps every job's wall time, there and back", async () 
   expect(await at(winter.id)).toBe("2026-07-01T23:30:00.000Z");
 });
 
-test("another organisation's jobs stay where they are", async () => {
+test("doesn't move another organisation's jobs", async () => {
   const other = await runner.make.organisation();
   const job = await other.db.job.create({
     data: { number: 1, title: "Theirs", scheduledAt: "2026-12-01T23:30:00Z" },
@@ -146,7 +146,7 @@ test("another organisation's jobs stay where they are", async () => {
   expect(await other.db.job.findUniqueOrThrow({ where: { id: job.id } })).toEqual(job);
 });
 
-test("two switches at once move the jobs once", async () => {
+test("two concurrent zone changes move the jobs once", async () => {
   const job = await org.db.job.create({
     data: { number: 1, title: "Service", scheduledAt: "2026-12-01T23:30:00Z" },
   });

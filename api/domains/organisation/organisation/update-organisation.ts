@@ -33,7 +33,7 @@ export async function updateOrganisation(caller: MemberCaller, input: unknown) {
     async (work) => {
       const { tx, orgId, actor, publish, afterCommit } = work;
       if (proved) await lockProvenAccount(tx, "users", proved);
-      // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
+      // Lock first: two concurrent zone changes must not both convert from the old zone.
       const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${orgId}::uuid for update`;
       const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(work));

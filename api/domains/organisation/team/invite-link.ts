@@ -63,17 +63,17 @@ export async function postInvite(
     to: email,
     subject: `Join ${business} on ${PRODUCT_NAME}`,
     text: [
-      person ? `Hello ${person},` : "Hello,",
+      person ? `Hi ${person},` : "Hi,",
       ...(isTaken
         ? [
-            `${business} has invited you to work with them in ${PRODUCT_NAME}.`,
-            "This address has an account with another business already, and belongs to one business at a time: ask them to invite you at another address.",
-            "If you don’t know them, nothing needs to be done.",
+            `${business} has invited you to join their team in ${PRODUCT_NAME}.`,
+            "This email address already has an account with another business, and can only belong to one. Ask them to invite you at another address.",
+            "If you don’t know them, there’s nothing you need to do.",
           ]
         : [
-            `${business} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
+            `${business} has invited you to join their team in ${PRODUCT_NAME}. Choose your password here:`,
             `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
-            `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
+            `The link works once, within ${LINK_DAYS} days. If you don’t know them, there’s nothing you need to do.`,
           ]),
     ].join("\n\n"),
     isSecret: true,

@@ -54,7 +54,7 @@ test("sessions, access tokens and sockets of a removed member end at once", asyn
   expect(await closed).toBe(4403);
 });
 
-test("open jobs lose a removed member and are listed; done and cancelled ones keep the name", async () => {
+test("unassigns a removed member's open jobs and lists them; done and cancelled ones keep the name", async () => {
   const { technician, manager } = org;
   const open = await createJob("Open", [technician.userId, manager.userId]);
   const done = await createJob("Done", [technician.userId]);
@@ -74,7 +74,7 @@ test("open jobs lose a removed member and are listed; done and cancelled ones ke
   expect((await remove(technician.userId)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("a job given to a member while they are removed never ends up theirs", async () => {
+test("a job assigned to a member while they're removed never ends up theirs", async () => {
   const { technician } = org;
   const [removal, ...jobs] = await Promise.all([
     remove(technician.userId),
@@ -87,13 +87,13 @@ test("a job given to a member while they are removed never ends up theirs", asyn
   expect(await org.db.jobTechnician.count({ where: { userId: technician.userId } })).toBe(0);
 });
 
-test("the last admin stays; of two, one may go, even themselves", async () => {
+test("the last admin can't be removed; one of two can, even by themselves", async () => {
   expect((await remove(org.admin.userId)).errors).toMatchObject([{ code: "BAD_INPUT" }]);
   await runner.make.member(org.orgId, "admin");
   expect((await remove(org.admin.userId)).errors).toEqual([]);
 });
 
-test("a removed member's address is free for another invitation and account", async () => {
+test("frees a removed member's address for another invitation and account", async () => {
   const { technician } = org;
   await remove(technician.userId);
   const other = await runner.make.organisation();
@@ -106,7 +106,7 @@ test("a removed member's address is free for another invitation and account", as
   expect(errors).toEqual([]);
 });
 
-test("undoing a removal brings back access, address and open jobs, but no session", async () => {
+test("undoing a removal restores access, address and open jobs, but no session", async () => {
   const { technician, manager } = org;
   const RESTORE = "mutation Restore($id: ID!) { restoreMember(id: $id) { id email openJobCount } }";
   const restore = (id: string) => runner.as(org.admin).attempt(RESTORE, { id });
@@ -132,7 +132,7 @@ test("undoing a removal brings back access, address and open jobs, but no sessio
   expect(theirs.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("a removed member doesn't come back where the address or the seat is taken by now", async () => {
+test("doesn't restore a member whose address or seat has been taken", async () => {
   const { technician } = org;
   const restore = () =>
     runner.as(org.admin).attempt("mutation Restore($id: ID!) { restoreMember(id: $id) { id } }", {

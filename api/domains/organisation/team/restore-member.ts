@@ -28,7 +28,7 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
   const { email, emailVerifiedAt, assignments } = kept;
   if (await findAddressHolder(services, email)) throw emailTaken();
   if (await tx.memberInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
-    throw new ConflictError("This person has been invited again meanwhile");
+    throw new ConflictError("This person has since been invited again");
   }
   await requireSeat(work);
   const { role, name } = await tx.user.findUniqueOrThrow({

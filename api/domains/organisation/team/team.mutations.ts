@@ -25,7 +25,7 @@ const InviteMemberInput = builder.inputType("InviteMemberInput", {
 });
 
 const UpdateMemberInput = builder.inputType("UpdateMemberInput", {
-  description: "Only the fields named change.",
+  description: "Changes only the fields you name.",
   fields: (t) => ({
     name: t.string(),
     role: t.field({ type: RoleEnum }),
@@ -46,7 +46,7 @@ const AcceptInviteInput = builder.inputType("AcceptInviteInput", {
 builder.mutationFields((t) => ({
   inviteMember: t.prismaField({
     type: MemberInvite,
-    description: "Mails somebody a link to join. 402 when every seat of the plan is taken.",
+    description: "Emails someone a link to join. 402 if every seat of the plan is taken.",
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
     authScopes: { manager: true, session: true },
     write: "gated",
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   }),
   resendMemberInvite: t.prismaField({
     type: MemberInvite,
-    description: "Mails a new link; the old one is dead.",
+    description: "Emails a new link and voids the old one.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { manager: true, session: true },
     write: "gated",
@@ -75,8 +75,7 @@ builder.mutationFields((t) => ({
   }),
   restoreMemberInvite: t.prismaField({
     type: MemberInvite,
-    description:
-      "Undoes a revocation: the mailed link works again. 402 when every seat of the plan is taken.",
+    description: "Undoes a revocation: the emailed link works again. 402 if every seat of the plan is taken.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { manager: true, session: true },
     write: "gated",
@@ -87,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   acceptInvite: t.field({
     type: AuthPayload,
-    description: "Accepts an invitation by its link, once: creates the member and signs them in.",
+    description: "Accepts an invitation once: creates the member and signs them in.",
     args: { input: t.arg({ type: AcceptInviteInput, required: true }) },
     authScopes: { public: true },
     write: "ungated",
@@ -105,7 +104,7 @@ builder.mutationFields((t) => ({
   }),
   removeMember: t.field({
     type: MemberRemoval,
-    description: "Archives a member: access ends at once, and their open jobs become unassigned.",
+    description: "Archives a member: ends their access at once and unassigns their open jobs.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { admin: true, session: true },
     write: "ungated",
@@ -114,8 +113,8 @@ builder.mutationFields((t) => ({
   restoreMember: t.field({
     type: Member,
     description:
-      "Undoes a removal of the last 30 days: access and open jobs come back, ended sessions and tokens don't. 402 " +
-      "when every seat of the plan is taken.",
+      "Undoes a removal of the last 30 days: restores access and open jobs, but not sessions or tokens. 402" +
+      "if every seat of the plan is taken.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { admin: true, session: true },
     write: "gated",

@@ -7,7 +7,7 @@ import { Invitation, MemberInvite } from "./team.type.ts";
 builder.queryFields((t) => ({
   memberInvites: t.prismaField({
     type: [MemberInvite],
-    description: "Invitations that wait, or have lapsed, oldest first.",
+    description: "Pending and expired invitations, oldest first.",
     authScopes: { manager: true },
     resolve: (query, _root, _args, { db }) =>
       db.memberInvite.findMany({
@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
   }),
   invitation: t.field({
     type: Invitation,
-    description: "The invitation behind a mailed link; null for a link that can’t be used. Public.",
+    description: "The invitation behind an emailed link. Null if the link can’t be used. Public.",
     nullable: true,
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },

@@ -57,7 +57,7 @@ const fill = async () => {
   await invite();
 };
 
-test("an invitation is mailed, shown, accepted once, and signs its member in", async () => {
+test("emails an invitation, shows it, and signs its member in once", async () => {
   const email = address();
   expect(await invite(email)).toMatchObject({ email, role: "technician", isExpired: false });
   const [token = ""] = await linksTo(email);
@@ -77,7 +77,7 @@ test("an invitation is mailed, shown, accepted once, and signs its member in", a
   expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toMatchObject([{ field: "token" }]);
 });
 
-test("a common password is refused and leaves the link alive", async () => {
+test("refuses a common password and keeps the link alive", async () => {
   const email = address();
   await invite(email);
   const [token = ""] = await linksTo(email);
@@ -86,7 +86,7 @@ test("a common password is refused and leaves the link alive", async () => {
   expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toEqual([]);
 });
 
-test("two people accepting one link make one member", async () => {
+test("two people accepting one link create one member", async () => {
   const email = address();
   await invite(email);
   const [token = ""] = await linksTo(email);
@@ -95,7 +95,7 @@ test("two people accepting one link make one member", async () => {
   expect(await org.db.user.count({ where: { email } })).toBe(1);
 });
 
-test("who has an account with another business is invited like anybody, and reads alone that it can't be", async () => {
+test("invites someone with an account at another business like anyone else; only their email says it won't work", async () => {
   const { technician } = await runner.make.organisation();
   const { email } = technician;
   const asked = await attempt(INVITE, { email });
@@ -107,7 +107,7 @@ test("who has an account with another business is invited like anybody, and read
   expect(mail.text).toContain("has an account with another business");
 });
 
-test("addresses of the team, invited already or the owner's are refused", async () => {
+test("refuses addresses of the team, of pending invitations and of the owner", async () => {
   const email = address();
   await invite(email);
   expect((await attempt(INVITE, { email: email.toUpperCase() })).errors).toMatchObject([
@@ -121,19 +121,19 @@ test("addresses of the team, invited already or the owner's are refused", async 
   ]);
 });
 
-test("beyond the plan's seats there is a 402 with the way up", async () => {
+test("answers 402 with the next plan beyond the plan's seats", async () => {
   await fill();
   const { errors } = await attempt(INVITE, { email: address() });
   expect(errors).toMatchObject([
     {
       code: "SUBSCRIPTION_REQUIRED",
-      message: "All 5 users of your plan are in use. Upgrade to Enterprise to add more people.",
+      message: "All 5 users on your plan are in use. Upgrade to Enterprise to add more people.",
       action: { label: "Upgrade Now", url: "/subscription" },
     },
   ]);
 });
 
-test("beyond the seats of the largest plan it leads to support", async () => {
+test("refers to support beyond the largest plan's seats", async () => {
   await org.db.subscription.updateMany({ data: { planId: "enterprise" } });
   const seats = 12 - (await org.db.user.count({ where: { removedAt: null } }));
   await Promise.all(Array.from({ length: seats }, () => runner.make.member(org.orgId)));
@@ -141,13 +141,13 @@ test("beyond the seats of the largest plan it leads to support", async () => {
   expect(errors).toMatchObject([
     {
       code: "SUBSCRIPTION_REQUIRED",
-      message: "All 12 users of your plan are in use. Contact support to add more people.",
+      message: "All 12 users on your plan are in use. Contact support to add more people.",
       action: { label: "Contact support", url: expect.stringMatching(/^mailto:support@/) },
     },
   ]);
 });
 
-test("of eight invitations at once for the last seat one wins, and mails", async () => {
+test("eight concurrent invitations for the last seat create and email one", async () => {
   await invite();
   const emails = Array.from({ length: 8 }, address);
   const all = await Promise.all(emails.map((email) => attempt(INVITE, { email })));
@@ -156,7 +156,7 @@ test("of eight invitations at once for the last seat one wins, and mails", async
   expect((await Promise.all(emails.map(linksTo))).flat()).toHaveLength(1);
 });
 
-test("revoking frees the seat and kills the link", async () => {
+test("revoking frees the seat and ends the link", async () => {
   const email = address();
   const { id } = await invite(email);
   await invite();
@@ -220,7 +220,7 @@ test("emails the other admins when someone joins or becomes an admin", async () 
   expect(await told()).toHaveLength(3);
 });
 
-test("undoing a revocation brings the link back, while a seat is free and nobody was invited anew", async () => {
+test("undoing a revocation restores the link if a seat is free and nobody was invited since", async () => {
   const email = address();
   const { id } = await invite(email);
   const [token = ""] = await linksTo(email);
@@ -239,7 +239,7 @@ test("undoing a revocation brings the link back, while a seat is free and nobody
   expect((await attempt(RESTORE, { id }, other.admin)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("sending again makes a new link and kills the old one; a lapsed one needs a seat", async () => {
+test("resending makes a new link and ends the old one; an expired invitation needs a seat", async () => {
   const email = address();
   const { id } = await invite(email);
   await runner.as(org.admin).run(RESEND, { id });
@@ -255,7 +255,7 @@ test("sending again makes a new link and kills the old one; a lapsed one needs a
   expect((await attempt(RESEND, { id })).errors).toMatchObject([{ code: "SUBSCRIPTION_REQUIRED" }]);
 });
 
-test("managers can't make, invite, change or resend admins, nor remove anybody", async () => {
+test("managers can't create, invite, change or resend admins, or remove anyone", async () => {
   const { id } = await invite(address(), org.admin, "admin");
   const by = (document: string, variables: object) => attempt(document, variables, org.manager);
   for (const { errors } of [
@@ -282,7 +282,7 @@ test("technicians see no emails, no counts and no invitations", async () => {
   expect((await attempt(INVITES, {}, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
 });
 
-test("two admins can't demote one another", async () => {
+test("two admins can't demote each other", async () => {
   const second = await runner.make.member(org.orgId, "admin");
   const demote = (id: string, viewer: typeof org.admin) =>
     attempt(UPDATE, { id, input: { role: "technician" } }, viewer);
@@ -308,7 +308,7 @@ async function waitingStatements() {
   return waiting?.count;
 }
 
-test("an organisation mails at most 50 invitations a day", async () => {
+test("limits an organisation to 50 invitation emails a day", async () => {
   const posted = (ago: number, count: number) =>
     runner.database.system.outboxMessage.createMany({
       data: Array.from({ length: count }, (_, index) => ({
@@ -326,7 +326,7 @@ test("an organisation mails at most 50 invitations a day", async () => {
   expect((await attempt(INVITE, { email: address() })).errors).toMatchObject([{ code: "RATE_LIMITED" }]);
 });
 
-test("whoever manages the team hears of every change of it, and of no other team's", async () => {
+test("tells everyone who manages the team about each change, and nobody in another team", async () => {
   const heard = runner.bus.subscribe(teamEvents, org.orgId);
   let changes = 0;
   void (async () => {
@@ -347,12 +347,12 @@ test("whoever manages the team hears of every change of it, and of no other team
   await heard.return?.();
 });
 
-test.each(["yellow", "#fff", "#12345g"])("the colour %s is refused", async (color) => {
+test.each(["yellow", "#fff", "#12345g"])("refuses the colour %s", async (color) => {
   const { errors } = await attempt(UPDATE, { id: org.technician.userId, input: { color } });
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "color" }]);
 });
 
-test("everyone hears how many seats are in use when the team changes", async () => {
+test("tells everyone how many seats are in use when the team changes", async () => {
   const usage = await follow(runner, org.manager, "subscription { usageChanged { users { used } } }");
   const seats = async () => (await usage.next()).usageChanged.users.used;
   const { id } = await invite();

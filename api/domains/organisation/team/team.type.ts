@@ -15,14 +15,14 @@ recordField(Member, "openJobCount", (t) =>
     type: "Int",
     nullable: true,
     from: [],
-    description: "Jobs still to be done that are theirs.",
+    description: "Jobs assigned to them that aren't done or cancelled.",
     ...managersOnly,
     resolve: ({ id }, _args, context) => countOpenJobs(recordReader(context), id),
   }),
 );
 
 export const MemberInvite = builder.prismaObject("MemberInvite", {
-  description: "A pending invitation; it takes a seat until it expires.",
+  description: "A pending invitation. It takes a seat until it expires.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -55,7 +55,7 @@ export const MemberRemoval = builder
       id: t.exposeID("id"),
       unassignedJobs: t.field({
         type: [Job],
-        description: "The open jobs that lost them.",
+        description: "The open jobs they were removed from.",
         resolve: ({ unassignedJobIds }, _args, context, info) =>
           readJobs(recordReader(context), selectedFields(info), {
             where: Prisma.sql`j.id = any(${unassignedJobIds}::uuid[])`,

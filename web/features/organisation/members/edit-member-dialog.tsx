@@ -44,7 +44,7 @@ export function EditMemberDialog({ member, viewer, onClose }: Props) {
   );
   return (
     <FormDialog
-      title="Edit Member"
+      title="Edit member"
       width="confirm"
       kept={kept}
       submitLabel="Save"

@@ -35,7 +35,7 @@ export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClos
   );
   return (
     <FormDialog
-      title="Add Member"
+      title="Add member"
       width="confirm"
       kept={kept}
       submitLabel="Send invitation"

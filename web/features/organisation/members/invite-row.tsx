@@ -87,7 +87,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
         isOpen={isRevoking}
         onOpenChange={setRevoking}
         title="Revoke invitation"
-        message={`The link that was mailed to ${email} stops working at once.`}
+        message={`The link we emailed to ${email} will stop working straight away.`}
         confirmLabel="Revoke"
         icon={<MailX />}
         isPending={loading}

@@ -25,7 +25,7 @@ export function Component() {
   const isPhone = useIsPhone();
   const addMember = (
     <Button variant="primary" icon={<UserPlus />} fullWidth={isPhone} onPress={() => setInviting(true)}>
-      Add Member
+      Add member
     </Button>
   );
   return (

@@ -141,7 +141,7 @@ export const Inviting: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("liam@bayside.example");
-    await userEvent.click(page.getByRole("button", { name: "Add Member" }));
+    await userEvent.click(page.getByRole("button", { name: "Add member" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Send invitation" }));
     await expect(await dialog.findByText("Email is required")).toBeVisible();
@@ -157,7 +157,7 @@ export const Editing: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Actions for Liam O’Brien" }));
     const body = within(document.body);
     await userEvent.click(await body.findByRole("menuitem", { name: "Edit role and colour" }));
-    const dialog = within(await body.findByRole("dialog", { name: "Edit Member" }));
+    const dialog = within(await body.findByRole("dialog", { name: "Edit member" }));
     await expect(dialog.getByLabelText("Name")).toHaveValue("Liam O’Brien");
     await waitFor(() => expect(dialog.getByRole("button", { name: /Harbour/ })).toBeVisible());
   },

@@ -42,7 +42,7 @@ export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose
       isOpen
       onOpenChange={onClose}
       title={`Remove ${name}?`}
-      message={`They are signed out everywhere at once. ${openJobCount ? `${jobs} unassigned. ` : ""}What they did stays in the records.`}
+      message={`They’ll be signed out everywhere straight away. ${openJobCount ? `${jobs} unassigned. ` : ""}Their work stays in your records.`}
       confirmLabel="Remove"
       icon={<UserMinus />}
       isPending={loading}

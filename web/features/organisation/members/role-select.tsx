@@ -2,9 +2,9 @@ import { Select } from "@fettle/design-system/Select";
 import { ROLES, type Role, roleLabel } from "@fettle/rules/identity/role";
 
 const MAY: Record<Role, string> = {
-  admin: "Does everything, billing and bank details included.",
-  manager: "Does everything but admins, bank details and removing members.",
-  technician: "Works on jobs, customers, equipment and the schedule.",
+  admin: "Can do everything, including billing and bank details.",
+  manager: "Can do everything except manage admins, change bank details and remove members.",
+  technician: "Can work with jobs, customers, equipment and the schedule.",
 };
 
 type Props = { value: Role; onChange: (role: Role) => void; viewerRole: Role; errorMessage?: string };

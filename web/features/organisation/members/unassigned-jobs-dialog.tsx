@@ -9,8 +9,8 @@ type Props = { jobs: RemoveMemberMutation["removeMember"]["unassignedJobs"]; onC
 export function UnassignedJobsDialog({ jobs, onClose }: Props) {
   return (
     <Dialog
-      title="Jobs without them"
-      subtitle="These open jobs lost the member who was removed."
+      title="Jobs to reassign"
+      subtitle="The member you removed was on these open jobs."
       isOpen
       onOpenChange={onClose}
       width="confirm"
@@ -20,7 +20,7 @@ export function UnassignedJobsDialog({ jobs, onClose }: Props) {
         </Button>
       }
     >
-      <DataList label="Jobs without them" variant="plain">
+      <DataList label="Jobs to reassign" variant="plain">
         {jobs.map(({ id, number, title, technicians }) => (
           <ListRow
             key={id}
