@@ -56,7 +56,7 @@ export const Looking: Story = {
     ).toBeVisible();
     await expect(canvas.getByText(/Reason: Import question, phone call/)).toBeVisible();
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^14:\d\d left$/);
-    const lookSwitch = await canvas.findByRole("switch", { name: "Let support look in" });
+    const lookSwitch = await canvas.findByRole("switch", { name: "Let support view your account" });
     await expect(lookSwitch).toBeDisabled();
     await expect(lookSwitch).toHaveAccessibleDescription("Changes and downloads are off while you look in");
     await userEvent.click(canvas.getByRole("button", { name: "Upload logo" }));

@@ -5,7 +5,8 @@ import { deleteAccount } from "./delete-account.ts";
 
 builder.queryField("accountDeletionClosesBusiness", (t) =>
   t.boolean({
-    description: "Whether deleting the viewer’s account closes the business too: they are its last admin.",
+    description:
+      "Whether deleting the viewer’s account also closes the business, because they’re its last admin.",
     authScopes: { session: true },
     resolve: (_root, _args, { db, me }) => closesBusiness(db, me),
   }),
@@ -13,12 +14,12 @@ builder.queryField("accountDeletionClosesBusiness", (t) =>
 
 builder.mutationField("deleteAccount", (t) =>
   t.boolean({
-    description: "Deletes the viewer’s account for good; the last admin’s closes the business.",
+    description: "Deletes the viewer’s account for good. Deleting the last admin’s closes the business.",
     args: {
       password: t.arg.string({ required: true }),
       closesBusiness: t.arg.boolean({
         required: true,
-        description: "What the person was told; CONFLICT where it means something else by now.",
+        description: "What the person was told. CONFLICT if it’s no longer true.",
       }),
     },
     authScopes: { session: true },

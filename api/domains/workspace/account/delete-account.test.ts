@@ -30,7 +30,7 @@ const rowOf = ({ userId }: Viewer) =>
 const signIn = async ({ email }: Viewer) =>
   (await runner.anonymous.attempt(LOGIN, { input: { email, password: TEST_PASSWORD } })).errors.length === 0;
 
-test("a technician’s account goes at once, and their work keeps the name", async () => {
+test("deletes a technician’s account at once, and their work keeps the name", async () => {
   const { technician } = org;
   const { createJob: job } = await runner
     .as(org.manager)
@@ -65,12 +65,12 @@ test("a technician’s account goes at once, and their work keeps the name", asy
   expect(told.map(({ subject }) => subject)).toEqual(["Your account was deleted"]);
 });
 
-test("only with the password", async () => {
+test("needs the password", async () => {
   expect(await codes(remove(org.technician, false, "not-it"))).toHaveLength(1);
   expect((await rowOf(org.technician)).removedAt).toBeNull();
 });
 
-test("the last admin’s closes the business, which it never does untold", async () => {
+test("deleting the last admin closes the business, but only if they were told", async () => {
   const { admin, manager, technician } = org;
   expect([await closes(admin), await closes(manager)]).toEqual([true, false]);
   expect(await codes(remove(admin, false))).toEqual(["CONFLICT"]);
@@ -97,7 +97,7 @@ test("the last admin’s closes the business, which it never does untold", async
   ]);
 });
 
-test("of two admins who leave at once, one is asked again", async () => {
+test("asks one of two admins again if both leave at once", async () => {
   await runner.database.system.user.update({ where: { id: org.manager.userId }, data: { role: "admin" } });
   const both = [org.admin, { ...org.manager, role: "admin" as const }];
   const outcomes = await Promise.all(both.map((person) => codes(remove(person, false))));

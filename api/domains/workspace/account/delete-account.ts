@@ -43,7 +43,7 @@ export async function deleteAccount(caller: MemberCaller, told: Deletion): Promi
 
 const somethingElse = () =>
   new ConflictError(
-    "Your team has changed meanwhile. Open this again to see what deleting your account means now.",
+    "Your team has changed since you opened this. Open it again to see what deleting your account means now.",
   );
 
 /** The current period is paid, so this only stops the renewal. */
@@ -80,7 +80,7 @@ async function eraseMember(
       isClosed
         ? `${work.actor.userId === id ? "You" : "An admin"} closed the business. Your account was deleted with it, and all your devices were signed out.`
         : "Your account was deleted, and all your devices were signed out.",
-      "The business keeps its records, such as jobs and invoices, for as long as the law asks, with the names of who worked on them.",
+      "The business keeps its records, including jobs and invoices, for as long as the law requires, with the names of the people who worked on them.",
       "If that wasn’t you or your admin, reply to this email straight away.",
     ].join("\n\n"),
   });

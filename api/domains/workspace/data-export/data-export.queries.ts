@@ -15,7 +15,7 @@ builder.queryField("exportFile", (t) =>
   t.field({
     type: "Download",
     description:
-      "A CSV file of the records in use, or with everything a zip of all there is, archived records too.",
+      "A CSV file of the records in use. With `everything`, a zip of all records, including archived ones.",
     // The full export needs a session, not a personal access token.
     authScopes: (_root, { kind }) => ({ manager: true, ...(kind === "everything" && { session: true }) }),
     args: { kind: t.arg({ type: ExportKind, required: true }) },

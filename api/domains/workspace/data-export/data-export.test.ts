@@ -95,14 +95,14 @@ beforeAll(async () => {
 });
 
 describe("exports", () => {
-  it("hold no cell that runs in a spreadsheet, and begin so that Excel reads UTF-8", async () => {
+  it("contain no cell that a spreadsheet would run, and start so that Excel reads UTF-8", async () => {
     const text = await csv("/api/customers/export.csv", org.manager);
     expect(text.startsWith("\uFEFFid,name,contact_name,email,phone,street,")).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""x""), Café",'@Zoë,zoe@example.com,'+61491570156,1 Kent Street`);
     expect(text).not.toContain("Archived");
   });
 
-  it("are named and kept in no cache", async () => {
+  it("have a name and aren't cached", async () => {
     const { response } = await get("/api/equipment/export.csv", org.admin);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -111,7 +111,7 @@ describe("exports", () => {
     });
   });
 
-  it("come back by the import as they went", async () => {
+  it("can be imported again unchanged", async () => {
     const fresh = await runner.make.organisation();
     const text = await csv("/api/customers/export.csv", org.admin);
     expect(await reimport("customers", text, fresh.admin)).toMatchObject({ imported: 1, invalid: 0 });
@@ -134,13 +134,13 @@ describe("exports", () => {
     expect(await reimport("equipment", equipment, org.admin)).toMatchObject({ imported: 0, duplicates: 2 });
   });
 
-  it("tell a job's time as it was made", async () => {
+  it("give a job's time as it was entered", async () => {
     const text = await csv("/api/jobs/export.csv", org.admin);
     expect(text).toContain("2026-11-21 09:30");
     expect(text).toContain(`,${org.technician.name},Oven,`);
   });
 
-  it("hold everything in one zip, archived records too", async () => {
+  it("put everything in one zip, including archived records", async () => {
     const { response, bytes } = await get("/api/export.zip", org.admin);
     expect(response.headers.get("content-type")).toBe("application/zip");
     const files = unzip(bytes);
@@ -150,7 +150,7 @@ describe("exports", () => {
     for (const text of files.values()) expect(text.startsWith("\uFEFF")).toBe(true);
   });
 
-  it("hold messages, signatures, and the revisions of quotes", async () => {
+  it("include messages, signatures and quote revisions", async () => {
     const { orgId, db, admin } = await runner.make.organisation();
     const customer = await runner.make.customer(orgId, { name: "Margaret Doyle" });
     const quote = await runner.make.quote(orgId, { customerId: customer.id });
@@ -180,7 +180,7 @@ describe("exports", () => {
     expect(messages).toContain(quote.number);
   });
 
-  it("go over many pages", async () => {
+  it("span many pages", async () => {
     const large = await runner.make.organisation();
     await large.db.customer.createMany({
       data: Array.from({ length: 1_203 }, (_, index) => ({ name: `Customer ${index}` })),
@@ -189,7 +189,7 @@ describe("exports", () => {
     expect(new Set(lines).size).toBe(1_204);
   });
 
-  it("are for managers and admins, also after the trial", async () => {
+  it("are for managers and admins, even after the trial", async () => {
     const paths = [
       "/api/customers/export.csv",
       "/api/equipment/export.csv",

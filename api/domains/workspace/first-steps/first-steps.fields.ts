@@ -12,21 +12,21 @@ const FirstStepState = builder.objectRef<FirstSteps["steps"][number]>("FirstStep
   fields: (t) => ({
     step: t.expose("step", { type: FirstStepEnum }),
     isDone: t.exposeBoolean("isDone"),
-    isSkipped: t.exposeBoolean("isSkipped", { description: "Put aside; it can still be done." }),
+    isSkipped: t.exposeBoolean("isSkipped", { description: "Skipped for now. It can still be done." }),
   }),
 });
 
 const FirstStepsObject = builder.objectRef<FirstSteps>("FirstSteps").implement({
-  description: "How far a new business is with what it can do first. Sample data doesn't count.",
+  description: "A new business's progress through the first steps. Sample data doesn't count.",
   access: "parent",
   fields: (t) => ({
     steps: t.expose("steps", { type: [FirstStepState] }),
     name: t.exposeString("name"),
     abn: t.exposeString("abn", { nullable: true }),
-    customerCount: t.exposeInt("customerCount", { description: "1000 means that or more." }),
-    jobCount: t.exposeInt("jobCount", { description: "1000 means that or more." }),
+    customerCount: t.exposeInt("customerCount", { description: "1000 means 1000 or more." }),
+    jobCount: t.exposeInt("jobCount", { description: "1000 means 1000 or more." }),
     teamCount: t.exposeInt("teamCount", { description: "Members and pending invites." }),
-    seatsLeft: t.exposeInt("seatsLeft", { description: "How many people the plan still has room for." }),
+    seatsLeft: t.exposeInt("seatsLeft", { description: "How many more people the plan allows." }),
   }),
 });
 
@@ -37,7 +37,7 @@ builder.queryField("firstSteps", (t) =>
   t.field({
     type: FirstStepsObject,
     nullable: true,
-    description: "null where they aren't shown, and for technicians.",
+    description: "Null if hidden, and for technicians.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => (isManaging(context.me.role) ? read(context) : null),
   }),
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   skipFirstStep: t.field({
     type: FirstStepsObject,
     nullable: true,
-    description: "Puts a first step aside, or brings it back.",
+    description: "Skips a first step, or brings it back.",
     args: {
       step: t.arg({ type: FirstStepEnum, required: true }),
       isSkipped: t.arg.boolean({ required: true }),

@@ -26,7 +26,7 @@ const done = async () =>
     .filter(({ isDone }: { isDone: boolean }) => isDone)
     .map(({ step }: { step: string }) => step);
 
-test("who registers is led through the first steps, of which none is done", async () => {
+test("shows a new business the first steps, none of them done", async () => {
   const { cookies } = await runner.anonymous.attempt(
     `mutation($input: RegisterInput!) { register(input: $input) { authMethod } }`,
     { input: { orgName: "Bright Sparks", email: "mel@sparks.example", password: "volts&amps" } },
@@ -38,7 +38,7 @@ test("who registers is led through the first steps, of which none is done", asyn
   expect(made).toMatchObject({ showsFirstSteps: true, skippedFirstSteps: [] });
 });
 
-test("each step is done by the fact, and counts what is the business's own", async () => {
+test("a step is done once its data exists, and samples don't count", async () => {
   await org.db.user.updateMany({ where: { id: { not: org.admin.userId } }, data: { removedAt: new Date() } });
   expect(await done()).toEqual([]);
   expect(await steps()).toMatchObject({ customerCount: 0, jobCount: 0, teamCount: 1, seatsLeft: 4 });
@@ -65,7 +65,7 @@ test("each step is done by the fact, and counts what is the business's own", asy
   expect(await steps()).toMatchObject({ teamCount: 2, seatsLeft: 3 });
 });
 
-test("a step is put aside and brought back; two at once are both kept", async () => {
+test("skips a step and brings it back; two concurrent skips are both kept", async () => {
   const skip = (step: "logo" | "team", isSkipped = true) =>
     runner.as(org.manager).run(SKIP, { step, isSkipped });
   await Promise.all([skip("logo"), skip("team"), skip("logo")]);
@@ -78,7 +78,7 @@ test("a step is put aside and brought back; two at once are both kept", async ()
   expect(await skipped()).toEqual(["team"]);
 });
 
-test("hidden for all, shown again, and never for technicians", async () => {
+test("can be hidden for everyone and shown again, and never shows for technicians", async () => {
   expect(await steps(org.technician)).toBeNull();
   expect((await runner.as(org.manager).run(SHOW, { on: false })).showFirstSteps).toBeNull();
   expect(await steps()).toBeNull();

@@ -11,12 +11,12 @@ const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION
 const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
 
 const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
-  description: "A record that was deleted and can still be restored, by the mutation of its kind.",
+  description: "A deleted record that its kind's mutation can still restore.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: DeletedRecordKindEnum }),
-    recordId: t.exposeID("recordId", { description: "The id that it had and will have again." }),
-    name: t.exposeString("name", { description: "A customer's or a piece's name, else the title." }),
+    recordId: t.exposeID("recordId", { description: "The record's id, unchanged by restoring it." }),
+    name: t.exposeString("name", { description: "A customer's or equipment's name, otherwise the title." }),
     number: t.exposeString("number", { nullable: true, description: "A job's, quote's or invoice's." }),
     customerName: t.exposeString("customerName", { nullable: true }),
     deletedAt: t.expose("deletedAt", { type: "DateTime" }),
@@ -36,7 +36,9 @@ const RecordTieType = builder.objectRef<RecordTie>("RecordTie").implement({
   access: "parent",
   fields: (t) => ({
     kind: t.expose("kind", { type: RecordTieKindEnum }),
-    count: t.exposeFloat("count", { description: "A number of hours, else of records." }),
+    count: t.exposeFloat("count", {
+      description: "The number of hours for logged time, otherwise of records.",
+    }),
     cents: t.exposeFloat("cents", { nullable: true, description: "The amount owing on unpaid invoices." }),
   }),
 });

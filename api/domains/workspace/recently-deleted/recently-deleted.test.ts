@@ -83,7 +83,7 @@ describe("recently deleted", () => {
     });
   });
 
-  test("leaves out a job's entries, which are undone on the job", async () => {
+  test("leaves out a job's entries, which can be undone on the job", async () => {
     const { id: jobId } = await makeJob();
     const { addJobNote } = await manager().run(
       'mutation($jobId: ID!) { addJobNote(jobId: $jobId, text: "Bring a ladder") { id } }',
@@ -107,7 +107,7 @@ describe("recently deleted", () => {
     ]);
   });
 
-  test("loses what was restored", async () => {
+  test("drops a record once it's restored", async () => {
     const { customer } = await deleteOneOfEach();
     await manager().run("mutation($id: ID!) { restoreCustomer(id: $id) { id } }", { id: customer.id });
     expect(await namesOf({ kind: "customer" })).toEqual([]);
@@ -179,7 +179,7 @@ describe("the preview of a deletion", () => {
     });
   });
 
-  test("says by the rules of the deletion whether a record is deleted, archived or voided", async () => {
+  test("follows the rules of each deletion: deleted, archived or voided", async () => {
     const { make } = runner;
     const { id: customerId } = await make.customer(org.orgId);
     expect(await preview("customer", customerId)).toEqual({ outcome: "deleted", ties: [] });

@@ -19,7 +19,7 @@ const file = [
   ),
 ].join("\n");
 
-it("kill -9 in the middle leaves whole rows, and importing again makes no double", async () => {
+it("kill -9 in the middle leaves complete rows, and importing again creates no duplicates", async () => {
   const env = { DATABASE_URL: runner.databaseUrl, SESSION_SECRET: "crash".repeat(10) };
   const first = await startServerProcess(env);
   const client = httpClient(first.url);

@@ -8,7 +8,7 @@ import { importKinds } from "./import-kinds.ts";
 const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
 
 builder.scalarType("ImportReport", {
-  description: "What an import did, as its path under /api answers it.",
+  description: "What an import did, as its path under /api returns it.",
   serialize: (value) => value as ImportReport,
 });
 
@@ -23,15 +23,15 @@ builder.mutationField("importRecords", (t) =>
   t.field({
     type: "ImportReport",
     description:
-      "Imports a CSV file; cells that can’t be used are left out, and rows that are invalid or there already are skipped, with their reasons.",
+      "Imports a CSV file. Leaves out cells it can’t use, and skips invalid and existing rows, with the reasons.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       kind: t.arg({ type: ImportKindEnum, required: true }),
       file: t.arg({ type: "Upload", required: true }),
-      columns: t.arg({ type: [ImportColumnInput], description: "Without, the headers decide." }),
-      dryRun: t.arg.boolean({ description: "Report what would happen and write nothing." }),
-      progressKey: t.arg.string({ description: "What importProgressed is followed by." }),
+      columns: t.arg({ type: [ImportColumnInput], description: "Without it, the headers decide." }),
+      dryRun: t.arg.boolean({ description: "Reports what would happen without writing anything." }),
+      progressKey: t.arg.string({ description: "Names the import for importProgressed." }),
     },
     resolve: (_root, { kind, file, columns, dryRun, progressKey }, context) =>
       onceByLease(context, () =>

@@ -4,7 +4,7 @@ import { type ImportProgress, importProgress } from "../../../platform/record-im
 
 const ImportProgressType = builder.objectRef<ImportProgress>("ImportProgress").implement({
   access: "parent",
-  description: "Counts from the start of the file, so that a missed event doesn't matter.",
+  description: "Counts from the start of the file, so a missed event doesn't matter.",
   fields: (t) => ({
     total: t.exposeInt("total", { description: "Rows read so far." }),
     imported: t.exposeInt("imported"),

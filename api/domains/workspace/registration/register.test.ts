@@ -40,7 +40,7 @@ afterAll(() => runner.stop());
 const errorOf = async (fields: object) =>
   (await runner.anonymous.attempt(REGISTER, { input: { ...input, ...fields } })).errors[0];
 
-test("a business starts with an admin, a 14-day Pro trial, a cookie and a mail to confirm the address", async () => {
+test("a business starts with an admin, a 14-day Pro trial, a cookie and an email to confirm the address", async () => {
   const { data, errors, cookies } = await runner.anonymous.attempt(REGISTER, { input });
   expect(errors).toEqual([]);
   expect(data.register).toMatchObject({
@@ -66,7 +66,7 @@ test("a business starts with an admin, a 14-day Pro trial, a cookie and a mail t
   expect(jobs).toEqual([{ task_identifier: "deliver-message" }]);
 });
 
-test("refuses names that pass for ours, of a business and of a person", async () => {
+test("refuses business and personal names that imitate ours", async () => {
   for (const [field, name] of [
     ["orgName", "Fettle Support"],
     ["orgName", "Fett1e Billing"],
@@ -84,7 +84,7 @@ test("refuses names that pass for ours, of a business and of a person", async ()
   expect(data.register?.viewer?.name).toBe("Parcels");
 });
 
-test("token mode answers with tokens and sets no cookie", async () => {
+test("token mode returns tokens and sets no cookie", async () => {
   const { data, cookies } = await runner.anonymous.attempt(REGISTER, {
     input: { ...input, email: "ios@bright.example", authMode: "token" },
   });
@@ -93,7 +93,7 @@ test("token mode answers with tokens and sets no cookie", async () => {
   expect(cookies).toEqual([]);
 });
 
-test("an address has one account across the product, whatever its case", async () => {
+test("an address has one account across the product, in any case", async () => {
   expect(await errorOf({ email: "MEL@bright.example" })).toMatchObject({
     code: "CONFLICT",
     field: "email",
@@ -101,7 +101,7 @@ test("an address has one account across the product, whatever its case", async (
   });
 });
 
-test("a network learns of few addresses whether they have an account", async () => {
+test("limits how many addresses a network can test for an account", async () => {
   const from = runner.as(null, { ip: "198.51.100.9" });
   const ask = async (email: string) =>
     (await from.attempt(REGISTER, { input: { ...input, email } })).errors[0]?.code;
@@ -110,7 +110,7 @@ test("a network learns of few addresses whether they have an account", async () 
   expect(await ask("unknown@bright.example")).toBe("RATE_LIMITED");
 });
 
-test("two people who take one address at once get one account", async () => {
+test("two people registering one address concurrently get one account", async () => {
   const both = await Promise.all(
     [1, 2].map(() => errorOf({ email: "race@bright.example", orgName: "Race" })),
   );

@@ -10,7 +10,7 @@ const RegisterInput = builder.inputType("RegisterInput", {
     email: t.string({ required: true }),
     password: t.string({ required: true }),
     acceptsAds: t.boolean({
-      description: "The visitor accepted on a public page that our advertising is measured.",
+      description: "The visitor consented to ad measurement on a public page.",
     }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),

@@ -10,9 +10,9 @@ export interface Sample {
   name: string;
   /** Someone has edited it. */
   isChanged: boolean;
-  /** Records of the business's own that name it: it stays for them. */
+  /** The business's own records that refer to it, so it must stay. */
   usedBy: string[];
-  /** The samples that it names, and needs. */
+  /** The samples it refers to. */
   needs: string[];
 }
 

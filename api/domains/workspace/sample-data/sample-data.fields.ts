@@ -14,9 +14,9 @@ const SampleRecord = builder.objectRef<Sample>("SampleRecord").implement({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: SampleKindEnum }),
     name: t.exposeString("name"),
-    isChanged: t.exposeBoolean("isChanged", { description: "Somebody typed into it since it was made." }),
+    isChanged: t.exposeBoolean("isChanged", { description: "Someone has edited it." }),
     usedBy: t.exposeStringList("usedBy", {
-      description: "Records of the business's own that name it: it stays for them.",
+      description: "The business's own records that refer to it, so it stays.",
     }),
   }),
 });
@@ -29,7 +29,7 @@ const SampleRemoval = builder
       removedCount: t.exposeInt("removedCount"),
       kept: t.expose("kept", {
         type: [SampleRecord],
-        description: "What is the business's own from now on.",
+        description: "Samples that are now the business's own records.",
       }),
       organisation: t.prismaField({
         type: Organisation,
@@ -42,7 +42,7 @@ const SampleRemoval = builder
 builder.queryField("sampleRecords", (t) =>
   t.field({
     type: [SampleRecord],
-    description: "The sample data, as far as it is there.",
+    description: "The sample data that's left.",
     authScopes: { manager: true },
     resolve: (_root, _args, context) => asMember(context, readSamples),
   }),
@@ -51,7 +51,7 @@ builder.queryField("sampleRecords", (t) =>
 builder.mutationFields((t) => ({
   addSampleData: t.prismaField({
     type: Organisation,
-    description: "Adds customers, equipment, jobs, a quote and an invoice to try things with, once.",
+    description: "Adds sample customers, equipment, jobs, a quote and an invoice, once.",
     authScopes: { manager: true },
     write: "gated",
     resolve: async (query, _root, _args, context) => {
@@ -62,8 +62,8 @@ builder.mutationFields((t) => ({
   removeSampleData: t.field({
     type: SampleRemoval,
     description:
-      "Removes all samples and nothing else. Those that the business's own records name stay, and so do those that somebody typed into, unless they are named.",
-    args: { alsoRemove: t.arg.idList({ required: true, description: "Changed samples that may go." }) },
+      "Removes all samples and nothing else. Keeps samples that the business's own records refer to, and edited samples unless they’re listed.",
+    args: { alsoRemove: t.arg.idList({ required: true, description: "Edited samples to remove as well." }) },
     authScopes: { manager: true },
     // Allow cleaning up after the trial.
     write: "ungated",

@@ -26,13 +26,13 @@ export interface Search {
  * scopes.
  */
 export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
-  description: "Results of the global search. None for an empty text.",
+  description: "Results of the global search. Empty for an empty text.",
   access: "parent",
   fields: (t) => ({
     jobs: t.field({
       type: [Job],
       description:
-        "By number, title, customer and equipment: the job of that number first, then as jobs are listed.",
+        "Matches number, title, customer and equipment: the job with that number first, then in list order.",
       resolve: ({ text, limit }, _args, context, info) => {
         if (!text.trim()) return [];
         const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
@@ -45,13 +45,14 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
     }),
     customers: t.field({
       type: [Customer],
-      description: "By what Query.customers searches; names that begin with the text first.",
+      description: "Matches the same fields as Query.customers. Names that start with the text come first.",
       resolve: (search, _args, context, info) =>
         findRecords(recordReader(context), customerShape, selectedFields(info), search),
     }),
     equipment: t.field({
       type: [Equipment],
-      description: "By what Query.equipmentList searches; names that begin with the text first.",
+      description:
+        "Matches the same fields as Query.equipmentList. Names that start with the text come first.",
       resolve: (search, _args, context, info) =>
         findRecords(recordReader(context), equipmentShape, selectedFields(info), search),
     }),
@@ -65,7 +66,7 @@ builder.queryField("searchEverything", (t) =>
     authScopes: { signedIn: true },
     args: {
       text: t.arg.string({ required: true }),
-      first: t.arg.int({ description: `For each group; default: ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
+      first: t.arg.int({ description: `For each group. Defaults to ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
     },
     resolve: (_root, { text, first }) => {
       const limit = first ?? DEFAULT_HITS;

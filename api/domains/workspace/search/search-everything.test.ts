@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("one question finds jobs, customers and equipment, names that begin with it first", async () => {
+test("one search finds jobs, customers and equipment, names that start with it first", async () => {
   expect(await found("bakehouse")).toEqual({
     jobs: ["Coolroom icing up"],
     customers: ["Bakehouse on Main", "A1 Storage", "Mordialloc Bakehouse"],
@@ -53,27 +53,27 @@ test("one question finds jobs, customers and equipment, names that begin with it
   });
 });
 
-test("the job of a number stands before those that only contain it", async () => {
+test("puts the job with that number before jobs that only contain it", async () => {
   const number = await job("Filters");
   await job(`Replace ${number} filters`, { scheduledAt: "2026-11-18T00:00:00Z" });
   expect((await found(String(number))).jobs).toEqual(["Filters", `Replace ${number} filters`]);
   expect((await found(`#${number}`)).jobs?.[0]).toBe("Filters");
 });
 
-test("each group gives at most what was asked for, and short words are found too", async () => {
+test("limits each group's results, and finds short words too", async () => {
   expect((await found("o", 1)).customers).toHaveLength(1);
   expect((await found("ba", 20)).customers).toContain("Bakehouse on Main");
   const { errors } = await runner.as(org.admin).attempt(SEARCH, { text: "x", first: -1 });
   expect(errors[0]?.code).toBe("BAD_INPUT");
 });
 
-test("LIKE's wildcards are plain letters, and an empty text finds nothing", async () => {
+test("treats LIKE's wildcards as plain text, and finds nothing for an empty text", async () => {
   expect((await found("100%_unit")).equipment).toEqual(["Coolroom 100%_unit"]);
   expect((await found("%")).customers).toEqual([]);
   expect(await found("  ")).toEqual({ jobs: [], customers: [], equipment: [] });
 });
 
-test("nothing of another organisation is found", async () => {
+test("finds nothing from another organisation", async () => {
   const other = await runner.make.organisation();
   await runner.make.customer(other.orgId, { name: "Bakehouse of others" });
   expect(await found("bakehouse", 20, other.technician)).toEqual({

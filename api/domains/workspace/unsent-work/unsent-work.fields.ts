@@ -14,8 +14,7 @@ const UnsentWorkInput = builder.inputType("UnsentWorkInput", {
 
 builder.mutationField("reportUnsentWork", (t) =>
   t.boolean({
-    description:
-      "Tells us about work that waits on a device because we can’t save it. Repeating it tells us once.",
+    description: "Reports work stuck on a device because we can’t save it. Repeats are ignored.",
     args: { input: t.arg({ type: UnsentWorkInput, required: true }) },
     authScopes: { session: true },
     write: "ungated",

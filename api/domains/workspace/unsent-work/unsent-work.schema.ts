@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Must never contain what the person typed. */
 export const unsentWorkSchema = z.object({
-  id: z.uuid("The work’s id is wrong"),
+  id: z.uuid("The work’s id isn’t valid"),
   kind: z.string("Kind must be text").regex(/^[a-z0-9-]{1,40}$/, "Not a kind of work"),
   requestId: z
     .string("Request id must be text")

@@ -125,7 +125,7 @@ function EditForm<Values extends FieldValues & JsonValues<Values>, Output extend
       kept.forget();
       onClose();
     },
-    "It couldn’t be kept on this device",
+    "Couldn’t save to this device",
   );
   return (
     <FormDialog

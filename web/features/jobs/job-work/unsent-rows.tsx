@@ -45,7 +45,7 @@ export function UnsentRows({ jobId, kind }: { jobId: string; kind: WorkKind }) {
           message={
             <>
               <span className={css.excerpt}>“{itemWords(dropping)}”</span>
-              It’s only on this device so far, and is gone after that.
+              It’s only on this device, so you can’t get it back.
             </>
           }
           confirmLabel="Don’t send"

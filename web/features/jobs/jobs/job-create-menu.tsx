@@ -38,14 +38,14 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
     else void convert.act(job.id);
   };
   const documents = [
-    { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
+    { id: "quote", label: "Create quote", icon: <FilePen />, href: `/quotes/new?${start}` },
     {
       id: "invoice",
       icon: <ReceiptText />,
       ...(job.invoice
         ? { label: `View ${job.invoice.number}`, href: `/invoices/${job.invoice.id}` }
         : {
-            label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
+            label: job.customer ? "Create invoice" : "Create invoice (needs a customer)",
             isDisabled: !job.customer,
             onAction: askOrConvert,
           }),

@@ -69,7 +69,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     <FormDialog
       title={unsent ? "Edit new job" : copyOf ? "Duplicate Job" : "New Job"}
       kept={kept}
-      submitLabel={unsent ? (unsent.isRefused ? "Send Again" : "Save") : "Create Job"}
+      submitLabel={unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
       submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}

@@ -46,7 +46,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         title="Invoices"
         count={invoices.totalCount}
         newHref={`/invoices/new?customerId=${customerId}`}
-        newLabel="Create Invoice"
+        newLabel="Create invoice"
         allHref={`/invoices?${search}`}
         isEmpty={invoices.edges.length === 0}
         before={
@@ -80,7 +80,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         title="Quotes"
         count={quotes.totalCount}
         newHref={`/quotes/new?customerId=${customerId}`}
-        newLabel="Create Quote"
+        newLabel="Create quote"
         allHref={`/quotes?${search}`}
         isEmpty={quotes.edges.length === 0}
       >

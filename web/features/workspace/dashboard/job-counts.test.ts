@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summariseToday, summariseTotal } from "./job-counts.ts";
 
-test("today is told as done, in progress and to go, finished work first in the bar", () => {
+test("counts today's jobs as done, in progress and to go, with finished work first in the bar", () => {
   const jobs = (["scheduled", "done", "confirmed", "done", "in_progress", "confirmed"] as const).map(
     (status) => ({
       status,
@@ -19,7 +19,7 @@ test("today is told as done, in progress and to go, finished work first in the b
   expect(summariseToday([])).toEqual({ shares: [], text: "Nothing booked" });
 });
 
-test("the total is told by stage of life", () => {
+test("counts all jobs by stage", () => {
   const counts = [
     { status: "done", count: 100 },
     { status: "new", count: 4 },

@@ -10,6 +10,6 @@ test.each([
   ["07:30", 1],
   ["10:42", 3],
   ["18:00", 4],
-])("at %s the now line stands after %i rows", (now, rows) => {
+])("at %s the now line comes after %i rows", (now, rows) => {
   expect(rowsBeforeNow(times, at(now))).toBe(rows);
 });

@@ -35,7 +35,7 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
     >
       {jobs.length === 0 && (
         <EmptyState
-          heading={isWhole ? "No jobs today" : "No jobs of today on this device"}
+          heading={isWhole ? "No jobs today" : "No jobs for today on this device"}
           detail={isWhole && "Jobs booked for today appear here by time."}
           illustration={false}
         />

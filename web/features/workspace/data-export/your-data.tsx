@@ -10,7 +10,7 @@ const FILES = [
   {
     path: `${SERVER_URL}/api/export.zip`,
     label: "Everything",
-    detail: "A zip of CSV files: records, jobs and their work, quotes, invoices, payments",
+    detail: "A zip of CSV files with all your records, jobs, quotes, invoices and payments",
   },
   { path: `${SERVER_URL}/api/customers/export.csv`, label: "Customers", detail: "One CSV file" },
   { path: `${SERVER_URL}/api/equipment/export.csv`, label: "Equipment", detail: "One CSV file" },
@@ -21,12 +21,12 @@ const FILES = [
   {
     path: `${SERVER_URL}/api/invoices/export-xero.csv`,
     label: "Invoices for Xero",
-    detail: "What was issued; choose tax inclusive while importing, sales go to account 200",
+    detail: "Issued invoices. Choose tax inclusive when you import. Sales go to account 200.",
   },
   {
     path: `${SERVER_URL}/api/invoices/export-myob.csv`,
     label: "Invoices for MYOB",
-    detail: "Service sales with GST in the amounts, to account 4-1000",
+    detail: "Service sales, amounts including GST, to account 4-1000",
   },
 ];
 

@@ -70,7 +70,7 @@ export function Component() {
           <>
             {!isArchived && (
               <NewJobButton
-                label="Book Service"
+                label="Book service"
                 start={{
                   title: `Service ${equipment.name}`.slice(0, NAME_MAX),
                   jobType: "Service",

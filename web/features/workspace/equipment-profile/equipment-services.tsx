@@ -75,11 +75,11 @@ interface NextServiceProps {
 
 function NextService({ equipment, lastServiced, day }: NextServiceProps) {
   const { nextServiceDue, serviceIntervalMonths: months } = equipment;
-  if (!months) return <p className={prose}>No service interval is set, so no service falls due.</p>;
+  if (!months) return <p className={prose}>No service interval is set, so no service is due.</p>;
   if (!nextServiceDue || !lastServiced) {
     return (
       <p className={prose}>
-        No service yet. Once one is completed, the next falls due {months} months later.
+        No services yet. The next one is due {months} months after the first is completed.
       </p>
     );
   }

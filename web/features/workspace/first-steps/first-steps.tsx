@@ -101,7 +101,7 @@ function AllSet({ onSeen }: { onSeen: () => Promise<unknown> }) {
     <section className={css.allSet} role="status">
       <CircleCheck size={20} className={css.allSetIcon} aria-hidden />
       <p>
-        <strong>All set.</strong> You can change any of it under Settings.
+        <strong>All set.</strong> You can change all of this in Settings.
       </p>
     </section>
   );

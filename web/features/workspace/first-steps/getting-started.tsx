@@ -26,7 +26,7 @@ export function GettingStarted() {
             <p className={css.title}>First steps</p>
             <p className={css.detail}>
               {firstSteps
-                ? "They are on your dashboard."
+                ? "They’re on your dashboard."
                 : "Details, logo, customers, the first job, the team."}
             </p>
           </div>
@@ -57,8 +57,8 @@ function SampleDataRow() {
         <p className={css.title}>Sample data</p>
         <p className={css.detail}>
           {hasSamples
-            ? "Nothing is sent for it, and one press removes all of it."
-            : "Customers, equipment, jobs, a quote and an invoice to try things with."}
+            ? "We never send anything for samples, and you can remove them all at once."
+            : "Customers, equipment, jobs, a quote and an invoice to try things out."}
         </p>
       </div>
       <Button onPress={() => setAsked(true)} isDisabled={!data}>

@@ -83,7 +83,7 @@ function Invite({
   const { role } = useViewer();
   return (
     <Opening
-      label="Add Member"
+      label="Add member"
       look={look}
       icon={isOpen && <UserPlus />}
       dialog={(close) => <InviteDialog viewerRole={role} onClose={close} />}

@@ -21,7 +21,7 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
       return {
         title: "Business details and ABN",
         hint: "On every quote and invoice",
-        lead: "They stand on every quote and invoice, and a tax invoice isn’t valid without the ABN.",
+        lead: "Shown on every quote and invoice. A tax invoice isn’t valid without your ABN.",
         value: [facts.name, facts.abn && `ABN ${formatAbn(facts.abn)}`].filter(Boolean).join(", "),
         href: DETAILS,
         change: "Edit",
@@ -30,7 +30,7 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
       return {
         title: "Logo",
         hint: "On quotes, invoices and emails",
-        lead: "Quotes, invoices and emails carry it, so that customers see at once whom they are from.",
+        lead: "Shown on quotes, invoices and emails, so customers know they’re from you.",
         value: "On quotes, invoices and emails",
         href: LOGO,
         change: "Edit",
@@ -38,8 +38,8 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
     case "customers":
       return {
         title: "Customers",
-        hint: "Bring your list, or add one",
-        lead: "Bring the list you have as a CSV file, from Xero, MYOB or a spreadsheet, or add one by hand.",
+        hint: "Import your list, or add one",
+        lead: "Import your list as a CSV file from Xero, MYOB or a spreadsheet, or add customers by hand.",
         value: counted(facts.customerCount, "customer"),
         href: "/customers",
         change: "View",
@@ -48,7 +48,7 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
       return {
         title: "First job",
         hint: "Who, where and when",
-        lead: "Who, where and when: it stands on the schedule and on your technicians’ phones at once.",
+        lead: "Who, where and when. It shows on the schedule and your techs’ phones straight away.",
         value: counted(facts.jobCount, "job"),
         href: "/jobs",
         change: "View",
@@ -57,7 +57,7 @@ export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Wor
       return {
         title: "Invite the team",
         hint: seats(facts.seatsLeft),
-        lead: `Everybody has their own sign-in and sees their own day. ${seats(facts.seatsLeft)}.`,
+        lead: `Everyone has their own sign-in and sees their own day. ${seats(facts.seatsLeft)}.`,
         value: `${formatCount(facts.teamCount)} people`,
         href: "/members",
         change: "View",

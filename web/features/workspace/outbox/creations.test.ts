@@ -89,7 +89,7 @@ beforeEach(() => {
   cache.writeQuery({ ...units, data: { equipmentList: { __typename: "EquipmentConnection", ...EMPTY } } });
 });
 
-test("what is made without a network stands in every list, in the pickers, and on its own screens", () => {
+test("shows a record made offline in every list, in the pickers, and on its own screens", () => {
   make();
   expect(cache.readQuery(jobsPage, true)?.jobs.edges.map(({ node }) => node.title)).toEqual(["Display warm"]);
   expect(cache.readQuery(week, true)?.schedule.map(({ id }) => id)).toEqual(["j"]);
@@ -114,7 +114,7 @@ test("what is made without a network stands in every list, in the pickers, and o
   expect(customer?.equipment.map(({ name }) => name)).toEqual(["Cold display"]);
 });
 
-test("in a list that only the server can order, what it hasn’t got stands first, and where it is filtered only what fits", () => {
+test("puts unsent records first in a list that only the server can order, and only matching ones if it's filtered", () => {
   const byCustomer = { ...jobsPage, variables: { ...firstPage, orderBy: "customer" as const } };
   const done = { ...jobsPage, variables: { ...firstPage, status: "done" as const } };
   const later = { ...jobsPage, variables: { ...byCustomer.variables, after: "x" } };
@@ -131,7 +131,7 @@ test("in a list that only the server can order, what it hasn’t got stands firs
   expect(shown()).toEqual([["Display warm"], ["Display warm"], []]);
 });
 
-test("a job and its customer wait for each other's ids, and work on the job is shown on top of it", () => {
+test("a job and its customer wait for each other's ids, and work on the job shows on top of it", () => {
   make();
   keep(completeKind, "done", { id: "j" });
   expect(items.map(({ records }) => records)).toEqual([
@@ -143,7 +143,7 @@ test("a job and its customer wait for each other's ids, and work on the job is s
   expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ status: "done", completedAt: AT });
 });
 
-test("a refused creation stays on screen, as it is edited; a discarded one leaves every list", () => {
+test("a refused creation stays on screen as edited; a discarded one leaves every list", () => {
   make();
   const [customer, unit, job] = items as [OutboxItem, OutboxItem, OutboxItem];
   const problem = { message: "Customer not found", code: "NOT_FOUND" };
@@ -159,7 +159,7 @@ test("a refused creation stays on screen, as it is edited; a discarded one leave
   expect(cache.readQuery(week, true)?.schedule).toEqual([]);
 });
 
-test("what the server made of a creation before it was changed here becomes what it says now, whole", () => {
+test("a record the server created before it was edited here takes on the whole edit", () => {
   const [customerId, unit] = [crypto.randomUUID(), crypto.randomUUID()];
   keep(newCustomerKind, customerId, { name: "Rye Pier Kiosk", suburb: "Rye", phone: "0412 345 678" });
   const display = { name: "Cold display", customerId };
@@ -177,7 +177,7 @@ test("what the server made of a creation before it was changed here becomes what
   ]);
 });
 
-test("a dated job that waits stands on the dashboard: today’s by time, and among the next five after it", () => {
+test("shows an unsent dated job on the dashboard: today’s by time, or among the next five", () => {
   const hour = 3_600_000;
   vi.useFakeTimers({ now: Date.parse(AT) - hour, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

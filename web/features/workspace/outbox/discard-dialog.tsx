@@ -22,7 +22,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
           ))}
           {alsoGone.length > 0 && (
             <>
-              What was done on it goes with it:
+              Work that depends on it is discarded too:
               {alsoGone.map((item) => (
                 <span key={item.id} className={excerpt}>
                   {labelOf(item)}: “{itemWords(item)}”
@@ -30,7 +30,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
               ))}
             </>
           )}
-          It’s only on this device so far, and is gone after that.
+          It’s only on this device, so you can’t get it back.
         </>
       }
       confirmLabel="Discard"

@@ -132,13 +132,13 @@ function CreationForm<Values extends FieldValues, Output extends FieldValues>({
       kept.forget();
       onClose();
     },
-    "It couldn’t be kept on this device",
+    "Couldn’t save to this device",
   );
   return (
     <FormDialog
       title={title}
       kept={kept}
-      submitLabel={item.problem ? "Send Again" : "Save"}
+      submitLabel={item.problem ? "Send again" : "Save"}
       submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}

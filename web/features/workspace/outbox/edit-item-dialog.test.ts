@@ -13,8 +13,8 @@ test.each([
   ["a note", item("note", "addition", { jobId: "j1", text: "Fan bearing is dry" }), true],
   ["a new customer", item("new-customer", "creation", { name: "Rye Pier Kiosk" }), true],
   ["a change of a job", item("complete", "closing", { id: "j1" }), false],
-  ["what a newer release makes", item("new-site", "creation", { name: "Rye Pier" }), false],
+  ["a new record of a newer release", item("new-site", "creation", { name: "Rye Pier" }), false],
   ["a note of a newer release", item("note", "addition", { jobId: "j1", lines: ["Dry"] }), false],
-])("whether %s can be changed before it is sent", (_, made, expected) =>
+])("says if %s can be changed before it's sent", (_, made, expected) =>
   expect(isEditable(made)).toBe(expected),
 );

@@ -80,7 +80,7 @@ const equipment: EquipmentRecordFragment = {
   customer: { __typename: "Customer", id: "c1", name: "Clayton Print Works", address: null },
 };
 
-test("a job's edit is shown in words and in the job, with another customer's name, until it is sent", () => {
+test("shows a job's unsent edit in words and in the job, with the other customer's name", () => {
   const cache = createCache();
   cache.writeFragment({ id: "Job:j1", fragment: JobFactsFragmentDoc, data: job });
   const read = () => cache.readFragment({ id: "Job:j1", fragment: JobFactsFragmentDoc, optimistic: true });
@@ -101,7 +101,7 @@ test("a job's edit is shown in words and in the job, with another customer's nam
   layer.stop();
 });
 
-test("a customer's edit is shown in its record and in every list, with the address that follows from it", () => {
+test("shows a customer's unsent edit in its record and in every list, with the resulting address", () => {
   const cache = createCache();
   cache.writeFragment({ id: "Customer:c1", fragment: CustomerRecordFragmentDoc, data: customer });
   const variables = { first: 50, search: "boronia" };
@@ -126,7 +126,7 @@ test("a customer's edit is shown in its record and in every list, with the addre
   layer.stop();
 });
 
-test("equipment that moves to another customer is shown there", () => {
+test("shows equipment under its new customer", () => {
   const cache = createCache();
   const id = "Equipment:q1";
   cache.writeFragment({
@@ -153,7 +153,7 @@ test("equipment that moves to another customer is shown there", () => {
   layer.stop();
 });
 
-test("each field that others changed as well has its sides; texts can keep both", () => {
+test("each field that others changed too has both sides; texts can keep both", () => {
   const input = { notes: "Gate code 4821", phone: "0412 345 678" };
   const item = edit(
     "customer-edit",
@@ -194,7 +194,7 @@ const newJob = (input: object) => ({
   technicians: [],
 });
 
-test("of a record that the server made already, only what was said otherwise before is changed", () => {
+test("changes only fields that differ from before on a record the server already created", () => {
   const now = newJob({ title: "Leak in roof" });
   expect(changeOf("new-job", now, [newJob({})])).toEqual({
     input: { title: "Leak in roof" },
@@ -211,7 +211,7 @@ test("of a record that the server made already, only what was said otherwise bef
   });
 });
 
-test("which of several the server has isn’t known: all that ever differed is sent, and what it was only where all agree", () => {
+test("if the server may have any of several versions, sends every field that ever differed", () => {
   const before = [newJob({}), newJob({ title: "Leak in roof", description: "Wet" })];
   expect(changeOf("new-job", newJob({ assignedTechIds: [] }), before)).toEqual({
     input: { title: "Leak", description: "", assignedTechIds: [] },
@@ -219,7 +219,7 @@ test("which of several the server has isn’t known: all that ever differed is s
   });
 });
 
-test("where nothing is known of what was said before, everything is sent", () => {
+test("sends everything if the previous version is unknown", () => {
   const { input, base } = changeOf("new-job", newJob({ title: "Leak in roof" }));
   expect([input, base]).toEqual([newJob({ title: "Leak in roof" }).input, {}]);
 });

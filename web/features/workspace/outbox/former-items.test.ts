@@ -115,7 +115,7 @@ const FIRST_RELEASE = [
   },
 ];
 
-test("every kind stands among what releases wrote", () => {
+test("covers every kind that past releases wrote", () => {
   const written = new Set(FIRST_RELEASE.map(({ kind }) => kind));
   expect(kindNames().filter((kind) => !written.has(kind))).toEqual([]);
 });
@@ -124,7 +124,7 @@ test.each(FIRST_RELEASE)("a kept $kind can still be sent", ({ kind, variables })
   expect(kindNamed(kind)?.schema.safeParse(variables).error?.issues).toBeUndefined();
 });
 
-test("what an earlier release kept is read by this one", () => {
+test("reads items that an earlier release kept", () => {
   const read = FIRST_RELEASE.map((item) =>
     storedItemSchema.parse(JSON.parse(JSON.stringify({ id: item.kind, queuedAt, ...common, ...item }))),
   );
@@ -163,7 +163,7 @@ test("shows what was typed in an item that no longer parses", () => {
   expect(itemWords(item)).toBe("Gate code 4821\nPart name: Bearing\nQuantity: two");
 });
 
-test("a refusal that an earlier release kept has nobody’s name", () => {
+test("a refusal kept by an earlier release has nobody’s name", () => {
   const refused = FIRST_RELEASE.find(({ problem }) => problem);
   const read = storedItemSchema.parse({ id: "x", queuedAt, ...common, ...refused });
   expect(read.problem).toEqual(refused?.problem);
@@ -172,7 +172,7 @@ test("a refusal that an earlier release kept has nobody’s name", () => {
   expect(storedItemSchema.parse(named).problem?.changedBy).toEqual(changedBy);
 });
 
-test("what a later release kept is shown by what it is about, and stays", () => {
+test("shows an item from a later release by its title, and keeps it", () => {
   const item = storedItemSchema.parse({
     id: "x",
     kind: "note-9",

@@ -5,11 +5,11 @@ import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
-/** 'tries again in 40 s', 'tries again in 4 min'. Both arguments are epoch milliseconds. */
+/** 'retrying in 40 s', 'retrying in 4 min'. Both arguments are epoch milliseconds. */
 export function nextTryWords(dueAt: number, now: number): string {
   const seconds = Math.ceil((dueAt - now) / SECOND_MS);
-  if (seconds <= 0) return "trying again";
-  return `tries again in ${seconds < MINUTE_S ? `${seconds} s` : `${Math.ceil(seconds / MINUTE_S)} min`}`;
+  if (seconds <= 0) return "retrying now";
+  return `retrying in ${seconds < MINUTE_S ? `${seconds} s` : `${Math.ceil(seconds / MINUTE_S)} min`}`;
 }
 
 /** Counts down to an item's next retry. Undefined if it waits for the network. */

@@ -69,8 +69,8 @@ export function Component() {
             ))}
             {locked > 0 && (
               <p className={css.aside}>
-                {locked === 1 ? "One thing you did is" : `${locked} things you did are`} locked on this
-                device. It opens once there is a connection.
+                {locked === 1 ? "One item is" : `${locked} items are`} locked on this device. Go online to
+                unlock.
               </p>
             )}
           </section>
@@ -86,28 +86,28 @@ export function Component() {
 function Progress({ items, areAll }: { items: readonly OutboxItem[]; areAll: boolean }) {
   const isCutOff = useIsCutOff();
   const words = isCutOff
-    ? `${areAll ? "Sends" : "The rest sends"} by itself when online`
+    ? `${areAll ? "Sends" : "The rest sends"} automatically when you’re online`
     : progressWords(items);
   return <span className={css.aside}>{words}</span>;
 }
 
 const progressWords = (items: readonly OutboxItem[]) =>
-  items.every(({ failures }) => failures > 0) ? "Tries again by itself" : `Sending, ${items.length} left`;
+  items.every(({ failures }) => failures > 0) ? "Retrying automatically" : `Sending, ${items.length} left`;
 
 /** Only claims that everything is sent once the device's storage has been read. */
 function Nothing({ onRetry }: { onRetry: () => void }) {
   const reading = useStore(outboxReading);
   if (reading === "reading")
     return (
-      <SkeletonRegion label="Loading what waits">
+      <SkeletonRegion label="Loading unsent work">
         <Skeleton height={114} />
       </SkeletonRegion>
     );
   if (reading === "failed")
     return (
       <ErrorState
-        heading="What waits couldn’t be read"
-        detail="This device’s storage didn’t answer. What you did is still on it."
+        heading="Couldn’t load your unsent work"
+        detail="This device’s storage didn’t respond. Your work is still on it."
         action={
           <Button icon={<RefreshCw />} needsServer={false} onPress={onRetry}>
             Try again
@@ -115,10 +115,5 @@ function Nothing({ onRetry }: { onRetry: () => void }) {
         }
       />
     );
-  return (
-    <EmptyState
-      heading="Everything is sent"
-      detail="What you do without a connection waits here until it is."
-    />
-  );
+  return <EmptyState heading="Everything is sent" detail="Work you do offline waits here until it’s sent." />;
 }

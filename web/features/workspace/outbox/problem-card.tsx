@@ -77,7 +77,7 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
         </Button>
       )}
       <Button variant="secondary" icon={<RotateCcw />} onPress={() => void retry(item.id)}>
-        {isLate(item) ? "Send Now" : "Retry"}
+        {isLate(item) ? "Send now" : "Retry"}
       </Button>
       <Button variant="danger-quiet" icon={<Trash2 />} needsServer={false} onPress={() => setAsking(true)}>
         Discard

@@ -12,8 +12,8 @@ const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSC
 /** Returns the server's message, unless it's for programs or for the person who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
   const { code, reason, message = "", isTold } = problem ?? {};
-  if (reason === "SENT_BEFORE") return "It had arrived already, as it was before you changed it here.";
-  if (needsPlan(code) && !(isManaging && sellsPlans)) return "Changes are off for now.";
+  if (reason === "SENT_BEFORE") return "An earlier version was already sent, before you changed it here.";
+  if (needsPlan(code) && !(isManaging && sellsPlans)) return "You can’t make changes right now.";
   const words = /[.!?]$/.test(message) ? message : `${message}.`;
   return isTold ? `${words} Support has been told.` : words;
 }
@@ -34,7 +34,7 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
 export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
   const { code = "", reason = "", changes } = problem ?? {};
   if (code in DESPITE_CHANGES) return DESPITE_CHANGES[code];
-  if (changes) return "Choose which one counts. Nothing is sent before.";
+  if (changes) return "Choose what to keep. Nothing is sent until you do.";
   if (reason === "SENT_BEFORE" && role === "message") return "Discard this.";
   if (reason === "SENT_BEFORE") return `Make the change on ${recordWords(records)}, then discard this.`;
   if (reason in BY_REASON) return BY_REASON[reason];
@@ -44,35 +44,35 @@ export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader)
 
 /** By code. Applies even if someone else changed the same fields. */
 const DESPITE_CHANGES: Record<string, string> = {
-  TOO_LATE: "Send it only if it’s still true. It uses 1 credit, once.",
+  TOO_LATE: "Send it only if it’s still right. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
   UNREADABLE: "Copy what you need and enter it again, then discard this.",
 };
 
 const BY_REASON: Record<string, string> = {
-  ARCHIVED: "Have it brought back and press Retry, or copy what you need before you discard it.",
-  INVOICED: "Your work stays here. Ask the office whether it belongs on the invoice, or discard it.",
+  ARCHIVED: "Have it restored and choose Retry, or copy what you need before you discard it.",
+  INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
 /** By code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
-    "It has since been deleted. Choose another with Edit, or have it restored and press Retry. The work you did on it waits here too.",
-  BAD_INPUT: "Change it with Edit. Nothing is lost.",
+    "It has since been deleted. Choose another with Edit, or have it restored and choose Retry. The work you did on it waits here too.",
+  BAD_INPUT: "Use Edit to change it. Nothing is lost.",
 };
 
 const BY_CODE: Record<string, string | undefined> = {
   NOT_FOUND:
-    "It has since been deleted. Have it restored and press Retry, or copy what you need before you discard it.",
-  CONFLICT: "Your work stays here. Ask the office, then press Retry, or discard it.",
-  FORBIDDEN: "Ask an admin for access, then press Retry.",
+    "It has since been deleted. Have it restored and choose Retry, or copy what you need before you discard it.",
+  CONFLICT: "Your work stays here. Ask the office, then choose Retry, or discard it.",
+  FORBIDDEN: "Ask an admin for access, then choose Retry.",
 };
 
 function planWords({ isManaging, sellsPlans }: Reader): string {
-  if (!isManaging) return "Your work stays here. Ask an admin to switch changes back on, then press Retry.";
+  if (!isManaging) return "Your work stays here. Ask an admin to turn changes back on, then choose Retry.";
   if (!sellsPlans)
-    return "Your work stays here, and your plan isn’t managed in this app. Press Retry once changes are on again.";
-  return "Your work stays here. Press Retry once the plan is active.";
+    return "Your work stays here, and your plan isn’t managed in this app. Choose Retry once changes are on again.";
+  return "Your work stays here. Choose Retry once the plan is active.";
 }
 
 const RECORDS: Record<string, string> = {

@@ -21,8 +21,8 @@ export function UnreadCard({ id }: { id: string }) {
           <Badge status={NOT_SENT} />
         </div>
         <p className={css.words}>
-          Something you did is kept on this device, and this version of the app can’t read it, so it isn’t
-          sent. Another version may still read it. Discard it once you’ve done it again.
+          Some of your work is saved on this device, but this version of the app can’t read or send it.
+          Another version may still be able to. Discard it once you’ve done it again.
         </p>
         <div className={css.buttons}>
           <Button
@@ -37,7 +37,7 @@ export function UnreadCard({ id }: { id: string }) {
       </div>
       <ConfirmDialog
         title="Discard this?"
-        message="It can’t be read, so what it says can’t be shown. It’s only on this device, and is gone after that."
+        message="We can’t show what’s in it. It’s only on this device, so you can’t get it back."
         confirmLabel="Discard"
         cancelLabel="Keep"
         isOpen={isAsking}

@@ -64,10 +64,10 @@ function WaitingRow({ items, behind }: WaitingRowProps) {
         <span className={css.rowDetail}>
           {!isNamed && `${labelOf(item)} · `}
           {behind ? (
-            `waits for the ${nounsOf(behind)[0]} above, which needs you: “${shortWords(behind)}”`
+            `waiting for the ${nounsOf(behind)[0]} above, which needs you: “${shortWords(behind)}”`
           ) : (
             <>
-              {item.failures > 0 && "not answered yet · "}
+              {item.failures > 0 && "no response yet · "}
               {nextTry && `${nextTry} · `}
               <span className={css.unbroken}>waiting since {timeOf(item.queuedAt)}</span>
             </>

@@ -21,7 +21,7 @@ export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Try it with sample data?"
-      message="Adds four customers with equipment, a week of jobs, a quote and an invoice. Each is marked as a sample, nothing is ever sent for them, and one press removes them all."
+      message="Adds four customers with equipment, a week of jobs, a quote and an invoice. They’re marked as samples, we never send anything for them, and you can remove them all at once."
       icon={<FlaskConical />}
       tone="neutral"
       isOpen

@@ -26,7 +26,7 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
     toast({
       title: "Samples removed",
       ...(kept.length > 0 && {
-        description: `Yours from now on: ${kept.map(({ name }) => name).join(", ")}`,
+        description: `Kept as your own: ${kept.map(({ name }) => name).join(", ")}`,
       }),
       tone: "success",
     });
@@ -37,7 +37,7 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
   return (
     <ConfirmDialog
       title="Remove the samples?"
-      message="All sample customers, equipment, jobs, quotes and invoices go. Your own records stay as they are."
+      message="This removes all sample customers, equipment, jobs, quotes and invoices. Your own records don’t change."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       confirmLabel="Remove samples"
@@ -47,7 +47,7 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
     >
       {inUse.length > 0 && (
         <section className={css.group}>
-          <h3 className={css.groupTitle}>These stay, because your own records need them</h3>
+          <h3 className={css.groupTitle}>These stay because your own records use them</h3>
           <ul className={css.list}>
             {inUse.map(({ id, name, usedBy }) => (
               <li key={id}>

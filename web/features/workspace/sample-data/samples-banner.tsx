@@ -19,7 +19,7 @@ export default function SamplesBanner() {
           </Button>
         }
       >
-        Nothing is sent for it, and one press removes all of it.
+        We never send anything for samples, and you can remove them all at once.
       </Banner>
       {isAsked && (
         <Suspense>

@@ -27,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the newest of eight records stands first, each once", () => {
+test("puts the newest of eight records first, each once", () => {
   for (let id = 1; id <= 9; id++) rememberRecord("mel", record(String(id)));
   rememberRecord("mel", record("5"));
   expect(recentRecords("mel").map(({ id }) => id)).toEqual(["5", "9", "8", "7", "6", "4", "3", "2"]);
   expect(recentRecords("lou")).toEqual([]);
 });
 
-test("a visited record is remembered by its name, an unknown one isn't", () => {
+test("remembers a visited record by its name, but not an unknown one", () => {
   const cache = createCache();
   cache.writeFragment({
     id: "Customer:c1",
@@ -55,14 +55,14 @@ test("a visited record is remembered by its name, an unknown one isn't", () => {
   ]);
 });
 
-test("a broken store reads as empty, and no foreign address is taken from it", () => {
+test("reads a broken store as empty, and ignores foreign addresses in it", () => {
   writeStored("recent:mel", "not json");
   expect(recentRecords("mel")).toEqual([]);
   writeStored("recent:mel", JSON.stringify([{ id: "1", label: "x", href: "https://evil.example" }, null]));
   expect(recentRecords("mel")).toEqual([]);
 });
 
-test("a state is never kept, and said of a recent record only as the page knows it", () => {
+test("never stores a state, and shows one only if the page knows it", () => {
   rememberRecord("mel", { ...record("1"), detail: "#7", state: "Scheduled" });
   const [kept] = recentRecords("mel");
   expect(kept).toEqual({ ...record("1"), detail: "#7" });

@@ -44,8 +44,8 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
         title="Revoke access token"
         message={
           token.isExpired
-            ? `“${token.name}” no longer works. It leaves the list. This cannot be undone.`
-            : `Programs that use “${token.name}” stop working at once. This cannot be undone.`
+            ? `“${token.name}” has expired. Revoking it removes it from the list. This cannot be undone.`
+            : `Programs that use “${token.name}” will stop working straight away. This cannot be undone.`
         }
         confirmLabel="Revoke"
         cancelLabel="Cancel"

@@ -61,7 +61,7 @@ export function BankDetails({ control, isLocked, waiting }: Props) {
             label="Your password"
             type="password"
             autoComplete="current-password"
-            description="Needed to change where customers pay to."
+            description="Needed to change where customers pay you."
           />
         )}
       </div>

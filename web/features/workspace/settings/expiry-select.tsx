@@ -13,7 +13,7 @@ type Props = { days: number; onChange: (days: number) => void; errorMessage: str
 export const ExpirySelect = ({ days, onChange, errorMessage }: Props) => (
   <Select
     label="Expires after"
-    description="A lost token is harmless once it has expired."
+    description="A lost token stops working once it expires."
     items={ITEMS}
     selectedKey={String(days)}
     onSelectionChange={(id) => onChange(Number(id))}

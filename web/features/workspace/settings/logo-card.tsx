@@ -14,10 +14,10 @@ export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | nu
     <Card title="Logo">
       <div className={section}>
         {logoUrl ? (
-          <Picture className={logo} src={logoUrl} alt={`Logo of ${name}`} />
+          <Picture className={logo} src={logoUrl} alt={`${name} logo`} />
         ) : (
           <p className={help}>
-            Your quotes and invoices will carry it. A PNG with a clear ground looks best.
+            Shown on your quotes and invoices. A PNG with a transparent background looks best.
           </p>
         )}
         <PicturePicker

@@ -30,7 +30,7 @@ export function NewAccessToken({ token, onClose }: Props) {
     >
       <div className={form}>
         <code className={secret}>{token}</code>
-        <p className={help}>This is the only time it’s shown. Keep it like a password.</p>
+        <p className={help}>Copy it now. You won’t see it again. Keep it safe like a password.</p>
       </div>
     </Dialog>
   );

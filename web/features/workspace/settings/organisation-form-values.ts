@@ -13,7 +13,7 @@ export const organisationFormSchema = z.object({
   ...shape,
   labourRate: z
     .string()
-    .refine((text) => !text.trim() || parseCents(text) !== null, "Enter an amount such as 145.00")
+    .refine((text) => !text.trim() || parseCents(text) !== null, "Enter an amount, e.g. 145.00")
     .optional(),
 });
 

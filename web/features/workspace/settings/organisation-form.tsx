@@ -74,7 +74,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
       if (data) goOnFrom({ values: organisationFormValues(data.updateOrganisation) });
       const isWaiting = Boolean(data?.updateOrganisation.waitingBankDetails);
       toast({
-        title: isWaiting ? "Saved; the new bank details wait" : "Organisation saved",
+        title: isWaiting ? "Saved. New bank details are on hold" : "Organisation saved",
         tone: "success",
       });
       const isAsking = dirtyFields.state && data && zone.consider(data.updateOrganisation);

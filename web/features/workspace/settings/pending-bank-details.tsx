@@ -28,7 +28,7 @@ export function PendingBankDetails({ change }: { change: Change }) {
     <>
       <Banner
         severity="warning"
-        title="New bank details are waiting."
+        title="New bank details are on hold."
         action={
           role === "admin" && (
             <Button size="compact" variant="secondary" onPress={() => setAsking(true)}>
@@ -37,15 +37,15 @@ export function PendingBankDetails({ change }: { change: Change }) {
           )
         }
       >
-        {change.requestedByName} entered {describe(change)}. They count from{" "}
+        {change.requestedByName} entered {describe(change)}. They take effect{" "}
         {formatFullDate(change.appliesAt, organisation.timeZone)}, because an admin’s email, password or role
-        changed lately.
+        changed recently.
       </Banner>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Stop the new bank details?"
-        message="Your invoices go on showing the bank details below. Every admin is told by email."
+        message="Your invoices will keep the bank details below. We’ll email every admin."
         confirmLabel="Stop them"
         cancelLabel="Cancel"
         tone="danger"
@@ -64,5 +64,5 @@ function describe({ accountName, bsb, accountNumber, payId }: Change): string {
     accountNumber && `account ${accountNumber}`,
     payId && `PayID ${formatPayId(payId)}`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(", ") : "no bank details at all";
+  return parts.length > 0 ? parts.join(", ") : "no bank details";
 }

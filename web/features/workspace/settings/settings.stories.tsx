@@ -158,7 +158,7 @@ export const Organisation: Story = {
 export const SupportLooks: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const allowed = await page.findByRole("switch", { name: "Let support look in" });
+    const allowed = await page.findByRole("switch", { name: "Let support view your account" });
     await expect(page.getByText("Import question, phone call")).toBeVisible();
     await expect(page.getByText(/Ruth Callaghan, as Mel Carter · 9 min/)).toBeVisible();
     await expect(page.getByText(/^Viewed profile and business details, customers,/)).toBeVisible();
@@ -300,7 +300,7 @@ export const PriceList: Story = {
     const body = within(document.body);
     await userEvent.keyboard("Door seal");
     await userEvent.click(body.getByRole("button", { name: "Add item" }));
-    await expect(await body.findByText("Enter a price such as 118.00")).toBeVisible();
+    await expect(await body.findByText("Enter a price, e.g. 118.00")).toBeVisible();
     await userEvent.type(body.getByRole("textbox", { name: /^Price/ }), "84{Enter}");
     await waitFor(() => expect(body.getByText("Item added")).toBeVisible());
   },
@@ -339,7 +339,7 @@ export const Messages: Story = {
   args: { path: "/settings?tab=messages" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Your own words")).toBeVisible();
+    await expect(await page.findByText("Customised")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Edit On my way" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "On my way" }));
     const field = dialog.getByRole("textbox", { name: "Message" });
@@ -356,7 +356,7 @@ export const Messages: Story = {
       preview.getByText(/^We're coming! We're coming! .*Bayside Climate Co25 minutes$/),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(page.getAllByText("Your own words")).toHaveLength(2));
+    await waitFor(() => expect(page.getAllByText("Customised")).toHaveLength(2));
   },
 };
 
@@ -391,8 +391,8 @@ export const MessageReset: Story = {
     const field = dialog.getByRole("textbox", { name: "Message" });
     await fireEvent.change(field, { target: { value: "Thanks!" } });
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(await dialog.findByText("Say who writes: add {business}")).toBeVisible();
+    await expect(await dialog.findByText("Say who it’s from: add {business}")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reset to the default" }));
-    await waitFor(() => expect(page.queryByText("Your own words")).toBeNull());
+    await waitFor(() => expect(page.queryByText("Customised")).toBeNull());
   },
 };

@@ -34,11 +34,11 @@ export function SupportAccess() {
                 )
               }
             >
-              Let support look in
+              Let support view your account
             </Switch>
             <p className={css.help}>
-              Our support sees what one of you sees, for 15 minutes, and can change nothing. Each look needs a
-              reason and is listed here, with what they viewed.
+              Our support team sees what one of your members sees, for 15 minutes, and can’t change anything.
+              Each visit needs a reason and is listed here, with what they viewed.
             </p>
           </div>
         </div>
@@ -50,9 +50,10 @@ export function SupportAccess() {
 
 function Looks({ looks }: { looks: SupportAccessQuery["supportLooks"] }) {
   const { timeZone } = useViewer().organisation;
-  if (looks.length === 0) return <p className={`${css.row} ${css.help}`}>Support has never looked in.</p>;
+  if (looks.length === 0)
+    return <p className={`${css.row} ${css.help}`}>Support has never viewed your account.</p>;
   return (
-    <ul className={css.rows} aria-label="Looks of support">
+    <ul className={css.rows} aria-label="Support visits">
       {looks.map(({ id, by, as, reason, startedAt, endedAt, viewed }) => (
         <li key={id} className={css.row}>
           <div className={css.rowText}>
@@ -71,6 +72,6 @@ function Looks({ looks }: { looks: SupportAccessQuery["supportLooks"] }) {
 
 function lengthOf(startedAt: string, endedAt: string): string {
   const until = Date.parse(endedAt);
-  if (until > Date.now()) return "looking now";
+  if (until > Date.now()) return "viewing now";
   return `${Math.max(1, Math.ceil((until - Date.parse(startedAt)) / MINUTE_MS))} min`;
 }

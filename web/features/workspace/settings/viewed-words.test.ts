@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { viewedWords } from "./viewed-words.ts";
 
-test("says what a look viewed in words", () => {
+test("describes what support viewed", () => {
   expect(viewedWords(["lookIn", "viewer", "invoiceCounts", "invoicePdf", "GET /api/jobs"])).toBe(
     "Viewed profile and business details, invoice counts, invoice PDF, GET /api/jobs",
   );

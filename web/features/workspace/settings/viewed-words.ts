@@ -4,7 +4,7 @@ const WORDS: Record<string, string | null> = {
   viewer: "profile and business details",
   searchEverything: "search",
   runningClock: "time clock",
-  fieldPack: "jobs kept for offline",
+  fieldPack: "jobs saved for offline",
   equipmentList: "equipment list",
   supportLooks: "support access",
   usage: "message usage",

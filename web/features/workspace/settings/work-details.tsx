@@ -16,7 +16,7 @@ export const WorkDetails = ({ control }: { control: Control<OrganisationFormValu
         render={({ field, fieldState }) => (
           <Select
             label="Time zone"
-            description="Jobs keep the time on the clock when this changes."
+            description="Changing this won’t change the times shown on jobs."
             items={TIME_ZONES}
             selectedKey={field.value}
             onSelectionChange={field.onChange}
@@ -29,7 +29,7 @@ export const WorkDetails = ({ control }: { control: Control<OrganisationFormValu
       <FormTextField
         control={control}
         name="labourRate"
-        label="Labour rate an hour"
+        label="Hourly labour rate"
         description="Before GST"
         isOptional
         icon="$"
