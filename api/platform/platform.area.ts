@@ -8,7 +8,6 @@ import { purgeFailedJobs } from "./purge/purge-failed-jobs.ts";
 // Files that add to the schema, upstream first.
 import "./audit/audit.fields.ts";
 
-/** Everything other areas need that uses no business terms. */
 export const platform: Area = {
   purges: [purgeFailedJobs, purgeIdempotencyKeys],
   tasks: ({ swept, purges }) => [purgeDeleted, purgeExpired(purges), removeFiles, sweepFiles(swept)],

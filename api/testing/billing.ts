@@ -15,7 +15,6 @@ import type { Runner } from "./runner.ts";
 
 export type Wire = (send: typeof fetch) => typeof fetch;
 
-/** Gives a runner plans at a local card provider, on the runner's clock. */
 export function startBilling(runner: Runner, wire: Wire = (send) => send) {
   const { services, clock } = runner;
   const pages = localPages(services.config.publicUrl);

@@ -167,7 +167,6 @@ const KNOWN = new Set([
   "api/lib/mobile-number.ts",
   "api/domains/delivery/texting/textable-number.ts",
   "api/domains/support/ticket-mail/plain-text-thread.ts",
-  // Our own help articles.
   "api/domains/website/help/read-article.ts",
 ]);
 const PARSES =

@@ -38,7 +38,6 @@ test("public pages don't shift, are complete without scripts, and pass axe in bo
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         const options: axe.RunOptions = {
-          // Recording passed rules takes longer than running them.
           resultTypes: ["violations"],
           ...(colorScheme === "dark" && { runOnly: ["color-contrast", "link-in-text-block"] }),
         };

@@ -14,7 +14,6 @@ import {
 import type { RecordShape } from "./record-shape.ts";
 
 export type RecordPage<Row> = Page<Row> & {
-  /** Only counts when requested. */
   totalCount: () => Promise<number>;
 };
 
