@@ -15,7 +15,6 @@ globalStyle("button, input, textarea, select", {
   letterSpacing: "inherit",
   color: "inherit",
 });
-// Keeps the lines above the caret in place while typing.
 globalStyle("textarea", { textWrap: "stable" });
 globalStyle("button", { padding: 0, border: 0, background: "none", textAlign: "start" });
 globalStyle("a", { color: "inherit", textDecoration: "none" });
@@ -43,7 +42,7 @@ globalStyle("body", {
   "@media": { [media.phone]: { fontSize: "16px", lineHeight: "24px" } },
 });
 
-// React Aria marks elements whose focus should be visible. Zero specificity, so that a component's own style wins.
+// React Aria marks visible focus. Zero specificity, so components can override it.
 globalStyle(":where(:focus)", { outline: "none" });
 globalStyle(":where(:focus-visible:not([data-rac]), [data-focus-visible]:focus)", {
   outline: `2px solid ${vars.color.focus}`,

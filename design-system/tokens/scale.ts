@@ -1,4 +1,3 @@
-/** Spacing steps in pixels, 1 to 13. */
 export const space = {
   0: "0",
   1: "2px",
@@ -27,7 +26,7 @@ export const radius = {
   full: "999px",
 };
 
-/** Control heights: `inline` inside banners and rows, `touch` on phones and coarse pointers, `action` for the next step in the field. */
+/** `inline` inside banners and rows, `touch` on phones and coarse pointers, `action` for the next step in the field. */
 export const control = {
   inline: "28px",
   compact: "32px",
@@ -69,18 +68,17 @@ export const easing = {
 
 export const PHONE = "(max-width: 768px), (max-height: 480px) and (pointer: coarse)";
 
-/** Conditions for `@media`; `touch` is where every target grows to at least 44 px. */
+/** `touch` is where every target grows to at least 44 px. */
 export const media = {
-  /** Including phones in landscape, which are as wide as a small window. */
+  /** Includes phones in landscape, which are as wide as a small window. */
   phone: PHONE,
-  /** A phone in landscape, or a laptop at 200 % zoom: sticky parts must leave room for the content. */
+  /** A phone in landscape, or a laptop at 200% zoom: sticky parts must leave room for content. */
   short: "(max-height: 480px)",
-  /** The smallest phones, and a laptop at 400 %. */
   narrow: "(max-width: 359px)",
   coarse: "(pointer: coarse)",
   touch: "(max-width: 768px), (pointer: coarse)",
   desktop: "(min-width: 769px) and (min-height: 481px), (min-width: 769px) and (pointer: fine)",
-  /** Beside the sidebar there is room for text, not for columns. */
+  /** Next to the sidebar there's room for text, but not for columns. */
   tablet: "(min-width: 769px) and (max-width: 1099px) and (min-height: 481px)",
   roomy: "(min-width: 1100px)",
   wide: "(min-width: 1200px)",
@@ -90,7 +88,6 @@ export const media = {
   forcedColors: "(forced-colors: active)",
   dark: "(prefers-color-scheme: dark)",
   screen: "screen",
-  /** Paper is white, and has room for the work alone. */
   print: "print",
 };
 
@@ -112,11 +109,11 @@ export const font = {
   mono: "ui-monospace, 'SF Mono', 'Roboto Mono', monospace",
 };
 
-/** Frame backgrounds of the portals; the app's own frame follows the theme (`vars.color.bgFrame`). */
+/** Frames of the portals. The app's own follows the theme (`vars.color.bgFrame`). */
 export const portalFrame = {
   support: { frame: "#1b1f27", active: "#2d333e", border: "#363d4a", text: "#b9c0cc" },
   owner: { frame: "#23201d", active: "#3a3530", border: "#443e38", text: "#c6bfb6" },
 };
 
-/** Meter fills on the frame: under 80 %, from 80 %, and from 100 % or exceeded. */
+/** On the frame: below 80%, from 80%, and from 100%. */
 export const frameMeter = { normal: "#8fb8ab", warning: "#ff9d4d", exceeded: "#ff7b70" };

@@ -17,7 +17,7 @@ const inter = (size: number, line: number, weight: number, tracking = "0") => ({
   letterSpacing: tracking,
 });
 
-/** Type styles as class names; compose them: `style([text.title, { … }])`. `body` grows to 16/24 on phones. */
+/** Compose them: `style([text.title, { … }])`. `body` grows to 16/24 on phones. */
 export const text = {
   displayXl: style(archivo(64, 64, 116, 720, "-.028em")),
   displayL: style(archivo(40, 44, 112, 700, "-.02em")),
@@ -39,10 +39,9 @@ export const text = {
   micro: style(inter(11, 14, 560, ".005em")),
 };
 
-/** Tabular figures: for money, dates, times and counts only. */
+/** Only for money, dates, times and counts. */
 export const tabular = style({ fontVariantNumeric: "tabular-nums" });
 
-/** Clamped to two lines with an ellipsis; long words break. */
 export const twoLines = style({
   display: "-webkit-box",
   minWidth: 0,
@@ -52,7 +51,6 @@ export const twoLines = style({
   WebkitLineClamp: 2,
 });
 
-/** One line with an ellipsis. */
 export const truncate = style({
   minWidth: 0,
   overflow: "hidden",

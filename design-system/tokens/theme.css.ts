@@ -7,8 +7,8 @@ export { control, duration, easing, font, layout, media, radius, space, z } from
 export { tabular, text, truncate, twoLines } from "./text.css.ts";
 
 /**
- * The colour roles that every component uses: `vars.color.bgCanvas`, `vars.tone.green.bg`, `vars.shadow[1]`. Follows
- * the system's preference, or `data-theme="light"` or `"dark"` on <html> (or on any part of a page).
+ * Colour roles: `vars.color.bgCanvas`, `vars.tone.green.bg`, `vars.shadow[1]`. Follows the system, or `data-theme` on
+ * <html> or any part of a page.
  */
 export const vars = createThemeContract(light);
 

@@ -3,10 +3,7 @@ type Declaration = { prop: string; value: string };
 const ROOT_PX = 16;
 const PIXELS = /(\d{1,3}(?:\.\d{1,3})?)px/g;
 
-/**
- * A bundler plugin: font sizes and line heights are written in px and emitted in rem, so that they scale with the
- * browser's font size.
- */
+/** Emits px font sizes and line heights in rem, so they scale with the browser's font size. */
 export const typeInRem = {
   postcssPlugin: "type-in-rem",
   Declaration(declaration: Declaration) {

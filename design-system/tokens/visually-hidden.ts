@@ -1,4 +1,4 @@
-/** Read out by screen readers, not shown. */
+/** For screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -11,20 +11,18 @@ export type AvatarVariant = ArtVariant;
 
 export interface AvatarProps {
   name: string;
-  /** Diameter in pixels. */
   size?: number;
-  /** Ground as #rrggbb, for technicians; without it the hue comes from the name. */
+  /** Background as #rrggbb, for technicians. Defaults to a hue from the name. */
   color?: string;
-  /** A generated picture, coloured from `seed` (the name by default). */
   variant?: AvatarVariant | null;
   seed?: string | null;
-  /** A photograph; takes precedence over everything else, until it fails to load. */
+  /** A photo, shown instead of a picture or initials unless it fails to load. */
   src?: string | null;
-  /** The accessible name, where the person's name isn't beside it. */
+  /** Accessible name, if the person's name isn't shown next to it. */
   label?: string;
 }
 
-/** A person or business: photograph, generated picture or initials. */
+/** Shows a person or business as a photo, generated picture or initials. */
 export function Avatar({ name, size = 36, color, variant, seed, src, label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const initials = initialsOf(name);

@@ -11,7 +11,6 @@ export type ArtVariant =
   | "geometric"
   | "abstract";
 
-/** Palettes: ground, two shapes and a highlight. */
 const palettes = [
   ["#124f42", "#d8f346", "#8dd5be", "#edf9f5"],
   ["#e5b13a", "#b93a2c", "#1c4f8c", "#fff2cb"],
@@ -25,7 +24,6 @@ const palettes = [
 
 type Palette = (typeof palettes)[number];
 
-/** A pseudo-random generator of whole numbers below `limit` (mulberry32). */
 function chanceFrom(seed: string) {
   let state = hashOf(seed);
   return (limit: number) => {
@@ -136,7 +134,7 @@ export interface AvatarArtProps {
   seed: string;
 }
 
-/** A picture generated from a seed on a 40-unit grid: the same seed always gives the same picture. */
+/** Draws a picture on a 40-unit grid. The same seed always gives the same picture. */
 export default function AvatarArt({ variant, seed }: AvatarArtProps) {
   const chance = chanceFrom(`${variant}:${seed}`);
   const colours = palettes[chance(palettes.length)] ?? palettes[0];

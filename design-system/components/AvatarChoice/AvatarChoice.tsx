@@ -20,11 +20,10 @@ export interface AvatarChoiceProps
   extends Holdable,
     Pick<AvatarProps, "name" | "color" | "seed" | "variant"> {
   label: string;
-  /** The chosen generated picture, or null for the initials. */
   onChange: (variant: AvatarVariant | null) => void;
 }
 
-/** Chooses how a person without a photograph is shown: initials, or a generated picture. */
+/** Lets people without a photo choose initials or a generated picture. */
 export function AvatarChoice({
   label,
   variant,

@@ -41,7 +41,6 @@ export const badge = recipe({
   defaultVariants: { size: "default" },
 });
 
-// Room for the last letter's stroke, which may be wider than its advance width.
 globalStyle(`${badge.classNames.base} > span`, {
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -4,11 +4,10 @@ import { badge } from "./Badge.css.ts";
 
 export interface BadgeProps {
   status: Status;
-  /** `large` is for the title of a record. */
   size?: "default" | "large";
 }
 
-/** A status as glyph and label, in its tone. */
+/** Shows a status as a coloured glyph and label. */
 export function Badge({ status, size = "default" }: BadgeProps) {
   const { label, tone } = status;
   return (

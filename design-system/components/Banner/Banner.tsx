@@ -17,20 +17,17 @@ export type Severity = keyof typeof severities;
 
 export interface BannerProps {
   severity?: Severity;
-  /** The bold first words. */
   title?: ReactNode;
   children?: ReactNode;
-  /** A button of size `inline` or `compact`, or a link. */
   action?: ReactNode;
-  /** Shows a dismiss button; critical banners have none. */
+  /** Adds a Dismiss button, except on critical banners. */
   onDismiss?: () => void;
-  /** Replaces the severity's own icon. */
   icon?: ReactNode;
-  /** Announces it assertively: for what has just failed. */
+  /** Announces assertively, for something that just failed. */
   isAlert?: boolean;
 }
 
-/** A message about the whole page or account. */
+/** Shows a message about the whole page or account. */
 export function Banner({
   severity = "info",
   title,

@@ -29,14 +29,13 @@ const paint = (
 
 const { color, tone, shadow } = vars;
 
-/** Disabled, or held with a reason: a held button stays focusable. */
+/** A button held for a reason stays focusable, so it's aria-disabled instead. */
 const resting = "&:is([data-disabled], [aria-disabled=true]:not([data-pending]))";
 
 const touch = {
   vars: { [height]: control.touch, [iconSize]: "20px" },
   fontSize: "16px",
   lineHeight: "24px",
-  // Two fit side by side on the smallest phones without breaking a word.
   paddingInline: "clamp(9px, 12.5vw - 31px, 17px)",
   gap: "9px",
   borderRadius: radius.touch,
@@ -159,7 +158,6 @@ export const label = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 const slide = keyframes({ from: { translate: "0" }, to: { translate: "11px" } });
 
-/** The spinner of a pending button: a vial in the label's colour. */
 export const vial = style({
   position: "relative",
   width: "26px",

@@ -9,7 +9,7 @@ import { useTidyAnnouncement } from "./use-tidy-announcement.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "hivis" | "ghost" | "danger" | "danger-quiet";
 
-/** `default` grows to `touch` on phones; `inline` is for banners and rows, `action` for the next step in the field. */
+/** `default` grows to `touch` on phones. `inline` is for banners and rows, `action` for the next step in the field. */
 export type ButtonSize = "inline" | "compact" | "default" | "touch" | "action";
 
 export interface ButtonProps
@@ -24,7 +24,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; with `href` a link that looks like one. */
+/** Runs an action, or follows a link if it has an `href`. */
 export function Button({
   children,
   variant,

@@ -5,8 +5,8 @@ import { useTooltip } from "../Tooltip/use-tooltip.ts";
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * Props of a button that is held (unavailable for a reason): it stays focusable, submits nothing, and shows the
- * reason on hover, focus and press, and always to assistive technology. Render `words` inside it.
+ * Returns props for a button disabled with a reason. It stays focusable and shows the reason on hover, focus and press.
+ * Render `words` inside it.
  */
 export function useHeldButton(reason: string | undefined) {
   const id = useId();
@@ -18,7 +18,7 @@ export function useHeldButton(reason: string | undefined) {
       "aria-disabled": true,
       "aria-describedby": id,
       onPress: open,
-      // Capture phase, before React Aria, which doesn't see every click.
+      // Capture phase: React Aria doesn't see every click.
       onClickCapture: preventDefault,
       ...handlers,
     },

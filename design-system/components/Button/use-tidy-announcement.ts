@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** The delay of the page's first announcement, perhaps after its button has unmounted. */
+/** React Aria delays the page's first announcement this long. */
 const FIRST_DELAY_MS = 100;
 
 /**
- * Removes React Aria's announcement of a pending button, which refers to the button for seven seconds, when the
- * button unmounts earlier (in a dialog that closes once saved) and would leave it without a name.
+ * Removes React Aria's "pending" announcement when its button unmounts. It lasts seven seconds and would refer to a
+ * missing button.
  */
 export function useTidyAnnouncement(isPending: boolean | undefined) {
   const wasPending = useRef(false);

@@ -35,13 +35,11 @@ export const compact = style({
   borderRadius: radius.sm,
 });
 
-// In a narrow pill the title counts more than the faces, which the day tells too.
 globalStyle(`${compact} ${dots} > :not(:first-child)`, {
   "@container": { "(max-width: 150px)": { display: "none" } },
 });
 globalStyle(`${compact} ${dots}`, { "@container": { "(max-width: 128px)": { display: "none" } } });
 
-/** Nobody is on it: dashed, as a place that is free. */
 export const nobody = style({
   display: "grid",
   placeItems: "center",
@@ -53,10 +51,8 @@ export const nobody = style({
   color: toneVars.text,
 });
 
-/** Finished jobs are muted. */
 export const receded = style({ background: `color-mix(in srgb, ${toneVars.bg} 42%, ${color.bgSurface})` });
 
-/** The drag preview. */
 export const dragging = style({
   transform: "rotate(-1.6deg)",
   borderColor: toneVars.solid,
@@ -65,7 +61,6 @@ export const dragging = style({
   "@media": { [media.reducedMotion]: { transform: "none" } },
 });
 
-/** The placeholder at the drag's origin. */
 export const origin = style({
   borderStyle: "dashed",
   borderColor: color.borderStrong,
@@ -101,7 +96,6 @@ export const head = style({
   overflow: "hidden",
 });
 
-// A narrow pill shows the dots that fit: the others wrap out of sight, and are in the tooltip.
 globalStyle(`${head} ${dots}`, {
   flexShrink: 1,
   flexWrap: "wrap",
@@ -141,7 +135,7 @@ export const dropSlot = style({
   background: color.hivisWash,
 });
 
-/** Everything but the text at 66 % opacity: the text keeps a contrast of 4.5:1. */
+/** Only the text keeps full opacity, for a contrast of 4.5:1. */
 export const saving = style({
   borderColor: `color-mix(in srgb, ${toneVars.border} 66%, ${color.bgSurface})`,
   background: `color-mix(in srgb, ${toneVars.bg} 66%, ${color.bgSurface})`,

@@ -8,32 +8,28 @@ import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
   status: Status;
-  /** Its start has passed, and nobody has started it. */
+  /** The start time has passed and no one has started the job. */
   isLate?: boolean;
-  /** It is over, and stands back. */
+  /** Mutes a finished job. */
   isDone?: boolean;
-  /** It won’t happen: its title is struck through. */
   isCancelled?: boolean;
-  /** '7:30'; in the month view without am and pm. */
+  /** '7:30', without am and pm in the month view. */
   time: string;
   title: string;
   customer?: string | null;
-  /** Who is on it: open work that nobody is on is marked. */
+  /** Marks open work that has no technician. */
   technicians?: readonly Technician[];
-  /** One line of 24 px, for the month view. */
   compact?: boolean;
-  /** The drag preview. */
   isDragging?: boolean;
-  /** The placeholder at the drag's origin: a dashed outline. */
   isOrigin?: boolean;
   isSaving?: boolean;
-  /** Returned, because the move couldn't be saved. */
+  /** The move couldn't be saved and was undone. */
   isRolledBack?: boolean;
 }
 
 const NOBODY = "Nobody assigned";
 
-/** A job in the calendar. Presentational: the parent makes it a link and draggable. */
+/** Shows a job in the calendar. The parent adds the link and dragging. */
 export function CalendarPill({
   status,
   isLate,
@@ -118,7 +114,7 @@ function Who({ technicians, isOpen, compact }: WhoProps) {
   );
 }
 
-/** The drop indicator. */
+/** Marks where a dragged job will land. */
 export function DropSlot() {
   return <div className={css.dropSlot} aria-hidden="true" />;
 }

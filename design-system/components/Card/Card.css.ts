@@ -58,7 +58,6 @@ export const title = style([
     flexShrink: 1,
     minWidth: 0,
     overflowWrap: "break-word",
-    // Where the actions wrap under it, the title keeps its distance from the edge.
     "@media": { [media.phone]: { marginBlock: "6px" } },
   },
 ]);

@@ -11,20 +11,17 @@ import {
 
 export interface CardProps {
   title?: ReactNode;
-  /** A count in a pill beside the title. */
   count?: number;
-  /** Right end of the header. */
   actions?: ReactNode;
-  /** Makes the whole card a link; its name is the title, or `label`. */
+  /** Makes the whole card a link, named by the title or `label`. */
   href?: string;
   label?: string;
-  /** `none` for rows with their own padding. */
   padding?: "default" | "none";
   isSelected?: boolean;
   children?: ReactNode;
 }
 
-/** A surface for one subject. Cards aren't nested. */
+/** Groups content about one subject. Don't nest cards. */
 export function Card({
   title,
   count,

@@ -3,7 +3,6 @@ import { control, duration, media, radius, vars } from "../../tokens/theme.css.t
 
 const { color } = vars;
 
-/** A field of a grid: 34 px high with a mouse, 44 px on touch screens. */
 export const cell = style({
   width: "100%",
   minWidth: 0,
@@ -34,7 +33,6 @@ export const cell = style({
   "@media": { [media.touch]: { height: "44px", fontSize: "16px" } },
 });
 
-/** Grows with its text, from one line to seven. */
 export const area = style([
   cell,
   {
@@ -49,14 +47,12 @@ export const area = style([
   },
 ]);
 
-/** A narrow field that shows the whole number. */
 export const numeric = style({
   paddingInline: "8px",
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
 });
 
-/** The look of a form field. */
 export const alone = style({
   height: control.default,
   "@media": {

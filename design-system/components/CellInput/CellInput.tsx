@@ -4,10 +4,9 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CellInput.css.ts";
 
 interface CellProps {
-  /** The accessible name, including the row: 'Price, line 2'. */
+  /** Accessible name, including the row: 'Price, line 2'. */
   label: string;
   isInvalid?: boolean;
-  /** The id of the error message. */
   errorId?: string;
   isDisabled?: boolean;
 }
@@ -17,14 +16,12 @@ export interface CellInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "onChange" | "disabled"> {
   value: string;
   onChange: (text: string) => void;
-  /** Figures: tabular, right-aligned. */
   isNumeric?: boolean;
-  /** Outside a grid: as high as the fields around it. */
   isAlone?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field in a grid of fields: a bare input, so that a thousand of them stay fast. */
+/** Lets people edit one cell of a grid. It's a bare input, so a thousand of them stay fast. */
 export function CellInput({
   label,
   isInvalid,
@@ -59,7 +56,7 @@ export interface CellAreaProps
   onChange: (text: string) => void;
 }
 
-/** A multi-line text field of a grid; it grows with its text. */
+/** Lets people edit a multi-line cell, which grows with its text. */
 export function CellArea({ label, isInvalid, errorId, isDisabled, onChange, ...props }: CellAreaProps) {
   return (
     <textarea
@@ -84,7 +81,7 @@ export interface CellSelectProps
   items: readonly { id: string; label: string }[];
 }
 
-/** A native select in a grid of fields. */
+/** Lets people choose a cell's value. */
 export function CellSelect({
   label,
   isInvalid,

@@ -6,7 +6,6 @@ const COLOURS = { 1: color.chart1, 2: color.chart2, 3: color.chart3, 4: color.ch
 
 export const chart = style({ display: "grid", gap: "10px", minWidth: 0 });
 
-/** Scrolls sideways where the points have no room beside each other. */
 export const scroller = style({ overflowX: "auto", margin: "-4px", padding: "4px" });
 
 export const plot = style({
@@ -20,7 +19,6 @@ export const plot = style({
   },
 });
 
-/** A press opens what is behind a point. */
 export const openable = style({ cursor: "pointer" });
 
 export const picture = style({ display: "block", overflow: "visible" });
@@ -109,7 +107,6 @@ export const heading = style({
   selectors: { "&:first-child": { textAlign: "start" } },
 });
 export const cell = style([heading, { color: color.textPrimary, fontWeight: 420 }]);
-/** Opens what is behind a cell. */
 export const cellButton = style({
   minHeight: "24px",
   margin: "-2px -6px",

@@ -62,7 +62,6 @@ export const Table: Story = {
   },
 };
 
-/** A point opens by the pointer, on a bar with its name, and by Enter; a cell of the table with its name. */
 export const Opens: Story = {
   args: { onOpen: fn() },
   play: async ({ args, canvasElement }) => {
@@ -114,7 +113,6 @@ export const Nothing: Story = {
   },
 };
 
-/** Without room for its points it begins at the newest. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {

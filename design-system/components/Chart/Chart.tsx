@@ -31,10 +31,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Lines and bars over one axis of points, with one tooltip for each point: by the pointer, or by arrows once it has
- * the focus. Escape closes the tooltip. A press or Enter opens what is behind a point. The same values can be read as a table.
- */
+/** Shows lines and bars over shared points, with a tooltip for pointer and keyboard, or the same values as a table. */
 export function Chart(props: ChartProps) {
   if (props.isTable) return <ChartTable {...props} />;
   return <Plot {...props} />;
@@ -59,7 +56,6 @@ function Plot({
   const width = Math.max(room, points.length * leastPoint + AXIS + END);
   const active = Math.min(at, last);
   const hint = useId();
-  // What has no room shows its newest points first.
   useLayoutEffect(() => {
     if (box.current && width > room) box.current.scrollLeft = width - room;
   }, [width, room]);
@@ -109,7 +105,7 @@ function Plot({
   return (
     <div className={css.chart}>
       <div className={css.scroller} ref={box}>
-        {/* A slider is what screen readers move by arrows and read the value of. */}
+        {/* A slider, because screen readers move it with arrows and read its value. */}
         <div
           role="slider"
           tabIndex={0}

@@ -1,11 +1,11 @@
 import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./chart-props.ts";
 
-/** A chart’s values as a table, the newest first. */
+/** Shows a chart's values as a table, newest first. */
 export function ChartTable({ label, points, panels, formatValue, sum, pointHeading, onOpen }: ChartProps) {
   const columns = [...panels.flatMap(({ series }) => series), ...(sum ? [sum] : [])];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <section className={css.scroller} aria-label={`${label}, table`} tabIndex={0}>
       <table className={css.table} aria-label={label}>
         <thead>

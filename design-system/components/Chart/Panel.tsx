@@ -6,7 +6,6 @@ interface PanelProps {
   top: number;
   left: number;
   right: number;
-  /** The middle of a point. */
   centre: (point: number) => number;
   active: number | null;
 }
@@ -15,7 +14,6 @@ const BAR = 16;
 const GROUP = 20;
 const LEAST_GAP = 3;
 
-/** One plot of a chart with its vertical axis. */
 export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
   const { ticks, placeOf } = scaleOf(panel);
   const group = Math.min(GROUP, centre(1) - centre(0) - LEAST_GAP);
@@ -67,7 +65,6 @@ export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
 interface BarShapeProps {
   bar: Bar;
   x: number;
-  /** The width of the bars beside each other. */
   group: number;
   y: (value: number) => number;
 }
@@ -78,7 +75,6 @@ function BarShape({ bar, x, group, y }: BarShapeProps) {
   if (bottom - top < 0.25) return null;
   const width = places > 1 ? group / places - 1 : BAR;
   const start = places > 1 ? x - group / 2 + place * (group / places) : x - BAR / 2;
-  // A stacked bar leaves a pixel to the one before it.
   const height = Math.max(bottom - top - (places > 1 ? 0 : 1), 1);
   return (
     <rect

@@ -2,7 +2,6 @@ import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./chart-props.ts";
 import type { ChartSeries } from "./chart-shape.ts";
 
-/** Charts narrower than this have no room for the tooltip on the right. */
 const WIDE = 400;
 
 type TipProps = Pick<ChartProps, "points" | "sum" | "formatValue"> & {
@@ -12,7 +11,6 @@ type TipProps = Pick<ChartProps, "points" | "sum" | "formatValue"> & {
   width: number;
 };
 
-/** The tooltip: the values of one point. */
 export function Tip({ points, series, sum, active, formatValue, left, width }: TipProps) {
   const isLeft = left > width / 2 || width < WIDE;
   const side = isLeft ? { right: Math.max(width - left + 12, 0) } : { left: left + 12 };

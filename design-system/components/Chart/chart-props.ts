@@ -8,23 +8,18 @@ export interface ChartPoint {
 }
 
 export interface ChartProps {
-  /** The accessible name. */
   label: string;
   points: readonly ChartPoint[];
-  /** One above the other on one axis. */
   panels: readonly ChartPanel[];
-  /** A value of the series of this name, as the tooltip and the table show it. */
+  /** Formats a value of the series `name` for the tooltip and table. */
   formatValue: (value: number, name: string) => string;
-  /** What a point’s values come to, in the tooltip and the table: ‘Net’. */
+  /** Each point's total, for the tooltip and table: ‘Net’. */
   sum?: { name: string; values: readonly number[] };
-  /** Off where what is around the chart names its colours. */
   hasLegend?: boolean;
-  /** In a narrow card: points stand closer before they scroll. */
+  /** Fits more points before scrolling, for narrow cards. */
   isNarrow?: boolean;
-  /** Shows the same values as a table. */
   isTable?: boolean;
-  /** The heading of the points’ column there: ‘Month’. */
   pointHeading: string;
-  /** Opens what is behind a point: behind the series of this name, where one was pressed. */
+  /** Called with the point, and the series' name if one was clicked. */
   onOpen?: (point: number, name?: string) => void;
 }

@@ -2,21 +2,17 @@ import { ticksBetween } from "./ticks.ts";
 
 export interface ChartSeries {
   name: string;
-  /** A colour of the charts’ palette. */
+  /** Index into the chart palette. */
   colour: 1 | 2 | 3 | 4 | 5;
-  /** One for each point. */
   values: readonly number[];
-  /** Off where the chart’s title names it. */
   isInLegend?: boolean;
 }
 
 export interface ChartPanel {
-  /** `stack` stands above zero with what is positive and hangs below it with what is negative. */
+  /** `stack` puts positive values above zero and negative ones below. */
   kind: "line" | "stack" | "bars";
   series: readonly ChartSeries[];
-  /** The plot’s height in pixels. */
   height: number;
-  /** Texts of the vertical axis. */
   formatTick: (value: number) => string;
 }
 
@@ -25,12 +21,11 @@ export interface Bar {
   point: number;
   from: number;
   to: number;
-  /** Its place among the bars beside each other, and how many there are. */
+  /** Position among the bars of its point, and how many there are. */
   place: number;
   places: number;
 }
 
-/** The bars of a panel, in its values. */
 export function barsOf({ kind, series }: ChartPanel): Bar[] {
   if (kind === "line") return [];
   if (kind === "bars") {
@@ -51,7 +46,7 @@ export function barsOf({ kind, series }: ChartPanel): Bar[] {
   }).flat();
 }
 
-/** A panel’s steps, and the place of a value from its top, as a share of its height. */
+/** Returns the axis steps, and maps a value to its distance from the top (0 to 1). */
 export function scaleOf(panel: ChartPanel) {
   const values =
     panel.kind === "line" ? panel.series.flatMap((each) => each.values) : barsOf(panel).map(({ to }) => to);

@@ -1,4 +1,4 @@
-/** Round steps from at most `low` to at least `high`, zero among them: 2 to `most` + 1 values. */
+/** Returns 2 to `most` + 1 round steps covering `low` to `high`, including zero. */
 export function ticksBetween(low: number, high: number, most: number): number[] {
   const [bottom, top] = [Math.min(low, 0), Math.max(high, 0)];
   if (bottom === top) return [0, 1];
@@ -7,7 +7,7 @@ export function ticksBetween(low: number, high: number, most: number): number[] 
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? rough;
   const first = Math.floor(bottom / step);
   const last = Math.ceil(top / step);
-  // Whole multiples, so that adding steps leaves no trace of 0.1 + 0.2.
+  // Multiply instead of adding, which would give values like 0.1 + 0.2.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

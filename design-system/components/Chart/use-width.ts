@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The width of an element’s content in pixels, kept while it changes. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

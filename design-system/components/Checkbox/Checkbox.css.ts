@@ -3,7 +3,6 @@ import { duration, media, radius, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
-/** A control beside its label; the whole row is the target. */
 export const choice = style({
   display: "flex",
   alignItems: "flex-start",
@@ -17,7 +16,6 @@ export const choice = style({
   cursor: "pointer",
   selectors: {
     "&[data-disabled]": { color: color.textDisabled, cursor: "default" },
-    // The focus ring is on the control, not the row.
     "&[data-focus-visible]": { outline: "none" },
   },
   "@media": {

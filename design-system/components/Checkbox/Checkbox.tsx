@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, "children" | "cla
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** A checkbox, alone or in a list; applies when the form is submitted. */
+/** Lets people turn an option on or off. Takes effect when the form is submitted. */
 export function Checkbox({ children, ref, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} ref={ref} validationBehavior="aria" className={choice}>

@@ -32,10 +32,8 @@ export const card = style({
 
 export const content = style({ display: "block", overflowWrap: "anywhere" });
 
-/** The ring in the corner; the content's first line is short. */
 export const corner = style({ position: "absolute", top: space[6], right: space[6] });
 
-/** Sits on the upper edge. */
 export const flag = style([
   text.caption,
   {

@@ -4,11 +4,10 @@ import { mark } from "../RadioGroup/RadioGroup.css.ts";
 import { card, content, corner, flag, group } from "./ChoiceCards.css.ts";
 
 export interface ChoiceCardsProps {
-  /** Read out before the choices. */
   label: string;
   items: readonly {
     id: string;
-    content: ReactNode /** A word on the card's edge. */;
+    content: ReactNode;
     flag?: string | undefined;
   }[];
   value: string;
@@ -16,7 +15,7 @@ export interface ChoiceCardsProps {
   isDisabled?: boolean;
 }
 
-/** A choice between a few cards side by side, which stand in a column on phones. */
+/** Lets people choose between a few cards, stacked on phones. */
 export function ChoiceCards({ label, items, ...props }: ChoiceCardsProps) {
   return (
     <AriaRadioGroup {...props} aria-label={label} className={group}>

@@ -6,7 +6,6 @@ const { color } = vars;
 
 export const name = style({ display: "block", fontWeight: 480 });
 
-/** Sticky below the scrolling options. */
 export const create = style({
   position: "sticky",
   insetBlockEnd: "-5px",
@@ -21,10 +20,9 @@ export const create = style({
   selectors: { "&:first-child": { marginBlockStart: "-5px", borderBlockStart: 0 } },
 });
 
-/** An avatar in place of the search icon needs more room than an icon. */
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
 
-// Its own size is inline, from the option.
+// The option sets its size inline.
 globalStyle(`${chosen} > *`, {
   vars: { "--size": "24px !important" },
   "@media": { [media.touch]: { vars: { "--size": "32px !important" } } },

@@ -135,7 +135,6 @@ export const LeavingNeverCreates: Story = {
   },
 };
 
-/** A business’s first customer: nothing is there to choose. */
 export const CreatesTheFirst: Story = {
   render: function FirstOfAll(args) {
     const [text, setText] = useState("");
@@ -159,7 +158,7 @@ export const CreatesTheFirst: Story = {
   },
 };
 
-/** Text typed after a chosen name creates an entry only if the person moves to that row. */
+/** Text typed after a chosen name creates an entry only if the user moves to that row. */
 export const TypedOntoAChosenName: Story = {
   args: { selectedKey: "kingston fresh foods" },
   play: async ({ canvas, args }) => {

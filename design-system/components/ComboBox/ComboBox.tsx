@@ -19,14 +19,13 @@ export interface ComboBoxProps<Id extends string = string>
   items: readonly ComboBoxItem<Id>[];
   selectedKey: Id | null;
   onSelectionChange: (key: Id | null) => void;
-  /** The chosen item, when `items` may not hold it (a server's search results). */
+  /** The chosen item, if `items` may not include it (server search results). */
   selectedItem?: ComboBoxItem<Id>;
   /**
-   * Adds a last row that creates an entry from a text that is no item's exact name. A promise of `false` restores the
-   * text.
+   * Adds a row that creates an entry from text that matches no item exactly. Resolve to `false` to restore the text.
    */
   onCreate?: (text: string) => unknown;
-  /** Called on every change of the text. With it, `items` are the server's matches and aren't filtered again. */
+  /** If set, `items` are the server's matches and aren't filtered again. */
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
   placeholder?: string;
@@ -37,7 +36,7 @@ export interface ComboBoxProps<Id extends string = string>
 
 const CREATE = "create-from-text";
 
-/** Search and choose one: case-insensitive substring, or the server's matches. */
+/** Lets people search a list and choose one item. */
 export function ComboBox<Id extends string = string>({
   label,
   hideLabel,
@@ -61,7 +60,7 @@ export function ComboBox<Id extends string = string>({
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState("");
   const [written, setWritten] = useState<{ text: string }>();
-  // A name that was typed and left, neither chosen nor created: it stays, and asks to be decided.
+  // Text left in the field without choosing or creating. It stays until the user decides.
   const [left, setLeft] = useState("");
   const leaving = useRef("");
   const typed = text.trim();
@@ -73,7 +72,7 @@ export function ComboBox<Id extends string = string>({
   const search = text === chosen?.label ? "" : typed;
   const hasText = (item: ComboBoxItem) => contains(item.label, search);
   const rows: ComboBoxItem[] = [
-    // A server may match other fields than the name: those matches come last.
+    // The server may match other fields than the name. Show those last.
     ...items.filter(hasText),
     ...items.filter((item) => !hasText(item)),
     ...(chosen && !listed ? [chosen] : []),

@@ -15,23 +15,18 @@ export interface ComboBoxControlProps {
   placeholder?: string;
   isLoading?: boolean;
   isDisabled?: boolean;
-  /**
-   * The key of the row that creates: creating must be deliberate, so neither Tab nor the first arrow down chooses it.
-   */
+  /** Creating must be deliberate: neither Tab nor the first arrow down chooses this row. */
   createKey: string;
-  /** Sets the field's text while nothing is chosen, each time a new object is given. */
+  /** Sets the field's text if nothing is chosen, whenever this object changes. */
   written?: { text: string };
-  /** The text was left without a choice. Forms find such a field by `data-undecided`, and aren't saved. */
+  /** Forms find an undecided field by `data-undecided` and don't save. */
   isUndecided: boolean;
-  /** Called with the text that leaving by Tab would drop. */
   onLeave: (text: string) => void;
-  /** Creates an entry from the text. */
   onCreate: () => void;
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The box of a combobox: icon or avatar, input, and a button that opens or clears. */
 export function ComboBoxControl({
   avatar,
   placeholder,
@@ -51,10 +46,10 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
-  // After editing a chosen name, the person must move to the row that creates.
+  // After editing a chosen name, the user must move to the row that creates.
   const ready = useReadyMatch(state, isTyping, selected ? createKey : undefined);
 
-  // If the owner doesn't keep the choice as its value (a picker that adds to a list), the field is emptied.
+  // Empties the field if the owner doesn't store the choice, e.g. a picker that adds to a list.
   const write = useEffectEvent((text: string) => {
     if (!state || state.selectedKey !== null) return;
     state.setInputValue(text);
@@ -64,7 +59,7 @@ export function ComboBoxControl({
     if (written) write(written.text);
   }, [written]);
 
-  // The chosen item may load after its key. Committing shows its name; setting the text would open the list.
+  // The chosen item may load after its key. Commit to show its name: setting the text would open the list.
   const name = selected?.textValue;
   const showName = useEffectEvent(() => {
     if (state?.inputValue === "" && !state.isOpen) state.commit();
@@ -73,7 +68,7 @@ export function ComboBoxControl({
     if (name) showName();
   }, [name]);
 
-  /** The first arrow down selects the ready match instead of the row after it, which creates. */
+  /** The first arrow down selects the ready match, not the row after it, which creates. */
   const isPastReady = () => {
     if (focusedKey === null || focusedKey !== ready.current) return false;
     ready.current = null;
@@ -82,29 +77,25 @@ export function ComboBoxControl({
 
   const isOnlyRow = (key: string) => [...(state?.collection.getKeys() ?? [])].join() === key;
 
-  /** Leaving the field never creates. */
   const leave = () => {
     if (isTyping && (focusedKey === null || focusedKey === createKey)) onLeave(state?.inputValue ?? "");
-    // The list is closed, and not merely unfocused: between this and the field's own handler React may render, which
-    // would make the row ready again.
+    // Close the list instead of unfocusing the row, which React could make ready again before the field's own handler.
     if (focusedKey === createKey) state?.revert();
   };
 
-  /** Returns false for an Enter that the field handles itself. */
+  /** Returns false if the field handles this Enter itself. */
   const enter = (): boolean => {
     const isUnfocused = isTyping && focusedKey === null;
-    // The row that creates may stand alone and unfocused: in a list that was empty until now nothing is made ready.
+    // In a list that was empty until now, the row that creates is never made ready.
     if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
       state?.revert();
       onCreate();
       return true;
     }
-    // What was left is looked up again.
     if (isUndecided && !isOpen) {
       state?.open(null, "input");
       return true;
     }
-    // Enter without a focused row drops the text, although its matches are still loading.
     return Boolean(isLoading) && isUnfocused;
   };
 
@@ -140,7 +131,6 @@ export function ComboBoxControl({
       {isChosen ? (
         <Button
           slot={null}
-          // Clearing keeps the keyboard focus in the field.
           excludeFromTabOrder
           className={`${field.trailingButton} ${iconBox}`}
           aria-label="Clear"

@@ -9,9 +9,7 @@ import * as css from "./ComboBox.css.ts";
 export interface ComboBoxItem<Id extends string = string> {
   id: Id;
   label: string;
-  /** A second line. */
   detail?: string;
-  /** At the start, at most 32 px. */
   avatar?: ReactNode;
 }
 
@@ -38,7 +36,6 @@ export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: strin
   );
 }
 
-/** The last row: creates an entry from the typed text. */
 export function CreateOption({ id, text, onCreate }: { id: string; text: string; onCreate: () => void }) {
   return (
     <ListBoxItem

@@ -2,10 +2,7 @@ import { type ContextType, useEffect, useRef } from "react";
 import type { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { contains } from "./contains.ts";
 
-/**
- * Makes the best match ready for Enter while the person types; except a row that matches another field than the name,
- * or one that must be chosen deliberately. Returns the ready row while nobody has moved to another.
- */
+/** Makes the best name match ready for Enter while typing. Returns the ready row until the user moves to another. */
 export function useReadyMatch(
   state: ContextType<typeof ComboBoxStateContext>,
   isTyping: boolean,
@@ -17,7 +14,7 @@ export function useReadyMatch(
   useEffect(() => {
     if (!state || !isOpen || !isTyping || focusedKey !== null) return;
     const { collection, selectionManager, inputValue } = state;
-    // In a multi-select, Enter on a chosen row would remove it.
+    // In a multi-select, Enter would remove a chosen row.
     const isOffered = (key: string | number) =>
       selectionManager.selectionMode === "single" || !selectionManager.isSelected(key);
     const first = [...collection.getKeys()].find(isOffered);

@@ -20,7 +20,6 @@ import {
 export interface ConfirmDialogProps {
   title: string;
   message: ReactNode;
-  /** What there is to choose before it is confirmed. */
   children?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -28,17 +27,14 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** Default: whether it can be pending. */
+  /** Defaults to whether it can be pending. */
   needsServer?: boolean;
-  /** The error message; the dialog stays open. */
   error?: ReactNode;
   tone?: "danger" | "neutral";
   icon?: ReactNode;
 }
 
-/**
- * Asks for confirmation of something that can't be undone. Stays centred on phones; a press outside doesn't close it.
- */
+/** Asks people to confirm something they can't undo. A tap outside doesn't close it. */
 export function ConfirmDialog({
   title,
   message,

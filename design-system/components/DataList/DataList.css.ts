@@ -13,10 +13,8 @@ const surface = {
 
 export const list = style({ borderRadius: "inherit" });
 
-/** A card of rows with dividers. */
 export const carded = style(surface);
 
-/** On phones every row is a card of its own. */
 export const split = style({
   "@media": {
     [media.phone]: { display: "grid", gap: "10px", border: 0, background: "none", boxShadow: "none" },
@@ -25,7 +23,6 @@ export const split = style({
 
 globalStyle(`${split} > li`, { "@media": { [media.phone]: surface } });
 
-/** Lists that form one card: the seam is the usual divider between rows. */
 export const continuation = style({
   borderTop: `1px solid ${color.borderSubtle}`,
   borderStartStartRadius: 0,
@@ -48,7 +45,6 @@ export const open = style({
   borderBottom: 0,
   borderEndStartRadius: 0,
   borderEndEndRadius: 0,
-  // No shadow on the list that continues below.
   clipPath: "inset(-4px -4px 0)",
   "@media": {
     [media.phone]: {
@@ -63,7 +59,7 @@ export const open = style({
   },
 });
 
-/** Rows share their columns where there is room, and have two lines on tablets and phones. */
+/** Rows share columns on desktop, and take two lines on tablets and phones. */
 export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {
   "@media": { [media.roomy]: { display: "grid", gridTemplateColumns: "var(--columns)" } },
@@ -74,6 +70,5 @@ onTablets("li", row.inTwoLines.row);
 onTablets(`li > ${row.leading}`, row.inTwoLines.leading);
 onTablets(`li > ${row.words}`, row.inTwoLines.words);
 onTablets(`li > ${row.rest}`, row.inTwoLines.rest);
-// Keeps the remaining cells together at the end.
 onTablets(`li > ${row.rest} > :first-child`, { marginInlineEnd: "auto" });
 onTablets(`li > ${row.actions}`, row.inTwoLines.actions);

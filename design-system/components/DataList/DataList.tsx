@@ -2,15 +2,13 @@ import type { CSSProperties, ReactNode } from "react";
 import { aligned, carded, continuation, list, open, split } from "./DataList.css.ts";
 
 export interface DataListProps {
-  /** The accessible name of the list. */
   label: string;
-  /** `ListRow`s, or other list items. */
   children: ReactNode;
-  /** Grid tracks for the cells of every row on a desktop, so that they align: `82px minmax(0, 1fr) auto`. */
+  /** Grid tracks that align all rows' cells on desktop: `82px minmax(0, 1fr) auto`. */
   columns?: string;
-  /** `card` is one card of rows; `split` becomes separate cards on phones; `plain` goes inside a card. */
+  /** `split` becomes separate cards on phones. `plain` goes inside a card. */
   variant?: "card" | "split" | "plain";
-  /** Continues the list before it, as one card with it. */
+  /** Forms one card with the list before it. */
   isContinuation?: boolean;
   /** Another list continues this one. */
   isContinued?: boolean;
@@ -18,7 +16,7 @@ export interface DataListProps {
 
 const classes = { card: `${list} ${carded}`, split: `${list} ${carded} ${split}`, plain: list };
 
-/** A list of records. */
+/** Shows a list of records. */
 export function DataList({
   label,
   children,

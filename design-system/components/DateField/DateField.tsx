@@ -9,11 +9,10 @@ export interface DateFieldProps
     TypedPartsProps<CalendarDate>,
     Pick<DatePickerProps<CalendarDate>, "name" | "autoFocus" | "onBlur" | "minValue" | "maxValue" | "id"> {
   value: CalendarDate | null;
-  /** Adds a button that clears the field. */
   isClearable?: boolean;
 }
 
-/** A date by keyboard, part by part (`18/11/2026`), or from a calendar. */
+/** Lets people type a date (`18/11/2026`) or pick it from a calendar. */
 export const DateField = ({ isClearable = false, ...props }: DateFieldProps) => (
   <DatePickerField {...props} granularity="day" isClearable={isClearable} />
 );

@@ -18,7 +18,6 @@ import * as css from "./DateTimeField.css.ts";
 
 const step = button({ variant: "ghost", size: "compact", square: true });
 
-/** The month calendar of a date field; weeks start on Monday. */
 export function CalendarPopover() {
   return (
     <Popover className={options.popover} offset={5} placement="bottom start">

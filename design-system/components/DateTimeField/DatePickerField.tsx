@@ -14,7 +14,6 @@ interface DatePickerFieldProps<Value extends CalendarDate | CalendarDateTime>
   inputRef?: Ref<HTMLDivElement>;
 }
 
-/** A date, or a date with its time: typed segment by segment, or the date from a calendar. */
 export function DatePickerField<Value extends CalendarDate | CalendarDateTime>({
   label,
   hideLabel,

@@ -14,11 +14,9 @@ interface DatePickerPartsProps<Value>
   extends TypedPartsProps<Value>,
     Pick<FieldProps, "label" | "hideLabel" | "isOptional" | "description" | "errorMessage"> {
   inputRef?: Ref<HTMLDivElement>;
-  /** Clears the field; without it there is no clear button. */
   onClear: (() => void) | null;
 }
 
-/** The parts of a date picker: label, segments, calendar and help. */
 export function DatePickerParts<Value>({
   label,
   hideLabel,
@@ -35,7 +33,7 @@ export function DatePickerParts<Value>({
       <Group className={field.box}>
         <DateInput ref={inputRef} className={css.segments}>
           {(segment) =>
-            // Every date has one year: the watch stands beside it, where the state of the field can be read.
+            // Every date has exactly one year, so its segment watches the field's state.
             segment.type === "year" ? (
               <WatchedSegment segment={segment} {...parts} />
             ) : (
@@ -43,15 +41,14 @@ export function DatePickerParts<Value>({
             )
           }
         </DateInput>
-        {/* First visually, but after the segments in tab order: people who type need no calendar. */}
+        {/* First visually but last in tab order: people who type don't need the calendar. */}
         <Button className={`${field.trailingButton} ${iconBox} ${css.calendarButton}`}>
           <CalendarDays aria-hidden />
         </Button>
         {onClear && (
           <Button
             slot={null}
-            // Not a tab stop: by keyboard, Backspace clears a segment, and Enter here would clear the whole field by
-            // accident.
+            // Not a tab stop: Backspace clears a segment, and Enter here could clear the whole field by accident.
             excludeFromTabOrder
             aria-label={`Clear ${label}`}
             className={`${field.trailingButton} ${iconBox}`}

@@ -47,7 +47,6 @@ export const month = style([text.heading, { flex: 1, textAlign: "center", fontSi
 
 export const grid = style({ borderSpacing: 0 });
 
-// Seven days fit on the narrowest phone.
 const touchWidth = `min(${control.target}, (100vw - 36px) / 7)`;
 
 export const weekday = style([

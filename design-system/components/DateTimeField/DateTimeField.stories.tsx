@@ -79,7 +79,6 @@ export const TypedByKeyboard: Story = {
 const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) =>
   canvas.getAllByRole("spinbutton").map((part) => part.textContent);
 
-/** A day without a time is told as what it is, and stays as it was typed. */
 export const TypedInPart: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
@@ -92,7 +91,6 @@ export const TypedInPart: Story = {
   },
 };
 
-/** A part that is taken out of a date leaves no date, not the one before. */
 export const PartTakenOut: Story = {
   args: { value: afternoon },
   play: async ({ canvas, args }) => {
@@ -105,7 +103,6 @@ export const PartTakenOut: Story = {
   },
 };
 
-/** What was typed before stands there again. */
 export const KeptInPart: Story = {
   args: { typed: "2026-11-25T01:--pm" },
   play: async ({ canvas, args }) => {

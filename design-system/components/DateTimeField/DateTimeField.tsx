@@ -12,18 +12,17 @@ export interface DateTimeFieldProps
       DatePickerProps<CalendarDateTime>,
       "name" | "isRequired" | "autoFocus" | "onBlur" | "onFocus" | "minValue" | "maxValue" | "id"
     > {
-  /** Wall time; null when nothing is entered. */
+  /** Wall-clock time, or null if empty. */
   value: CalendarDateTime | null;
-  /** The default time for a date chosen before a time was typed, and the month to open on. */
+  /** The time to use if only a date is chosen, and the month to open on. */
   placeholderValue?: CalendarDateTime;
-  /** Focuses the first segment. */
   ref?: Ref<{ focus: () => void }>;
 }
 
 const nineToday = () =>
   toCalendarDateTime(now(getLocalTimeZone())).set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
 
-/** Date and time by keyboard, segment by segment (`19/11/2026, 1:30 pm`), or the date from a calendar. */
+/** Lets people type a date and time (`19/11/2026, 1:30 pm`) or pick the date from a calendar. */
 export function DateTimeField({ placeholderValue = nineToday(), ref, ...props }: DateTimeFieldProps) {
   const inputRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({

@@ -3,17 +3,15 @@ import type { DateFieldStateContext } from "react-aria-components/DateField";
 
 export type DateFieldState = NonNullable<ContextType<typeof DateFieldStateContext>>;
 
-/** How many digits each part has, in the order of ISO. */
 const DIGITS = { year: 4, month: 2, day: 2, hour: 2, minute: 2 } as const;
 const DATE_PARTS = ["year", "month", "day"] as const;
 type NumberPart = keyof typeof DIGITS;
 
-/** The parts of a date that are typed: numbers by name; the half of the day is 0 or 1. */
 export type DateParts = Partial<Record<NumberPart | "dayPeriod", number>>;
 
 const PARTS = /^(\d{4}|-{4})-(\d\d|--)-(\d\d|--)(?:T(\d\d|--):(\d\d|--)(am|pm)?)?$/;
 
-/** Reads what `writeParts` wrote; nothing of any other text. */
+/** Parses text from `writeParts`. Returns {} for any other text. */
 export function readParts(text: string | null | undefined): DateParts {
   const found = PARTS.exec(text ?? "");
   if (!found) return {};
@@ -25,13 +23,13 @@ export function readParts(text: string | null | undefined): DateParts {
 }
 
 /**
- * What is typed of a date that isn't whole yet: `2026-11-25T--:--`, or `2026-11-25T01:--pm`, the hour as it is typed.
- * Null where nothing is typed, a half of the day alone counting as nothing, and where the parts make a date.
+ * Formats a half-typed date: `2026-11-25T--:--`, or `2026-11-25T01:--pm` with the hour as typed. Returns null if the
+ * date is complete or nothing but am or pm is typed.
  */
 export function writeParts(segments: DateFieldState["segments"], day: number | undefined): string | null {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const typed = parts.filter(({ isPlaceholder }) => !isPlaceholder);
-  // A complete date that doesn't exist, such as 30 February, has a day that its value hasn't.
+  // A complete date that doesn't exist, e.g. 30 February, shows a day its value doesn't have.
   const isReal = typed.every(({ type, value }) => type !== "day" || value === day);
   if (typed.every(({ type }) => type === "dayPeriod") || (typed.length === parts.length && isReal))
     return null;

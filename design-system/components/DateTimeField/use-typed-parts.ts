@@ -3,16 +3,16 @@ import { DateFieldStateContext } from "react-aria-components/DateField";
 import { type DateFieldState, type DateParts, readParts, writeParts } from "./date-parts.ts";
 
 export interface TypedPartsProps<Value> {
-  /** What is typed of a date that isn't whole yet, as `onTyped` was told it; null otherwise. */
+  /** A half-typed date, as `onTyped` received it. */
   typed?: string | null;
-  /** Told of parts that make no date yet, which the field otherwise keeps to itself. */
+  /** Called with parts that don't make a date yet. */
   onTyped?: (parts: string) => void;
   onChange: (value: Value | null) => void;
 }
 
 /**
- * The value that a date picker is given. While a date is being retyped its last whole value stays, or the picker
- * would forget the typed parts; and an equal date stays the same object, for the same reason.
+ * Returns the last complete date while the user retypes it, and the same object for an equal date. Otherwise the picker
+ * forgets the typed parts.
  */
 export function useSteadyValue<Value extends { toString(): string }>(value: Value | null, isTyping: boolean) {
   const [steady, setSteady] = useState(value);
@@ -21,7 +21,7 @@ export function useSteadyValue<Value extends { toString(): string }>(value: Valu
   return value;
 }
 
-/** Tells of incomplete parts as they are typed, and shows those that are kept from before. Inside a `DateInput`. */
+/** Reports half-typed parts, and restores earlier ones. Call it inside a `DateInput`. */
 export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedPartsProps<Value>) {
   const state = use(DateFieldStateContext);
   const shown = state && writeParts(state.segments, state.value?.day);
@@ -50,10 +50,7 @@ export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedP
   });
 }
 
-/**
- * Empties or fills one part; false once all are right. Those to be emptied come first, so that no other date is made
- * on the way.
- */
+/** Returns false once all parts are right. Empties parts first, so no wrong date appears on the way. */
 function showNextPart({ segments, clearSegment, setSegment }: DateFieldState, wanted: DateParts): boolean {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const wantedOf = ({ type }: { type: string }) => wanted[type as keyof DateParts];

@@ -5,17 +5,16 @@ import * as css from "./DescriptionList.css.ts";
 export interface DescriptionListProps {
   items: readonly {
     term: string;
-    /** Without it, a dash is shown. */
     value: ReactNode;
     icon?: ReactNode;
   }[];
-  /** `rows` puts values at the line's end; `stacked` below their terms. */
+  /** `rows` puts values at the line's end, `stacked` below their terms. */
   layout?: "rows" | "stacked";
 }
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === "";
 
-/** Terms and their values. */
+/** Shows terms and their values. */
 export function DescriptionList({ items, layout = "rows" }: DescriptionListProps) {
   const isStacked = layout === "stacked";
   return (

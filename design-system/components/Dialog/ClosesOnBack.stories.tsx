@@ -7,10 +7,6 @@ import { Dialog } from "./Dialog.tsx";
 type Watcher = { onclose: (() => void) | null };
 let watchers: Watcher[] = [];
 
-/**
- * A fake of Android's CloseWatcher behaviour: Back closes what was opened last, and leaves the page once nothing is
- * open.
- */
 const goBack = () => watchers.at(-1)?.onclose?.();
 
 function Sheets() {

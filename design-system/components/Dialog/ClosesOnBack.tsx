@@ -3,10 +3,7 @@ import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };
 
-/**
- * Inside a modal: Android's Back closes it instead of leaving the screen (CloseWatcher). Elsewhere React Aria handles
- * Escape.
- */
+/** Makes Android's Back close the surrounding modal instead of leaving the screen (CloseWatcher). */
 export function ClosesOnBack({ isDisabled = false }: { isDisabled?: boolean | undefined }) {
   const state = use(OverlayTriggerStateContext);
   const [turn, setTurn] = useState(0);

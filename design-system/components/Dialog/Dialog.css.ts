@@ -23,7 +23,6 @@ export const scrim = style({
   },
 });
 
-/** Full height on phones; the strip above it keeps the status bar readable. */
 export const sheetScrim = style({
   "@media": {
     [media.phone]: {
@@ -72,7 +71,7 @@ export const sheet = style({
 
 const column = { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0 } as const;
 
-/** Scrolls as a whole under a sticky header and footer, so that all of it stays reachable with an open keyboard. */
+/** Scrolls as one, so everything stays reachable with the keyboard open. */
 export const dialog = style({
   ...column,
   overflowY: "auto",
@@ -96,7 +95,6 @@ export const header = style({
   "@media": { [media.phone]: { padding: "16px 12px 4px 20px" } },
 });
 
-// The button's target is larger than its line.
 globalStyle(`${header} button`, {
   vars: { [iconSize]: "18px" },
   margin: "-2px -6px -2px 0",
@@ -128,7 +126,6 @@ export const footer = style({
   background: color.bgInset,
 });
 
-// The reason why the actions are held: a line above them.
 globalStyle(`${footer} > [role=status]`, { order: -1, flexBasis: "100%" });
 
 export const sheetFooter = style({
@@ -142,7 +139,6 @@ export const sheetFooter = style({
   },
 });
 
-/** The sheet's close button does the same. */
 export const cancel = style({ "@media": { [media.phone]: { display: "none" } } });
 
 // Doubled for specificity, to override the buttons' own heights.

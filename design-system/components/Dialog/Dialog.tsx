@@ -10,25 +10,23 @@ import * as css from "./Dialog.css.ts";
 
 export interface DialogProps {
   title: string;
-  /** At the end of the title's line, with a divider below: a count or a date. */
   subtitle?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
-  /** Actions, the primary one last. They stretch over the sticky bar on phones. */
+  /** Actions, primary last. */
   footer?: ReactNode;
-  /** Adds a Close button before the actions; phones have only the close icon. */
+  /** Adds a Close button before the actions, except on phones. */
   cancelLabel?: string;
-  /** Makes body and footer one form, so that a `type="submit"` button in the footer submits it. */
+  /** Makes body and footer one form, so a submit button in the footer works. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether a press outside closes it. Off by default: a stray press must not lose what was typed. */
+  /** Closes on a tap outside. Off by default, so a stray tap can't lose typed text. */
   isDismissable?: boolean;
-  /** Ignores Escape, while something is being saved. */
   isKeyboardDismissDisabled?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: centred on a desktop, a full-height sheet with a sticky footer on a phone. */
+/** Shows a modal dialog: centred on desktop, a full-height sheet on phones. */
 export function Dialog({
   title,
   subtitle,

@@ -12,7 +12,6 @@ export const docket = style({
   boxShadow: shadow[1],
 });
 
-/** Facts side by side, told apart by a hairline. */
 export const summary = style({
   display: "flex",
   flexWrap: "wrap",
@@ -31,7 +30,6 @@ globalStyle(`${summary} > * + *`, {
   "@media": { [media.phone]: { borderInlineStart: 0, marginTop: "6px" } },
 });
 
-/** The notches look like holes in the card: filled with the background, outlined towards the card. */
 export const perforation = style({
   position: "relative",
   height: 0,

@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import * as css from "./DocketCard.css.ts";
 
 export interface DocketCardProps {
-  /** Above the perforation: `DocketFact`s side by side, stacked on a phone. */
   summary: ReactNode;
-  /** Below it. */
   children: ReactNode;
-  /** The accessible name of the card. */
   label?: string;
 }
 
-/** A summary above its details, styled like a job docket: for the job header, totals and the amount due only. */
+/** Shows a summary above its details, like a job docket. Only for job headers, totals and amounts due. */
 export function DocketCard({ summary, children, label }: DocketCardProps) {
   return (
     <section className={css.docket} aria-label={label}>
@@ -24,10 +21,10 @@ export function DocketCard({ summary, children, label }: DocketCardProps) {
 export interface DocketFactProps {
   label: string;
   children: ReactNode;
-  /** The most important fact. */
   isLarge?: boolean;
 }
 
+/** Shows a labelled fact in the summary. */
 export function DocketFact({ label, children, isLarge }: DocketFactProps) {
   return (
     <div>
@@ -39,11 +36,10 @@ export function DocketFact({ label, children, isLarge }: DocketFactProps) {
 
 export interface DocketTotalProps {
   label: string;
-  /** The amount. */
   children: ReactNode;
 }
 
-/** The most important figure, below the perforation. */
+/** Shows the most important figure below the perforation. */
 export function DocketTotal({ label, children }: DocketTotalProps) {
   return (
     <div className={css.total}>

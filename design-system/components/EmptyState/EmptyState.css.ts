@@ -34,7 +34,6 @@ export const heading = style([
   },
 ]);
 
-/** Quieter text without a picture: in a card or below a search. */
 export const quiet = style({ padding: "24px 18px", "@media": { [media.phone]: { padding: "28px 16px" } } });
 
 export const detail = style([

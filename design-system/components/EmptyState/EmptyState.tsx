@@ -11,15 +11,13 @@ import { LevelPicture } from "./LevelPicture.tsx";
 export interface EmptyStateProps {
   heading: string;
   detail?: ReactNode;
-  /** One button. */
   action?: ReactNode;
-  /** Off where a search has no matches. */
+  /** Off for a search without matches. */
   illustration?: boolean;
-  /** It is the page's only content, so its heading is the page's. */
   isPage?: boolean;
 }
 
-/** Says that there is nothing yet, and offers an action. */
+/** Says there's nothing here yet and offers an action. */
 export function EmptyState({
   heading,
   detail,

@@ -1,6 +1,5 @@
 import { level, offLevel, picture } from "./EmptyState.css.ts";
 
-/** The outline of a spirit level: level, or tilted for an error. */
 export function LevelPicture({ isLevel }: { isLevel: boolean }) {
   return (
     <svg viewBox="0 0 112 36" className={picture} aria-hidden="true">

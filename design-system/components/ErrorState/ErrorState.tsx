@@ -11,22 +11,18 @@ import {
 import { LevelPicture } from "../EmptyState/LevelPicture.tsx";
 
 export interface ErrorStateProps {
-  /** What failed. */
   heading: string;
-  /** The reason, or advice. */
   detail?: ReactNode;
-  /** Also called automatically when the network returns. */
+  /** Also called when the network returns. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Another action instead of Retry: back to the list. */
+  /** Replaces Retry, e.g. with a link to the list. */
   action?: ReactNode;
-  /** Off inside a card. */
   illustration?: boolean;
-  /** It is the page's only content, so its heading is the page's. */
   isPage?: boolean;
 }
 
-/** Says what could not be loaded or found, with one action. */
+/** Says what couldn't be loaded or found, with one action. */
 export function ErrorState({
   heading,
   detail,

@@ -5,7 +5,6 @@ import { visuallyHidden } from "../../tokens/visually-hidden.ts";
 
 const { color } = vars;
 
-/** Height of the control, for fields that hold something beside an input. */
 export const fieldHeight = createVar();
 const fieldInset = createVar();
 const fieldRadius = createVar();
@@ -20,7 +19,6 @@ const touch = {
   fontSize: "16px",
 };
 
-/** The whole field: label, control, help or error. */
 export const field = style({
   position: "relative",
   display: "flex",
@@ -30,7 +28,7 @@ export const field = style({
   "@media": { [media.touch]: touch },
 });
 
-/** 48 px with a mouse as well: sign-in and other single-purpose pages. */
+/** 48 px with a mouse too, for sign-in and other single-purpose pages. */
 export const fieldTouch = style(touch);
 
 export const label = style([
@@ -47,7 +45,6 @@ export const optional = style({ marginInlineStart: "6px", fontWeight: 420, color
 
 export const hidden = style(visuallyHidden);
 
-/** The outlined control itself: a button, or a box around an input. */
 export const box = style({
   position: "relative",
   display: "flex",
@@ -86,7 +83,6 @@ export const box = style({
   },
 });
 
-/** Padding inside a box whose content is text. */
 export const inset = style({ paddingInline: fallbackVar(fieldInset, "11px") });
 
 export const input = style({
@@ -107,7 +103,7 @@ export const input = style({
   },
 });
 
-/** Covers the start of the input, but lets presses through to it. */
+/** Covers the start of the input but lets clicks through. */
 export const leading = style({
   position: "absolute",
   insetInlineStart: fallbackVar(fieldInset, "11px"),
@@ -122,7 +118,6 @@ globalStyle(`${leading} + ${input}`, {
   paddingInlineStart: `calc(${fallbackVar(fieldInset, "11px")} + ${fallbackVar(iconSize, "16px")} + 8px)`,
 });
 
-/** A small button at the end of a box: clear, open, show. */
 export const trailingButton = style({
   display: "flex",
   alignItems: "center",

@@ -6,19 +6,17 @@ import { Text } from "react-aria-components/Text";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./Field.css.ts";
 
-/** The common props of all fields. */
 export interface FieldProps {
   label: string;
-  /** Hides the label visually, but keeps it for assistive technology. */
   hideLabel?: boolean;
-  /** Adds 'optional' after the label; required fields have no mark. */
+  /** Adds 'optional' after the label. Required fields have no mark. */
   isOptional?: boolean;
   description?: ReactNode;
-  /** Replaces the description, and makes the field invalid. */
+  /** Replaces the description and marks the field invalid. */
   errorMessage?: ReactNode;
   isInvalid?: boolean;
   isDisabled?: boolean;
-  /** `touch` is 48 px with a mouse too; phones always get it. */
+  /** `touch` is 48 px with a mouse too. Phones always get it. */
   size?: "default" | "touch";
 }
 

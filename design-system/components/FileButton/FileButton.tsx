@@ -3,17 +3,15 @@ import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { useHeld } from "../HeldActions/HeldActions.tsx";
 
 export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
-  /** Media types that the picker offers. */
   accept: readonly string[];
   allowsMultiple?: boolean;
-  /** Opens the camera where the device has one. */
   camera?: "environment" | "user";
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the file picker or the camera. */
+/** Lets people choose files or take a photo. */
 export function FileButton({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) {
-  // Outside the trigger, because its press would open the picker.
+  // Outside the trigger, whose press would open the picker.
   if (useHeld(button)) return <Button {...button} />;
   return (
     <FileTrigger

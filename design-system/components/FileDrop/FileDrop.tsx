@@ -7,16 +7,15 @@ import { HeldNote, type Holdable, useHeld } from "../HeldActions/HeldActions.tsx
 import * as css from "./FileDrop.css.ts";
 
 export interface FileDropProps extends Holdable {
-  /** The instruction, such as 'Drop a CSV file here'. */
   label: string;
   buttonLabel: string;
   description?: ReactNode;
-  /** Extensions and media types that the file picker offers; a dropped file may have any. */
+  /** Extensions and media types the picker offers. A dropped file can be anything. */
   accept: readonly string[];
   onFile: (file: File) => void;
 }
 
-/** Accepts one file: dropped, pasted or chosen with the button. */
+/** Lets people drop, paste or choose one file. */
 export function FileDrop({
   label,
   buttonLabel,

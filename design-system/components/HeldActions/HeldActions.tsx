@@ -3,37 +3,35 @@ import { createContext, use } from "react";
 import { icon, note } from "./HeldActions.css.ts";
 
 export interface Hold {
-  /** 'You’re offline. …' */
   reason: string;
-  /** Only what changes something is held. */
+  /** Holds only actions that change something. */
   letsRead?: boolean;
 }
 
-/** Why actions that need the server are unavailable ("held"); undefined: available. */
+/** Why actions that need the server are held. Undefined if they're available. */
 export const HeldActions = createContext<Hold | undefined>(undefined);
 
 export interface Holdable {
-  /** While a request is pending. */
   isPending?: boolean;
-  /** Default: whether the action can be pending. */
+  /** Defaults to whether the action can be pending. */
   needsServer?: boolean;
-  /** It changes nothing: available where only changes are held. */
+  /** Changes nothing, so it's available when only changes are held. */
   onlyReads?: boolean;
 }
 
-/** Whether such an action is held. What works without the server is a change too, once it can be pending. */
+/** When only changes are held, a local action counts as one if it can be pending. */
 export function isHeldBy(hold: Hold, { isPending, needsServer, onlyReads }: Holdable): boolean {
   const canBePending = isPending !== undefined;
   return hold.letsRead ? !onlyReads && (canBePending || needsServer === true) : (needsServer ?? canBePending);
 }
 
-/** The reason why this is unavailable, or undefined. */
+/** Returns why the action is unavailable, or undefined. */
 export function useHeld(action: Holdable): string | undefined {
   const hold = use(HeldActions);
   return hold && isHeldBy(hold, action) && !action.isPending ? hold.reason : undefined;
 }
 
-/** Shows the reason beside the held content, where no bar above says it. */
+/** Shows the reason next to held content, for pages without a bar that says it. */
 export function HeldNote() {
   const hold = use(HeldActions);
   if (!hold) return null;

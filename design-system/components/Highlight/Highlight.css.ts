@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../tokens/theme.css.ts";
 
-/** The matching letters. */
 export const match = style({
   background: "none",
   color: "inherit",

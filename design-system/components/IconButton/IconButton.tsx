@@ -8,14 +8,13 @@ import { Tooltip } from "../Tooltip/Tooltip.tsx";
 
 export interface IconButtonProps
   extends Omit<ButtonProps, "children" | "fullWidth" | "icon" | "isPending" | "needsServer"> {
-  /** The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** A longer tooltip, when the label is too short. */
   tooltip?: string;
 }
 
-/** A square button with only an icon; named by `label`. */
+/** Shows a square button with only an icon. */
 export function IconButton({
   label,
   icon,

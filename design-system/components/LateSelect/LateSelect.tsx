@@ -6,7 +6,7 @@ import { box, field, inset } from "../Field/Field.css.ts";
 import { trigger, value } from "../Select/Select.css.ts";
 import type { Select as AnySelect, SelectProps } from "../Select/Select.tsx";
 
-// `lazy` would lose that the ids are those of the items.
+// `lazy` would lose the type of the items' ids.
 const Select = lazy(() =>
   import("../Select/Select.tsx").then((module) => ({ default: module.Select })),
 ) as typeof AnySelect;
@@ -14,11 +14,10 @@ const Select = lazy(() =>
 export interface LateSelectProps<Id extends string = string>
   extends Pick<SelectProps<Id>, "label" | "items" | "onSelectionChange"> {
   selectedKey: Id;
-  /** Called when it is first opened, so that its options can be loaded then. */
   onOpen?: () => void;
 }
 
-/** A select without a visible label, whose list is loaded when it is first opened. */
+/** Lets people choose from a list that loads when first opened. The label isn't visible. */
 export function LateSelect<Id extends string>(props: LateSelectProps<Id>) {
   const [isAsked, setAsked] = useState(false);
   const { label, items, selectedKey, onOpen } = props;
@@ -54,7 +53,7 @@ export function LateSelect<Id extends string>(props: LateSelectProps<Id>) {
   );
 }
 
-/** Takes the focus before it opens, so that it has it again once it closes. */
+/** Takes focus before opening, so focus returns here on close. */
 function Opened<Id extends string>({ onOpen: _, ...props }: LateSelectProps<Id>) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);

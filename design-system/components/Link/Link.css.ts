@@ -17,7 +17,6 @@ export const link = style({
   },
 });
 
-/** Stands alone, so its touch target is taller than the text. */
 export const quiet = style({
   position: "relative",
   textDecorationLine: "none",

@@ -2,11 +2,11 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-co
 import { link, quiet } from "./Link.css.ts";
 
 export interface LinkProps extends Omit<AriaLinkProps, "className" | "style"> {
-  /** Underlined only on hover: for links that stand alone, such as names in lists. */
+  /** Underlines only on hover, for links outside running text, e.g. names in lists. */
   isQuiet?: boolean;
 }
 
-/** A link, within text or alone. */
+/** Shows a link, within text or separately. */
 export function Link({ isQuiet, ...props }: LinkProps) {
   return <AriaLink {...props} className={isQuiet ? `${link} ${quiet}` : link} />;
 }

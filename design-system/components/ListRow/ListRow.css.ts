@@ -3,7 +3,6 @@ import { duration, media, text, twoLines, vars } from "../../tokens/theme.css.ts
 
 const { color } = vars;
 
-/** The parts of a two-line row: text and actions, and the rest below the text. */
 export const inTwoLines = {
   row: {
     display: "grid",
@@ -60,7 +59,6 @@ export const words = style({
   "@media": { [media.phone]: inTwoLines.words },
 });
 
-/** Separate cells on a desktop; one line below the text on a phone. */
 export const rest = style({
   display: "contents",
   "@media": {
@@ -86,10 +84,9 @@ export const title = style([
   },
 ]);
 
-/** Truncated; the record shows the full text. */
 export const cut = twoLines;
 
-/** Finished work is muted, with a contrast of at least 4.5:1. */
+/** Muted, with a contrast of at least 4.5:1. */
 export const receded = style({ color: color.textSecondary, fontWeight: 500 });
 
 export const detail = style([

@@ -3,25 +3,19 @@ import { RowLink } from "../RowLink/RowLink.tsx";
 import * as css from "./ListRow.css.ts";
 
 export interface ListRowProps {
-  /** Makes the whole row a link, named by its title. */
   href?: string;
-  /** A time, an avatar, a glyph. */
   leading?: ReactNode;
   title: ReactNode;
-  /** Beside the title: a badge. */
   badge?: ReactNode;
   detail?: ReactNode;
-  /** Further columns between the text and the end; one cell each, see `DataList`'s `columns`. */
+  /** Extra columns, one cell each. See `columns` on `DataList`. */
   children?: ReactNode;
-  /** The end of the row: dots, a badge, a figure. */
   trailing?: ReactNode;
-  /** Controls with focus stops of their own. */
   actions?: ReactNode;
-  /** Mutes finished work. */
   isReceded?: boolean;
 }
 
-/** One record in a list. */
+/** Shows one record in a list. */
 export function ListRow({
   href,
   leading,

@@ -2,15 +2,14 @@ import { logo } from "./Logo.css.ts";
 import { wordmark } from "./wordmark.ts";
 
 export interface LogoProps {
-  /** The background: the dark frame, or a page in either theme. */
+  /** `frame` for the dark frame, `page` for a page in either theme. */
   tone?: "frame" | "page";
-  /** Height in pixels; the mark alone is at least 14. */
+  /** In pixels. At least 14 for the mark without the word. */
   height?: number;
-  /** The mark without the word. */
   markOnly?: boolean;
 }
 
-/** The logo: the level vial and the word. */
+/** Shows the level vial and the word. */
 export function Logo({ tone = "frame", height = 36, markOnly = false }: LogoProps) {
   return (
     <svg

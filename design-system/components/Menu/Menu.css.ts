@@ -57,7 +57,6 @@ export const destructive = style({
   selectors: { "&[data-focused]": { background: vars.tone.red.bg, color: vars.tone.red.text } },
 });
 
-/** The reason why some items are unavailable. */
 export const note = style([text.label, { padding: "6px 10px", color: color.textSecondary, fontWeight: 480 }]);
 
 export const divider = style({

@@ -10,7 +10,6 @@ export interface MenuItem extends Holdable {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Makes the item a link. */
   href?: string;
   onAction?: () => void;
   isDestructive?: boolean;
@@ -20,15 +19,14 @@ export interface MenuItem extends Holdable {
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
-  /** Destructive ones come last, after a divider. */
+  /** Destructive items move to the end, after a divider. */
   items: readonly MenuItem[];
-  /** The menu's name, where the trigger's own doesn't fit. */
   label?: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Actions behind one button. */
+/** Shows actions behind one button. */
 export function Menu({ trigger, items, label, ...menu }: MenuProps) {
   const sorted = [...items].sort(
     (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),

@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { text, vars } from "../../tokens/theme.css.ts";
 
-/** The brand's background in both themes: spruce 900. */
 export const hero = style({
   display: "grid",
   placeItems: "center",

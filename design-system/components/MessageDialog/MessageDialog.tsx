@@ -13,15 +13,14 @@ export interface MessageDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   confirmLabel: string;
-  /** Left out where there is nothing to decline. */
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** An off-centre bubble for a limit that was reached. */
+  /** `left` is for a limit that was reached. */
   bubble?: "centre" | "left";
 }
 
-/** Tells of a reached limit, under a large level, with one action. */
+/** Tells people they've reached a limit and offers one action. */
 export function MessageDialog({
   title,
   message,

@@ -4,7 +4,6 @@ import { fieldHeight } from "../Field/Field.css.ts";
 
 const { color } = vars;
 
-/** Tags and input share the box, on as many lines as they need. */
 export const box = style({
   flexWrap: "wrap",
   gap: "4px",

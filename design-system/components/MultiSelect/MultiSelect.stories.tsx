@@ -66,7 +66,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Enter takes the best match that isn't chosen yet; without a match, the text stays for correction. */
 export const EnterWhileTyping: Story = {
   args: { selectedKeys: ["sam"] },
   play: async ({ canvas, args }) => {

@@ -20,7 +20,7 @@ export interface MultiSelectProps<Id extends string = string>
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Choose any number: each choice becomes a tag in the field; Backspace in the empty input removes the last one. */
+/** Lets people choose several items, shown as tags. Backspace in the empty input removes the last one. */
 export function MultiSelect<Id extends string = string>({
   label,
   hideLabel,

@@ -21,7 +21,6 @@ export interface MultiSelectControlProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The box of a multi-select: a tag for each choice, then the input. */
 export function MultiSelectControl({
   label,
   chosen,
@@ -45,7 +44,7 @@ export function MultiSelectControl({
       ref={boxRef}
       className={`${field.box} ${css.box}`}
       onKeyDownCapture={(event) => {
-        // Enter without a focused row would drop the text.
+        // Without a focused row, Enter would drop the text.
         if (event.key !== "Enter" || !isTyping || state.selectionManager.focusedKey !== null) return;
         event.preventDefault();
         event.stopPropagation();
@@ -57,8 +56,7 @@ export function MultiSelectControl({
       {chosen.length > 0 && (
         <TagGroup
           aria-label={`${label}, selected`}
-          // An open list hides the rest of the page from assistive technology, except the tags, which stay focusable
-          // and removable.
+          // An open list hides the page from assistive technology. This keeps the tags focusable and removable.
           data-react-aria-top-layer
           className={css.tags}
           disabledKeys={isDisabled ? chosen.map(({ id }) => id) : undefined}

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { iconBox } from "../../tokens/icon.css.ts";
 import { mark } from "./Options.css.ts";
 
-/** Marks a chosen option of a list. */
 export const ChosenMark = () => (
   <span className={`${iconBox} ${mark}`} aria-hidden>
     <Check />

@@ -4,19 +4,18 @@ export interface FieldOptionProps {
   id: string;
   isActive: boolean;
   onChoose: () => void;
-  /** The pointer moves over it while another one is active. */
   onPoint?: () => void;
   className: string;
   children: ReactNode;
 }
 
 /**
- * An option of a list that belongs to a text field: the focus stays in the field, which hears the keys and names the
- * active option by `aria-activedescendant`.
+ * An option for a text field's list. Focus stays in the field, which names the active option with
+ * `aria-activedescendant`.
  */
 export function FieldOption({ id, isActive, onChoose, onPoint, className, children }: FieldOptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
     <div
       id={id}

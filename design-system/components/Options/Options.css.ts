@@ -8,7 +8,6 @@ const rise = createVar();
 const appear = keyframes({ from: { opacity: 0, translate: `0 ${rise}` } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
-/** The floating surface under a trigger: lists, calendars. */
 export const popover = style({
   vars: { [rise]: "4px" },
   boxSizing: "border-box",
@@ -30,7 +29,6 @@ export const popover = style({
   "@media": { [media.reducedMotion]: { vars: { [rise]: "0px" } } },
 });
 
-/** As wide as its trigger. */
 export const triggerWidth = style({ width: "var(--trigger-width)" });
 
 export const list = style({
@@ -79,7 +77,6 @@ export const detail = style({
   color: color.textSecondary,
 });
 
-/** The check mark or return key sign at the end of an option. */
 export const mark = style({ marginInlineStart: "auto", color: color.icon });
 
 export const message = style({

@@ -41,7 +41,6 @@ export const tile = style([
 
 export const image = style({ ...cover, objectFit: "cover" });
 
-/** Readable on any picture. */
 const shade = { ...cover, display: "grid", placeItems: "center", color: "#ffffff" } as const;
 
 export const more = style([text.heading, tabular, { ...shade, background: "rgb(6 20 17 / .62)" }]);
@@ -96,5 +95,4 @@ export const controls = style({
 
 globalStyle(`${controls} button`, { flexShrink: 1, minInlineSize: 0 });
 
-// White on the overlay, in both themes.
 globalStyle(`${controls}${controls} button`, { background: "rgb(0 0 0 / .45)", color: "#ffffff" });

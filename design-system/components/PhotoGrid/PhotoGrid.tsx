@@ -5,26 +5,23 @@ import { IconButton } from "../IconButton/IconButton.tsx";
 import { Picture } from "../Picture/Picture.tsx";
 import * as css from "./PhotoGrid.css.ts";
 
-/** A photo in a list. */
 export interface Photo {
   id: string;
   url: string;
   thumbnailUrl: string;
-  /** Who took it and when; its accessible name. */
+  /** Accessible name: the photographer and the time. */
   label: string;
 }
 
 export interface PhotoGridProps {
   label: string;
   photos: readonly Photo[];
-  /** The last tile stands for the photos beyond this number. */
   max?: number;
   onOpen: (index: number) => void;
-  /** Tiles of photos that are being uploaded. */
   children?: ReactNode;
 }
 
-/** Thumbnails that open the viewer. */
+/** Shows thumbnails that open the viewer. */
 export function PhotoGrid({ label, photos, max = photos.length, onOpen, children }: PhotoGridProps) {
   const hidden = photos.length - max;
   return (
@@ -58,18 +55,17 @@ export function PhotoGrid({ label, photos, max = photos.length, onOpen, children
 
 export interface PendingPhotoProps {
   name: string;
-  /** An object URL of the file, before the server has it. */
+  /** Object URL of the file, until the server has it. */
   previewUrl: string | undefined;
-  /** Upload progress, 0 to 1; 1 while the server processes it. Undefined while it is queued. */
+  /** Upload progress, 0 to 1 (1 while the server processes it). Undefined while queued. */
   progress?: number | undefined;
-  /** The error message. */
   error?: string | undefined;
-  /** Without it, it can't be retried. */
+  /** Leave out if it can't be retried. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** A photo that is being uploaded, or failed to. */
+/** Shows a photo that's uploading or failed to upload. */
 export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDismiss }: PendingPhotoProps) {
   return (
     <li className={css.cell}>
@@ -79,7 +75,6 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
             className={css.image}
             src={previewUrl}
             alt=""
-            // A file that isn't a picture shows no broken image.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}
@@ -122,7 +117,7 @@ function PhotoProgress({ name, progress }: { name: string; progress: number }) {
   );
 }
 
-/** The errors of failed photos, below their tiles. */
+/** Shows the errors of failed photos below their tiles. */
 export const PhotoProblem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={css.problem}>
     {children}

@@ -9,7 +9,6 @@ const drawing = (sky: string, n: number) =>
       `<circle cx="${228 + n * 8}" cy="160" r="38" fill="#39453f"/></svg>`,
   )}`;
 
-/** Generated photos for stories. */
 export const samplePhotos = (count: number): Photo[] =>
   Array.from({ length: count }, (_, n) => {
     const url = drawing(SKIES[n % SKIES.length] ?? "", n);

@@ -47,7 +47,6 @@ export const control = style({
   },
 });
 
-/** Scrolls where the photo is larger than the screen. */
 export const stage = style({
   position: "relative",
   display: "grid",
@@ -57,7 +56,6 @@ export const stage = style({
   selectors: { "&[data-zoomed]": { display: "block", overflow: "auto", touchAction: "auto" } },
 });
 
-/** The thumbnail is shown below until the large photo has loaded. */
 export const image = style({
   maxInlineSize: "100%",
   maxBlockSize: "100%",

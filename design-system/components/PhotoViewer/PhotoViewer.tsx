@@ -13,15 +13,14 @@ import { useSwipe } from "./use-swipe.ts";
 
 export interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** The index of the shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Called for the shown photo; without it there is no button. */
+  /** Deletes the current photo. Leave out to hide the button. */
   onDelete?: (() => void) | undefined;
 }
 
-/** One photo over the whole screen: arrow keys and swipes change it, + and - zoom, Escape closes it. */
+/** Shows one photo full screen. Arrow keys and swipes change it, + and - zoom, Escape closes it. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }: PhotoViewerProps) {
   const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];
@@ -117,7 +116,6 @@ const Control = ({ label, icon, className = css.control, ...button }: ControlPro
   </Button>
 );
 
-/** Preloads the next photo. */
 function preload(url: string | undefined) {
   if (url) new Image().src = url;
 }

@@ -1,9 +1,8 @@
 import { type PointerEvent, useRef } from "react";
 
-/** The least sideways distance of a swipe, with less vertical movement. */
 const FAR_ENOUGH_PX = 48;
 
-/** Touch handlers for horizontal swipes; none while `isOff`, when a finger scrolls. */
+/** Returns touch handlers for sideways swipes. Turn them off while a finger scrolls. */
 export function useSwipe(onSwipe: (direction: "left" | "right") => void, isOff: boolean) {
   const start = useRef<{ x: number; y: number } | null>(null);
   if (isOff) return {};

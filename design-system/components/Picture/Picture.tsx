@@ -5,7 +5,7 @@ export { PictureSource };
 
 const FoundPicture = lazy(() => import("./FoundPicture.tsx"));
 
-/** A stored picture. */
+/** Shows a stored picture, loaded through `PictureSource` if there is one. */
 export function Picture(image: ComponentProps<"img">) {
   if (!use(PictureSource)) return <img {...image} alt={image.alt} />;
   return (

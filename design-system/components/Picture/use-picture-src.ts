@@ -1,10 +1,7 @@
 import { use, useEffect, useState } from "react";
 import { PictureSource } from "./picture-source.ts";
 
-/**
- * The URL to load a picture from; undefined until it is resolved. If that fails, the original URL, which then fails
- * as images do.
- */
+/** Returns a URL an img element can load, undefined until resolved. Falls back to the original. */
 export function usePictureSrc(src: string | undefined): string | undefined {
   const load = use(PictureSource);
   const [found, setFound] = useState<{ src: string; at: string }>();

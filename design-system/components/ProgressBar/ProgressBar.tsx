@@ -3,14 +3,13 @@ import * as css from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to `max`; without it, the progress is indeterminate. */
+  /** 0 to `max`. Leave out for indeterminate progress. */
   value?: number;
   max?: number;
-  /** Replaces the percentage, such as '400 of 1,200 rows'. */
   figures?: string;
 }
 
-/** The progress of something that takes a while. */
+/** Shows the progress of a longer task. */
 export function ProgressBar({ label, value, max = 100, figures }: ProgressBarProps) {
   const isIndeterminate = value === undefined;
   return (

@@ -5,7 +5,6 @@ const { color } = vars;
 
 export const group = style({ display: "grid", gap: space[3] });
 
-/** A thick ring once it is chosen, as wide as a checkbox. */
 export const mark = style({
   flexShrink: 0,
   width: "18px",

@@ -4,7 +4,6 @@ import { choice, words } from "../Checkbox/Checkbox.css.ts";
 import { detail, group, mark } from "./RadioGroup.css.ts";
 
 export interface RadioGroupProps<Id extends string> {
-  /** Read out before the choices. */
   label: string;
   items: readonly { id: Id; label: ReactNode; detail?: ReactNode }[];
   value: Id;
@@ -12,7 +11,7 @@ export interface RadioGroupProps<Id extends string> {
   isDisabled?: boolean;
 }
 
-/** A choice between a few options with a line each. */
+/** Lets people choose one of a few options. */
 export function RadioGroup<Id extends string>({ label, items, onChange, ...props }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup {...props} aria-label={label} className={group} onChange={(id) => onChange(id as Id)}>

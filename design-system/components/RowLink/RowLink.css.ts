@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { duration, vars } from "../../tokens/theme.css.ts";
 
-/** Fills its nearest positioned ancestor; other controls in it must be positioned above. */
+/** Fills its nearest positioned ancestor. Position other controls above it. */
 export const rowLink = style({
   color: "inherit",
   transition: `color ${duration.instant}`,
   selectors: {
-    // Its visible area and target are the whole row, its name only its label.
+    // The target is the whole row, the name only the label.
     "&:empty": { position: "absolute", inset: 0, borderRadius: "inherit" },
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
     "&[data-focus-visible]": { outline: "none" },

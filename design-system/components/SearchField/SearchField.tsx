@@ -6,25 +6,20 @@ import { clear } from "./SearchField.css.ts";
 
 export interface SearchFieldProps {
   label: string;
-  /** Hides the label visually (default). */
   hideLabel?: boolean;
-  /** `touch` is 48 px with a mouse too; phones always get it. */
+  /** `touch` is 48 px with a mouse too. Phones always get it. */
   size?: "default" | "touch";
   placeholder?: string;
   value?: string;
   defaultValue?: string;
   onChange?: (text: string) => void;
-  /** Called on Enter. */
   onSubmit?: (text: string) => void;
   maxLength?: number;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A search box; Escape clears it. It is part of every list's first load, so it uses plain elements instead of React
- * Aria.
- */
+/** Lets people search. Plain elements instead of React Aria keep every list's first load small. */
 export function SearchField({
   label,
   hideLabel = true,
@@ -52,7 +47,7 @@ export function SearchField({
       onSubmit(text);
     }
     if (event.key === "Escape" && text) {
-      // Escape reaches the surroundings, such as a dialog, only if the box is empty.
+      // Only an empty box lets Escape reach the dialog around it.
       event.stopPropagation();
       event.preventDefault();
       change("");

@@ -44,7 +44,7 @@ export interface SelectProps<Id extends string = string>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a short, fixed list. */
+/** Lets people choose from a short, fixed list. */
 export function Select<Id extends string = string>({
   label,
   hideLabel,

@@ -3,13 +3,12 @@ import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { circle, lines, region, row, skeleton } from "./Skeleton.css.ts";
 
 export interface SkeletonProps {
-  /** Pixels, or any CSS length; full width by default. */
   width?: number | string;
   height?: number | string;
   shape?: "bar" | "circle";
 }
 
-/** A placeholder for loading content; hidden from assistive technology. */
+/** Shows a placeholder for loading content, hidden from screen readers. */
 export function Skeleton({ width, height = 14, shape = "bar" }: SkeletonProps) {
   return (
     <span
@@ -20,7 +19,7 @@ export function Skeleton({ width, height = 14, shape = "bar" }: SkeletonProps) {
   );
 }
 
-/** A placeholder for a list row: two lines, optionally a circle before and a badge after them. */
+/** Shows a placeholder for a list row. */
 export function SkeletonRow({ leading = false, trailing = true }: { leading?: boolean; trailing?: boolean }) {
   return (
     <div className={row} aria-hidden="true">
@@ -34,7 +33,7 @@ export function SkeletonRow({ leading = false, trailing = true }: { leading?: bo
   );
 }
 
-/** Contains skeletons, and announces politely, once, what is loading. */
+/** Groups skeletons and announces once what's loading. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={region}>

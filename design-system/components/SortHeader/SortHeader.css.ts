@@ -3,12 +3,10 @@ import { control, duration, media, radius, text, vars } from "../../tokens/theme
 
 const { color } = vars;
 
-/** Where rows have no columns, a select sorts them. */
 export const header = style({ display: "none", "@media": { [media.roomy]: { display: "block" } } });
 
 export const head = style({ display: "block" });
 
-/** As wide, and as far in, as the rows below. */
 export const row = style({
   display: "grid",
   gridTemplateColumns: "var(--columns)",
@@ -21,7 +19,6 @@ export const cell = style({ display: "flex", minWidth: 0, padding: 0 });
 
 export const end = style({ justifyContent: "flex-end" });
 
-/** Its text aligns with the column's; its hover background extends beyond it. */
 export const sorter = style([
   text.caption,
   {

@@ -5,23 +5,20 @@ import * as css from "./SortHeader.css.ts";
 export interface SortColumn<Id extends string = string> {
   id: Id;
   label: string;
-  /** Right-aligned, for numeric columns. */
   isEnd?: boolean;
 }
 
 export interface SortHeaderProps<Id extends string = string> {
-  /** The accessible name: 'Order of invoices'. */
+  /** Accessible name: 'Order of invoices'. */
   label: string;
-  /** The rows' grid tracks, as `DataList` has them. */
   columns: string;
-  /** The heading of each track; null for columns without an order. */
+  /** One heading per track, null if it can't be sorted. */
   cells: readonly (SortColumn<Id> | null)[];
-  /** The current order. */
   sortedBy: { id: string; direction: "ascending" | "descending" };
   onSort: (id: Id) => void;
 }
 
-/** The heads of a list's columns: each puts the rows in its order. */
+/** Lets people sort a list by its columns. */
 export function SortHeader<Id extends string>({
   label,
   columns,

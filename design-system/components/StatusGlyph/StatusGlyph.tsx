@@ -5,7 +5,6 @@ import { toneClass } from "./tone.css.ts";
 
 export type { GlyphName } from "./glyphs.tsx";
 
-/** What a state is called, and how it looks. */
 export interface Status {
   label: string;
   tone: Tone;
@@ -14,13 +13,12 @@ export interface Status {
 
 export interface StatusGlyphProps {
   status: Status;
-  /** Width and height in pixels. */
   size?: number;
-  /** The accessible name, where no label is beside it; `true` uses the status's label. */
+  /** Accessible name, if there's no label next to it. `true` uses the status's label. */
   label?: string | true;
 }
 
-/** A status's glyph in its tone. Decorative beside its label. */
+/** Shows a status's glyph in its colour. Decorative next to a label. */
 export function StatusGlyph({ status, size = 16, label }: StatusGlyphProps) {
   const { tone, glyph: name, label: word } = status;
   return (

@@ -6,7 +6,7 @@ const status = (label: string, tone: Status["tone"], glyph: Status["glyph"]): St
   glyph,
 });
 
-/** Statuses for stories: the product's own stand with its features. */
+/** Only for stories: each feature defines its own statuses. */
 export const STATUSES = {
   job: {
     new: status("New", "violet", "dashedRing"),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `--knock` is the colour of cut-outs in a solid shape. */
+/** `--knock` colours cut-outs in a solid shape. */
 const knock = { fill: "none", stroke: "var(--knock,#fff)", strokeWidth: 1.8 };
 const line = { fill: "none", stroke: "currentColor", strokeWidth: 1.7 };
 const ring = <circle cx="8" cy="8" r="6.1" {...line} />;
@@ -29,7 +29,6 @@ const bars = (lit: number) => (
   </>
 );
 
-/** The status glyphs on a 16-unit grid. */
 export const glyphs = {
   dashedRing: (
     <circle

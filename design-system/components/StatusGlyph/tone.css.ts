@@ -1,7 +1,6 @@
 import { createVar, styleVariants } from "@vanilla-extract/css";
 import { type Tone, vars } from "../../tokens/theme.css.ts";
 
-/** The colours of a toned component; each of the classes below sets them all. */
 export const toneVars = {
   bg: createVar(),
   border: createVar(),
@@ -11,7 +10,7 @@ export const toneVars = {
   glyph: createVar(),
 };
 
-/** One class per tone. Glyphs use the solid colour, except amber's, which is too light on a tinted background. */
+/** Glyphs use the solid colour, except amber's, which is too light on a tinted background. */
 export const toneClass: Record<Tone, string> = styleVariants(vars.tone, (tone, name) => ({
   vars: {
     [toneVars.bg]: tone.bg,

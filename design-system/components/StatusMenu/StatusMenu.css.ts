@@ -11,7 +11,6 @@ export const trigger = style({
   selectors: {
     "&[data-hovered]": { background: vars.color.bgHover },
     "&[data-disabled]": { opacity: 0.6 },
-    // A touch-sized target that doesn't shift its surroundings.
     "&::after": { content: "", position: "absolute", inset: "-8px 0" },
   },
   "@media": { [media.touch]: { selectors: { "&::after": { insetBlock: "-12px" } } } },

@@ -4,19 +4,18 @@ import { Menu, type MenuItem } from "../Menu/Menu.tsx";
 import { StatusTrigger } from "../StatusTrigger/StatusTrigger.tsx";
 
 export type StatusMenuProps = BadgeProps & {
-  /** The possible next statuses; without any it is a plain badge. */
+  /** Possible next statuses. Without any, shows a plain badge. */
   items: readonly MenuItem[];
-  /** The record's name, where several menus are on one page. */
   of?: string;
   isPending?: boolean;
-  /** Opens when it is mounted, for a press that came before it was loaded. */
+  /** Opens on mount, after a press that came before this code loaded. */
   opensAtOnce?: boolean;
 };
 
-/** A record's status badge, with a menu of the statuses it can change to. */
+/** Lets people change a record's status from its badge. */
 export function StatusMenu({ items, of, isPending = false, opensAtOnce = false, ...badge }: StatusMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  // Once the trigger has the focus, which returns there when the menu closes.
+  // Opens once the trigger has focus, so focus returns there on close.
   useEffect(() => setOpen(opensAtOnce), [opensAtOnce]);
   if (items.length === 0) return <Badge {...badge} />;
   const name = ["Status", of && `of ${of}`].filter(Boolean).join(" ");
@@ -29,7 +28,7 @@ export function StatusMenu({ items, of, isPending = false, opensAtOnce = false, 
       trigger={
         <StatusTrigger
           label={`${name}: ${badge.status.label}`}
-          // A disabled trigger would lose the focus that the closing menu gives back to it.
+          // A disabled trigger would lose the focus that the closing menu returns.
           isPending={isPending}
           autoFocus={opensAtOnce}
         >

@@ -5,11 +5,10 @@ import { arrow, trigger } from "../StatusMenu/StatusMenu.css.ts";
 
 export interface StatusTriggerProps extends Pick<ButtonProps, "onPress" | "isPending" | "autoFocus"> {
   label: string;
-  /** The Badge. */
   children: ReactNode;
 }
 
-/** The button of a status menu, also while the menu itself isn't loaded. */
+/** Shows a status menu's button, even before the menu's code has loaded. */
 export function StatusTrigger({ label, children, ...props }: StatusTriggerProps) {
   return (
     <Button {...props} className={trigger} aria-label={label} aria-haspopup="menu">

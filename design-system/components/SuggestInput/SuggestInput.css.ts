@@ -3,7 +3,6 @@ import { text, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
 
-/** Wider than its field: a suggestion has two lines and a price. */
 export const popover = style({ width: "min(472px, calc(100vw - 40px))", overflow: "hidden" });
 
 export const box = style({ position: "relative", minWidth: 0 });
@@ -40,7 +39,6 @@ export const create = style({
   },
 });
 
-/** The list scrolls; the row that creates stays visible below it. */
 export const scroll = style({
   minHeight: 0,
   maxHeight: "260px",

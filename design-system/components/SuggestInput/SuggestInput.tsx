@@ -12,28 +12,25 @@ export interface Suggestion {
   id: string;
   label: string;
   detail?: string | null;
-  /** At the end: a price. */
   figure?: string;
 }
 
 export interface SuggestInputProps extends CellInputProps {
   suggestions: readonly Suggestion[];
   onChoose: (id: string) => void;
-  /** The accessible name of the list. */
   heading: string;
   /** Adds a last row: 'Add “text” to price list'. */
   createLabel?: string;
   onCreate?: () => void;
   /** Lets Enter take the best match without an arrow key first. */
   isFirstReady?: boolean;
-  /** Whether suggestions are wanted: after typing, or the arrow that opens the list. */
   onOpenChange: (isOpen: boolean) => void;
   isOpen: boolean;
 }
 
 const CREATE = "create";
 
-/** A free-text field of a grid, with suggestions below it while typing. */
+/** Lets people type free text in a grid, with suggestions below. */
 export function SuggestInput({
   suggestions,
   onChoose,
@@ -117,7 +114,7 @@ export function SuggestInput({
           placement="bottom start"
           offset={4}
           className={`${options.popover} ${css.popover}`}
-          // A press in the list must not move the focus out of the field.
+          // Keeps focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <div id={listId} role="listbox" aria-label={heading} tabIndex={-1}>

@@ -45,7 +45,6 @@ export const thumb = style({
 
 export const box = style({ width: "fit-content", maxWidth: "100%" });
 
-/** The reason why it is unavailable, below the label. */
 export const reason = style([
   text.small,
   {

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "classNa
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** A switch that takes effect at once. */
+/** Lets people turn a setting on or off. Takes effect at once. */
 export function Switch({ children, ref, isPending, needsServer, ...props }: SwitchProps) {
   const held = useHeld({ isPending, needsServer });
   const reasonId = useId();

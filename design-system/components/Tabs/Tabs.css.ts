@@ -3,7 +3,6 @@ import { duration, layout, media, radius, text, vars } from "../../tokens/theme.
 
 const { color } = vars;
 
-/** From the list's edge to its first word. */
 const beside = createVar();
 
 export const list = style({
@@ -14,8 +13,6 @@ export const list = style({
   marginInline: "-7px",
   overflowX: "auto",
   scrollbarWidth: "none",
-  // The underline starts where the text does; the focus ring needs the room beside it. A shade at either end
-  // indicates more content there, until it has been scrolled to.
   background: [
     `linear-gradient(to right, ${color.bgCanvas} 60%, transparent) 0 0 / 32px calc(100% - 1px) no-repeat local`,
     `linear-gradient(to left, ${color.bgCanvas} 60%, transparent) 100% 0 / 32px calc(100% - 1px) no-repeat local`,
@@ -23,7 +20,6 @@ export const list = style({
     `radial-gradient(farthest-side at 100% 50%, ${color.bgTrack}, transparent) 100% 0 / 16px calc(100% - 1px) no-repeat scroll`,
     `linear-gradient(${color.borderDefault} 0 0) 50% 100% / calc(100% - 2 * ${beside}) 1px no-repeat`,
   ].join(", "),
-  // On a phone the tabs scroll to the edge of the screen.
   "@media": {
     [media.phone]: {
       vars: { [beside]: layout.pageGutterPhone },

@@ -7,27 +7,25 @@ export interface TabItem<Id extends string = string> {
   label: string;
   count?: number;
   content?: ReactNode;
-  /** Makes the tab a link, so that it has a URL. */
+  /** Makes the tab a link with its own URL. */
   href?: string;
   isDisabled?: boolean;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
   selectedKey?: Id;
   onSelectionChange?: (key: Id) => void;
-  /** Shown in the panel of every tab without `content` of its own. */
   children?: ReactNode;
 }
 
-/** On a phone the chosen tab may be outside the screen. */
+/** On a phone the chosen tab may be off screen. */
 function reveal(chosen: HTMLElement | null) {
   chosen?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Views of one thing, one at a time. */
+/** Lets people switch between views of one thing. */
 export function Tabs<Id extends string = string>({
   label,
   items,

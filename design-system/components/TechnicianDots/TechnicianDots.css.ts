@@ -21,6 +21,5 @@ export const more = style([
   },
 ]);
 
-// Two letters need a larger share of a small circle.
 globalStyle(`${dots} > [role=img]`, { fontSize: "calc(var(--size) * .42)", letterSpacing: 0 });
 globalStyle(`${dots}[data-short] > [role=img]`, { fontSize: "calc(var(--size) * .52)" });

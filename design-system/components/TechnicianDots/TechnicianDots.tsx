@@ -6,13 +6,11 @@ import { dots, more } from "./TechnicianDots.css.ts";
 export interface Technician {
   id: string;
   name: string;
-  /** #rrggbb; harbour blue when absent. */
   color?: string | null;
 }
 
 export interface TechnicianDotsProps {
   technicians: readonly Technician[];
-  /** How many are shown before '+N'. */
   max?: number;
   /** 22 on cards, 18 on week pills, 16 with one letter on month pills. */
   size?: 22 | 18 | 16;
@@ -20,7 +18,7 @@ export interface TechnicianDotsProps {
 
 const fallbackColor = "#2063B0";
 
-/** The assigned technicians as coloured initials; every name is in the tooltip and the accessible label. */
+/** Shows assigned technicians as coloured initials. The tooltip and accessible name list everyone. */
 export function TechnicianDots({ technicians, max = 3, size = 22 }: TechnicianDotsProps) {
   if (technicians.length === 0) return null;
   const names = technicians.map(({ name }) => name).join(", ");

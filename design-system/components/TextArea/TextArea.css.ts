@@ -11,7 +11,6 @@ export const area = style({
   "@media": { [media.phone]: { lineHeight: "24px", minHeight: "96px", paddingBlock: "11px" } },
 });
 
-/** At least as high as a single-line field with its border. */
 export const oneRow = style({
   minHeight: "34px",
   paddingBlock: "7px",

@@ -9,12 +9,12 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled" | "type"> {
   placeholder?: string;
-  /** The minimum number of lines; the area grows with its text. */
+  /** Minimum number of lines. Grows with its text. */
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A multi-line text field. */
+/** Lets people type several lines. */
 export function TextArea({
   label,
   hideLabel,

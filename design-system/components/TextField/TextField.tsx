@@ -14,14 +14,12 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled"> {
   placeholder?: string;
-  /** At the start of the box: an icon, or a symbol such as `$`. */
   icon?: ReactNode;
-  /** Figures: tabular, right-aligned. */
   isNumeric?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A single-line text field. `type="password"` gets a button that shows the password. */
+/** Lets people type one line. Passwords get a button that shows them. */
 export function TextField({
   label,
   hideLabel,

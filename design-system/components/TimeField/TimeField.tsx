@@ -8,13 +8,12 @@ import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } fr
 import { parts } from "./TimeField.css.ts";
 
 export interface TimeFieldProps extends FieldProps {
-  /** null where a part of it is empty. */
   value: Time | null;
   onChange: (value: Time | null) => void;
   autoFocus?: boolean;
 }
 
-/** A time of day by keyboard, part by part (`1:30 pm`); Enter submits its form. */
+/** Lets people type a time (`1:30 pm`). Enter submits its form. */
 export function TimeField({
   label,
   hideLabel,

@@ -7,8 +7,8 @@ const rise = keyframes({ from: { opacity: 0, translate: "0 12px" } });
 const fade = keyframes({ from: { opacity: 0 } });
 
 /**
- * `--action-bar` is the height of a sticky bar, set by the bar while it is mounted. What stands in the corner moves
- * messages to its side by `--toast-end`, and on phones to the top by `--toast-top` and a `--toast-bottom` of `auto`.
+ * A sticky bar sets `--action-bar` to its height. Anything in the corner moves toasts aside with `--toast-end`, and to
+ * the top on phones with `--toast-top` and `--toast-bottom: auto`.
  */
 export const region = style({
   position: "fixed",
@@ -78,7 +78,6 @@ export const action = style([
   },
 ]);
 
-/** Two actions are below the text, aligned with it, in touch size. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

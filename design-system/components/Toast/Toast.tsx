@@ -10,10 +10,7 @@ export { dismissToast, type ToastAction, type ToastMessage, toast } from "./queu
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/**
- * Stays while the pointer moves over it, or focus is inside. A pointer that merely rests where it appears doesn't
- * count.
- */
+/** Stays while hovered or focused. A pointer that was already there doesn't count. */
 function Toast({ title, description, tone = "success", duration, icon, actions = [] }: ShownToast) {
   const [isPaused, setPaused] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
@@ -79,7 +76,7 @@ function Action(action: ToastAction) {
   );
 }
 
-/** The region where toasts appear; one per page, mounted from the start so that messages are announced. */
+/** Shows toasts. Mount one per page from the start, so they're announced. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   const isAlert = shown?.tone === "error";

@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
-  /** `error` is announced assertively and has the red icon. */
   tone?: "success" | "error" | "info";
-  /** Milliseconds on screen; success 3000, others 5000. */
+  /** Milliseconds. Defaults to 3000 for success, 5000 for others. */
   duration?: number;
-  /** Replaces the tone's own icon. */
   icon?: ReactNode;
-  /** Where to go on from here, and how to take it back: two at most. The toast goes away with the press. */
+  /** At most two: where to go next, and Undo. Either closes the toast. */
   actions?: readonly ToastAction[];
 }
 
@@ -19,6 +17,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
+// One per page: it has one `ToastRegion`.
 let shown: ShownToast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -28,7 +27,7 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the `ToastRegion`, replacing the current one. Callable from anywhere. */
+/** Shows a message in the `ToastRegion`, replacing the current one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   show({ ...message, id: lastId });

@@ -7,7 +7,7 @@ export interface ToggleChipProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** An independent filter, on or off. */
+/** Lets people turn one filter on or off. */
 export function ToggleChip({ children, isSelected, onChange }: ToggleChipProps) {
   return (
     <button

@@ -8,7 +8,6 @@ export interface OneOfItem<Id extends string = string> {
 }
 
 export interface OneOfProps<Id extends string = string> {
-  /** The accessible name of the group. */
   label: string;
   items: readonly OneOfItem<Id>[];
   selectedKey: Id;
@@ -23,10 +22,7 @@ interface OneOfLook {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/**
- * Buttons of which exactly one is on; chips and segments differ only in style. Arrow keys move the focus, and Enter
- * or Space selects, so that moving along doesn't load every filter's results.
- */
+/** Arrow keys move focus and Enter or Space selects, so moving along doesn't load every filter's results. */
 export function OneOf<Id extends string = string>({
   label,
   items,
@@ -50,7 +46,7 @@ export function OneOf<Id extends string = string>({
       {items.map(({ id, label: text, icon }) => {
         const isSelected = id === selectedKey;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: an input of type radio turns on as soon as an arrow reaches it.
+          // biome-ignore lint/a11y/useSemanticElements: arrow keys would select a radio input immediately.
           <button
             key={id}
             type="button"

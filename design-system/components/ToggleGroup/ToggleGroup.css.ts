@@ -4,7 +4,7 @@ import { control, duration, media, radius, vars } from "../../tokens/theme.css.t
 
 const { color } = vars;
 
-/** Scrolls sideways instead of wrapping; the padding keeps focus rings visible. */
+/** Scrolls sideways instead of wrapping. The padding keeps focus rings visible. */
 export const group = style({
   display: "flex",
   gap: "6px",
@@ -57,5 +57,5 @@ export const chip = style({
   },
 });
 
-// A glyph's own tone has too little contrast on the selected fill.
+// A glyph's own colour has too little contrast on the selected fill.
 globalStyle(`${chip}[data-selected] svg`, { color: "inherit" });

@@ -4,7 +4,7 @@ import { chip, group } from "./ToggleGroup.css.ts";
 export type ToggleGroupItem<Id extends string = string> = OneOfItem<Id>;
 export type ToggleGroupProps<Id extends string = string> = OneOfProps<Id>;
 
-/** Filter chips: exactly one is selected. */
+/** Lets people choose exactly one filter. */
 export function ToggleGroup<Id extends string = string>(props: ToggleGroupProps<Id>) {
   return <OneOf {...props} groupClass={group} itemClass={chip} />;
 }

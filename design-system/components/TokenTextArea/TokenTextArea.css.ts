@@ -4,13 +4,12 @@ import { area as textArea } from "../TextArea/TextArea.css.ts";
 
 const { color } = vars;
 
-/** The label's line, with what stands at its end. */
 export const head = style({ display: "flex", alignItems: "baseline", justifyContent: "space-between" });
 
-/** Grows with its text: the painted letters below can't scroll along. */
+/** Must grow with its text: the highlights below can't scroll with it. */
 export const area = style([textArea, { position: "relative", maxHeight: "none" }]);
 
-/** The same letters under the text area's own, unseen, so that their marks stand where they do. */
+/** An invisible copy of the text, which positions the highlights. */
 export const paint = style([
   textArea,
   {
@@ -21,7 +20,6 @@ export const paint = style([
     color: "transparent",
     whiteSpace: "pre-wrap",
     overflowWrap: "break-word",
-    // As a text area breaks its lines, whatever paragraphs do.
     textWrap: "stable",
     pointerEvents: "none",
     userSelect: "none",
@@ -45,5 +43,4 @@ export const popover = style({ width: "min(320px, calc(100vw - 40px))" });
 
 export const name = style([text.small, { marginInlineStart: "auto", color: color.textSecondary }]);
 
-// The field's own box has no background of its own that would hide the marks.
 globalStyle(`${paint} + textarea`, { background: "none" });

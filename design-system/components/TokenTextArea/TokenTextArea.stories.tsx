@@ -28,7 +28,7 @@ const meta: Meta<typeof TokenTextArea> = {
 export default meta;
 type Story = StoryObj<typeof TokenTextArea>;
 
-/** Types as the browser does: the field itself edits by commands that can be undone, beside which simulated keys fail. */
+/** Types with browser commands. Simulated keys don't mix with the field's undoable edits. */
 async function type(field: HTMLElement, text: string) {
   field.focus();
   for (const letter of text) document.execCommand("insertText", false, letter);
@@ -37,7 +37,6 @@ async function type(field: HTMLElement, text: string) {
 
 const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
 
-/** `{` suggests; Enter takes; a whole token goes at once, and comes back by undoing. */
 export const Typing: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -59,7 +58,6 @@ export const Typing: Story = {
   },
 };
 
-/** Escape closes the list, and what was typed stays. */
 export const Escaping: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });

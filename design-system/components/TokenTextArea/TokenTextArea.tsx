@@ -18,15 +18,12 @@ import * as css from "./TokenTextArea.css.ts";
 import { openToken, paintOf, tokenBeside } from "./tokens.ts";
 
 export interface Token {
-  /** What stands in the braces. */
   name: string;
   label: string;
 }
 
 export interface TokenTextAreaHandle {
-  /** Puts a token at the caret. */
   insert: (name: string) => void;
-  /** Another text in place of the whole. */
   rewrite: (text: string) => void;
 }
 
@@ -34,23 +31,17 @@ export interface TokenTextAreaProps extends Omit<FieldProps, "isOptional" | "hid
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What may stand in braces. */
   tokens: readonly Token[];
-  /** The accessible name of the suggestions. */
   heading: string;
-  /** A character whose first occurrence is underlined. */
+  /** Underlines this character's first occurrence. */
   flaw?: string | null;
-  /** At the end of the label's line. */
   action?: ReactNode;
   rows?: number;
   autoFocus?: boolean;
   ref?: Ref<TokenTextAreaHandle>;
 }
 
-/**
- * A text with {tokens}: `{` suggests them, they are marked in the text, and one Backspace or Delete removes a whole
- * one. The value stays plain text.
- */
+/** Lets people write text with {tokens}. `{` suggests them, and one Backspace or Delete removes a whole token. */
 export function TokenTextArea({
   label,
   description,
@@ -84,7 +75,7 @@ export function TokenTextArea({
     if (!input) return;
     input.focus();
     input.setSelectionRange(from, to);
-    // Unlike a new value, this can be undone with the keyboard.
+    // Unlike setting the value, people can undo this with the keyboard.
     const command = text === "" ? "delete" : "insertText";
     if (!document.execCommand(command, false, text)) {
       onChange(input.value.slice(0, from) + text + input.value.slice(to));
@@ -110,7 +101,7 @@ export function TokenTextArea({
     setCaret(undefined);
   };
 
-  /** Handles a key that is for the list; returns false for any other. */
+  /** Returns false for keys the list doesn't handle. */
   const listKeyDown = (event: KeyboardEvent): boolean => {
     if (!isShown || !focused) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -158,7 +149,7 @@ export function TokenTextArea({
       <div ref={box} className={fieldCss.box}>
         <div className={`${fieldCss.input} ${css.paint}`} aria-hidden>
           {paintOf(value, tokens, flaw).map(({ text, mark }, index) => {
-            // The parts have no other identity.
+            // Parts have no other identity.
             const key = index;
             if (!mark) return <Fragment key={key}>{text}</Fragment>;
             return (
@@ -192,7 +183,7 @@ export function TokenTextArea({
         >
           <div id={listId} role="listbox" aria-label={heading} tabIndex={-1} className={css.list}>
             {found.map((token, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               <div
                 key={token.name}
                 id={`${listId}-${token.name}`}
@@ -201,7 +192,7 @@ export function TokenTextArea({
                 aria-selected={focused === token}
                 data-focused={focused === token || undefined}
                 className={options.option}
-                // A press must not move the focus out of the field.
+                // Keeps focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(token)}
                 onPointerMove={() => active !== index && setActive(index)}

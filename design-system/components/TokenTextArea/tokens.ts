@@ -1,16 +1,16 @@
-/** A part of a text, from its first character to before its last. */
+/** `to` is exclusive. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** The token that is being typed at the caret, from its brace on; null if none is. */
+/** Returns the token being typed at the caret, from its brace, or null. */
 export function openToken(text: string, caret: number): (Span & { text: string }) | null {
   const [, typed] = /\{([^{}\n]{0,30})$/.exec(text.slice(0, caret)) ?? [];
   return typed === undefined ? null : { from: caret - typed.length - 1, to: caret, text: typed };
 }
 
-/** The whole token that Backspace would begin to remove before the caret, or Delete after it. */
+/** Returns the token that Backspace would start to delete before the caret, or Delete after it. */
 export function tokenBeside(text: string, caret: number, key: string): Span | null {
   if (key === "Backspace") {
     const [token] = /\{[^{}\n]+\}$/.exec(text.slice(0, caret)) ?? [];
@@ -26,7 +26,7 @@ export interface Painted {
   mark?: "token" | "flaw";
 }
 
-/** The text in parts: known tokens, the first flaw outside of them, and what is between. */
+/** Splits text into known tokens, the first flaw outside them, and the rest. */
 export function paintOf(
   text: string,
   tokens: readonly { name: string }[],

@@ -20,7 +20,7 @@ export const tooltip = style([
     lineHeight: "16px",
     overflowWrap: "anywhere",
     animation: `${appear} ${duration.quick} ${easing.out}`,
-    // Bridges the gap to its trigger, so that the pointer can move to the text.
+    // Bridges the gap, so the pointer can move onto the tooltip.
     "::before": { content: "", position: "absolute", inset: "-8px 0", zIndex: -1 },
     "@media": { [media.forcedColors]: { border: "1px solid CanvasText" } },
   },

@@ -6,12 +6,11 @@ import { useTooltip } from "./use-tooltip.ts";
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element; a control, or something with an accessible name. */
   children: ReactElement;
   placement?: TooltipPlacement;
 }
 
-/** A short text on hover (after 700 ms; 300 ms after another tooltip) and on keyboard focus. */
+/** Shows a short text on keyboard focus, or after hovering for 700 ms. */
 export function Tooltip({ content, children, placement }: TooltipProps) {
   const { isOpen, handlers } = useTooltip();
   const anchorRef = useRef<HTMLSpanElement>(null);

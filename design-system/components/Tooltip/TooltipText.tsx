@@ -9,7 +9,6 @@ interface TooltipTextProps {
   children: ReactNode;
 }
 
-/** The text beside its trigger, which it describes, while it is mounted. */
 export function TooltipText({ trigger, placement = "top", children }: TooltipTextProps) {
   const id = useId();
   const tipRef = useRef<HTMLDivElement>(null);
@@ -28,7 +27,7 @@ export function TooltipText({ trigger, placement = "top", children }: TooltipTex
     );
     tip.style.left = `${spot.left}px`;
     tip.style.top = `${spot.top}px`;
-    // A trigger whose name or description already is the text isn't described by it again.
+    // Don't describe a trigger with its own name or description.
     if (element.getAttribute("aria-label") === tip.textContent) return;
     if (element.hasAttribute("aria-describedby")) return;
     element.setAttribute("aria-describedby", id);

@@ -11,10 +11,7 @@ const gap = 7;
 const margin = 8;
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
 
-/**
- * Positions a tooltip beside its trigger: on the preferred side, on the other one if that has no room, always inside
- * the viewport. In pixels from the viewport's corner.
- */
+/** Places a tooltip on the preferred side, or the other if there's no room. Returns viewport pixels. */
 export function besideTrigger(
   trigger: Box,
   tip: { width: number; height: number },

@@ -1,18 +1,15 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** The hover delay before the first tooltip opens, in milliseconds. */
 const openDelay = 700;
-/** After one has closed, the next opens at once within this time. */
+/** Within this time of one closing, the next opens at once. */
 const skipDelay = 300;
-/** The delay before closing, for the pointer on its way to the tooltip. */
 const closeDelay = 100;
 
+// One per page: only one tooltip is open at a time.
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 let closeOpenOne: (() => void) | undefined;
 
-/**
- * Opens on hover after a delay and on keyboard focus at once; one at a time; Escape, a press and scrolling close it.
- */
+/** Opens one tooltip at a time. Escape, a press and scrolling close it. */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +31,7 @@ export function useTooltip() {
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // Whoever came by keyboard closes the tooltip alone; under a pointer it never keeps a panel open.
+      // Opened by keyboard, Escape closes only the tooltip. Under a pointer, Escape also closes the panel.
       if (event.key === "Escape" && isByKeys.current) event.stopPropagation();
       close();
     };

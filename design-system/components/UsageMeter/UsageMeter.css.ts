@@ -24,7 +24,6 @@ export const onPage = style([
   { vars: { [track]: color.bgTrack, [gap]: color.bgSurface, [ink]: color.textPrimary } },
 ]);
 
-/** One line on the dark frame: label, vial, figures. */
 export const onFrame = style([
   meter,
   text.caption,
@@ -75,7 +74,6 @@ export const vial = recipe({
     borderRadius: radius.full,
     background: track,
     selectors: { [`${onFrame} > &`]: { gridColumn: "auto", order: 2 } },
-    // The tick at 80 %, in the background's colour.
     "::after": {
       content: "",
       position: "absolute",

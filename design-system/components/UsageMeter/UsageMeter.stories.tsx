@@ -18,7 +18,6 @@ export const Normal: Story = {
 };
 export const Warning: Story = { args: { label: "SMS", used: 412, quota: 500 } };
 export const Exceeded: Story = { args: { label: "Email", used: 500, quota: 500 } };
-/** Full, as it always is. */
 export const CalmThoughFull: Story = {
   args: { used: 1, quota: 1, tone: "normal" },
   play: async ({ canvasElement }) => {

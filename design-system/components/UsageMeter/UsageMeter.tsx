@@ -5,17 +5,14 @@ export interface UsageMeterProps {
   label: string;
   used: number;
   quota: number;
-  /** 6, 10 and 14 px high. */
   size?: "sidebar" | "inline" | "tab";
-  /** On the dark frame, in one line. */
   onFrame?: boolean;
-  /** Overrides the one by percentage, where a full quota is as it should be. */
+  /** Overrides the percentage's colour, if a full quota is normal. */
   tone?: "normal" | "warning" | "exceeded" | undefined;
-  /** The vial alone, where label and figures are already beside it. */
   isBare?: boolean;
 }
 
-/** The used part of a quota: a vial with a tick at 80 %, where it turns orange; red from 100 %. */
+/** Shows how much of a quota is used: orange from 80%, red from 100%. */
 export function UsageMeter({
   label,
   used,

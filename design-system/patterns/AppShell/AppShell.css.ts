@@ -35,13 +35,12 @@ export const main = style({
   },
 });
 
-// On the dark frame a hairline separates the sheet.
 globalStyle(`[data-theme=dark] ${main}`, { borderColor: vars.color.borderFrame });
 globalStyle(`:root:not([data-theme=light]) ${main}`, {
   "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },
 });
 
-/** One block for all, so that each stays in view under the one before; `--banners-height` is its height. */
+/** One sticky block keeps every banner in view. `--banners-height` is its height. */
 export const bannerArea = style({
   position: "sticky",
   top: 0,
@@ -53,7 +52,7 @@ export const bannerArea = style({
   },
 });
 
-/** `--corner-room` is the height that a button in the corner of the screen covers, set by that button. */
+/** A button in the screen's corner sets `--corner-room` to the height it covers. */
 export const content = style({
   display: "flex",
   flexDirection: "column",

@@ -10,21 +10,18 @@ export type { NavItem };
 const Drawer = lazy(() => import("./Drawer.tsx"));
 
 export interface AppShellProps extends SidebarProps {
-  /** The page's title: in a phone's top bar, and announced when the focus moves to the sheet. */
+  /** Shown in a phone's top bar, and announced when focus moves to the sheet. */
   title: string;
   usageChip?: ReactNode;
-  /** The frame of the product, or of a portal. */
   frame?: "app" | "support" | "owner";
-  /** Between bar and content: the offline bar. */
   banners?: ReactNode;
-  /** `full` uses the whole width of very wide screens, for the schedule. */
+  /** `full` uses all of a very wide screen, for the schedule. */
   contentWidth?: "capped" | "full";
-  /** The sheet: on a desktop it scrolls, not the page. */
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A dark frame with the navigation around a light sheet with the content; on phones a top bar and a slide-out menu. */
+/** Shows the navigation around a page: a dark frame on desktop, a top bar and slide-out menu on phones. */
 export function AppShell({
   title,
   usageChip,
@@ -38,7 +35,6 @@ export function AppShell({
   ...navigation
 }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // The menu's code is loaded when first opened, and stays for its closing animation.
   const [isMenuWanted, setMenuWanted] = useState(false);
   const frameClass = frames[frame];
   return (
@@ -72,7 +68,7 @@ export function AppShell({
   );
 }
 
-/** Gives the sheet `--banners-height`, under which its own sticky bars stay, whatever the banners say. */
+/** Sets `--banners-height`, so the sheet's sticky bars stay below the banners. */
 function shareHeight(area: HTMLElement | null) {
   const sheet = area?.parentElement;
   if (!area || !sheet) return;

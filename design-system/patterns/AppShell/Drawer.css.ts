@@ -80,7 +80,6 @@ export const signOut = style({
   selectors: { "&[data-focus-visible]": { outlineOffset: "-2px" } },
 });
 
-// A larger avatar than in the sidebar.
 globalStyle(`${foot} button > [role=img]`, {
   vars: { "--size": "40px !important" },
   boxShadow: "0 0 0 2px #ffffff",

@@ -10,13 +10,11 @@ import { Brand, type FrameProps, Profile, Upgrade } from "../Sidebar/Sidebar.tsx
 import * as css from "./Drawer.css.ts";
 
 export interface DrawerProps extends FrameProps {
-  /** Sets the frame's colours. */
   frameClass: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A phone's slide-out menu; closes when the window grows to a desktop's. */
 export default function Drawer({
   frameClass,
   isOpen,

@@ -2,7 +2,6 @@ import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/c
 import { portalFrame } from "../../tokens/scale.ts";
 import { vars } from "../../tokens/theme.css.ts";
 
-/** The dark frame around the sheet, in the colours of the product or portal. */
 export const frameVars = {
   ground: createVar(),
   hover: createVar(),
@@ -38,7 +37,7 @@ export const frame = styleVariants({
   owner: portal(portalFrame.owner),
 });
 
-/** A part of the frame. Its focus rings are white: the page's own have too little contrast there. */
+/** Focus rings are white: the page's own have too little contrast here. */
 export const onFrame = style({ background: frameVars.ground, color: frameVars.text });
 
 globalStyle(`${onFrame} :is([data-focus-visible], :focus-visible:not([data-rac]))`, {

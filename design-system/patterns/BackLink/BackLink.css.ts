@@ -9,7 +9,6 @@ export const back = style([
     gap: "6px",
     minHeight: "24px",
     marginBlock: "-4px 4px",
-    // Aligns the arrow's stroke, not its box, with the edge.
     marginInlineStart: "-4px",
     maxInlineSize: "calc(100% + 4px)",
     paddingInlineEnd: "6px",

@@ -196,5 +196,4 @@ export const key = style([
   },
 ]);
 
-/** The indicator at the end of the footer while results load. */
 export const waiting = style({ marginInlineStart: "auto" });

@@ -16,27 +16,20 @@ export type { PaletteGroup };
 export interface CommandPaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The accessible name of the dialog and its list. */
   label: string;
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
   maxLength?: number;
   groups: readonly PaletteGroup[];
-  /** The results for the text are loading. */
   isLoading?: boolean;
-  /** The search failed: the message and a retry. */
   failure?: { message: string; onRetry: () => void };
-  /** The message above the groups when nothing matches the text. */
   emptyText?: string;
-  /** What can't be found, above the results. */
+  /** Says what the search doesn't cover, above the results. */
   note?: string | undefined;
 }
 
-/**
- * Searches everything and runs actions from the keyboard: one search box over grouped options. A full sheet on
- * phones.
- */
+/** Lets people search everything and run actions from the keyboard. A full sheet on phones. */
 export function CommandPalette({ isOpen, onOpenChange, label, ...content }: CommandPaletteProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={css.scrim}>
@@ -69,11 +62,10 @@ function Palette({
 }: PaletteProps) {
   const base = useId();
   const [wanted, setWanted] = useState<string>();
-  // The box is there to be typed into before the first options, which take longer on a slow phone.
+  // Lets people type before the first options render, which is slow on some phones.
   const isBegun = useDeferredValue(true, false);
   const groups = isBegun ? all : NONE;
   const items = groups.flatMap((group) => group.items);
-  // The active option stays active while more results arrive.
   const at = Math.max(
     items.findIndex(({ id }) => id === wanted),
     0,
@@ -100,7 +92,7 @@ function Palette({
           <Search />
         </span>
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this box.
+          // biome-ignore lint/a11y/noAutofocus: the dialog is only this box.
           autoFocus
           type="text"
           role="combobox"

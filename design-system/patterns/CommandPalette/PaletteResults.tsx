@@ -6,11 +6,9 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CommandPalette.css.ts";
 
 export interface PaletteItem {
-  /** Unique in the whole palette. */
   id: string;
   label: string;
   detail?: string;
-  /** An icon or a glyph. */
   leading: ReactNode;
   onChoose: () => void;
 }
@@ -23,18 +21,14 @@ export interface PaletteGroup {
 interface PaletteResultsProps {
   label: string;
   groups: readonly PaletteGroup[];
-  /** The search text, which is highlighted. */
   text: string;
-  /** The active item, and its index among all. */
   active: PaletteItem | undefined;
   at: number;
   isLoading: boolean;
-  /** Ids of the list and its options. */
   domId: (id: string) => string;
   onPoint: (item: PaletteItem) => void;
 }
 
-/** The options by group; scrolls the active one into view. */
 export function PaletteResults({
   label,
   groups,
@@ -62,7 +56,7 @@ export function PaletteResults({
       className={css.results}
     >
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: options stand in a listbox, not in a form's fieldset.
+        // biome-ignore lint/a11y/useSemanticElements: options belong to a listbox, not a fieldset.
         <div key={group.label} role="group" aria-labelledby={domId(group.label)}>
           <div id={domId(group.label)} className={css.groupLabel}>
             {group.label}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** The index that a key moves to from option `at` of `count`, or undefined when the key belongs to the text. */
+/** Returns the option a key moves to, or undefined if the key belongs to the text. */
 export function nextOption(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   at: number,

@@ -6,7 +6,6 @@ import { onFrame } from "../AppShell/frame.css.ts";
 import { topBar } from "../TopBar/TopBar.css.ts";
 
 const HEIGHT = "50px";
-/** On a phone up to three lines of words stand above the time and the action. */
 const PHONE_HEIGHT = "calc(116px + env(safe-area-inset-top))";
 
 export const bar = style([
@@ -65,7 +64,7 @@ export const aside = style([
 
 export const unseen = style(visuallyHidden);
 
-// The frame below gives up the bar's height, and what sticks to the top sticks below it.
+// The frame below gives up the bar's height, and its sticky parts stay below the bar.
 globalStyle(`${bar} ~ ${shell}`, {
   height: `calc(100dvh - ${HEIGHT})`,
   "@media": {

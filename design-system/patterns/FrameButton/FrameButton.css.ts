@@ -3,7 +3,6 @@ import { iconSize } from "../../tokens/icon.css.ts";
 import { media, radius } from "../../tokens/theme.css.ts";
 import { item } from "../Sidebar/Sidebar.css.ts";
 
-/** Like the sections above it; in the slide-out menu as large as they are there. */
 export const frameButton = style([
   item,
   {

@@ -6,13 +6,12 @@ import { frameButton } from "./FrameButton.css.ts";
 
 export interface FrameButtonProps {
   icon: ReactNode;
-  /** Its shortcut, shown beside it. */
   keys?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** An action at the foot of the navigation. In the slide-out menu, the press also closes it. */
+/** Shows an action below the navigation. In the slide-out menu it also closes the menu. */
 export function FrameButton({ icon, keys, onPress, children }: FrameButtonProps) {
   return (
     <Button slot="close" className={frameButton} onPress={onPress}>

@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
 
-/** Phones of 320 to 360 px. */
 const narrow = "screen and (max-width: 374.98px)";
 const LINE = "22px";
 const FOCUS = "4px";
@@ -37,7 +36,6 @@ export const icon = style({
   },
 });
 
-/** The age goes under what waits where there is no room beside it. */
 export const words = style({
   display: "flex",
   flexWrap: "wrap",
@@ -48,21 +46,19 @@ export const words = style({
   "@media": { [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { flexDirection: "column" } } } },
 });
 
-/** One line, of which only the first part must be seen: what has no room beside it wraps to where it is cut off. */
+/** Only the first part must show. Parts without room wrap to where they're cut off. */
 const oneLine = {
   display: "flex",
   flexWrap: "wrap",
   gap: "16px 6px",
   overflow: "hidden",
   whiteSpace: "nowrap",
-  // The line around a focused link stays whole.
   boxSizing: "content-box",
   height: LINE,
   padding: FOCUS,
   margin: `-${FOCUS}`,
 } as const;
 
-/** What waits, and since when, which stands at the end of a phone's first line. */
 export const firstLine = style({
   display: "contents",
   "@media": { [media.phone]: { ...oneLine, justifyContent: "space-between" } },
@@ -81,7 +77,6 @@ export const lead = style({ fontWeight: 620 });
 globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
 export const asideWords = style({ order: 1, marginLeft: "auto", whiteSpace: "nowrap" });
 
-/** A thin line: the content stays usable, and nothing has to be done. */
 export const quietBar = style([
   text.small,
   {

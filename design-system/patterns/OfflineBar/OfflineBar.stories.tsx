@@ -30,7 +30,6 @@ export const Waiting: Story = {
     await expect(bar).toHaveTextContent("since 9:12 am");
   },
 };
-/** On a phone the age is one line under the rest. */
 export const WaitingOnPhone: Story = {
   ...Waiting,
   globals: { viewport: { value: "phone" } },
@@ -46,7 +45,6 @@ const waits = (counts: string) => (
   </>
 );
 const DAY = "Wed 23 Sep";
-/** The longest that it says fits into two lines on the narrowest phone; what isn't needed goes first. */
 export const TwoLines: Story = {
   globals: { viewport: { value: "phone" } },
   render: () => (

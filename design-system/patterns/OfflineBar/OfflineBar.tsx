@@ -12,21 +12,21 @@ import {
 } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
-  /** Why there is no connection, and what waits for it: 'You’re offline.', 'Offline · 3 waiting'. */
+  /** Why there's no connection and what's waiting: 'Offline · 3 waiting'. */
   lead?: ReactNode;
-  /** Since when: 'since 9:12 am'. Left out on a phone where there is no room for it. */
+  /** 'since 9:12 am'. Left out on phones without room. */
   aside?: string | undefined;
-  /** Without a lead, a quiet line: 'This may be out of date. Trying again…'. */
+  /** Used without a lead: 'This may be out of date. Trying again…'. */
   quietly?: ReactNode;
   /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
-  /** What is done about it: 'Trying again…'. Left out on a phone where there is no room for it. */
+  /** 'Trying again…'. Left out on phones without room. */
   effort?: string | undefined;
 }
 
 /**
- * Says that there is no connection, or quietly that the content may be out of date; goes into the shell's `banners`,
- * and stays mounted so that changes are announced. On a phone it takes two lines at most.
+ * Says there's no connection, or that content may be out of date. Keep it mounted in the shell's `banners`, so changes
+ * are announced.
  */
 export function OfflineBar({ lead, aside, quietly, children, effort }: OfflineBarProps) {
   return (

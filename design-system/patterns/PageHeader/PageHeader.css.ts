@@ -34,7 +34,6 @@ export const subtitle = style([text.small, { marginTop: "1px", color: vars.color
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "10px" });
 
-/** A record's actions have a row of their own; the last one is at the end when it is set apart. */
 export const recordActions = style({
   display: "flex",
   flexWrap: "wrap",
@@ -54,12 +53,11 @@ export const actionsBeside = style({
   },
 });
 
-// Two per row beside a menu button, if there is one; a last odd one takes the whole row.
 globalStyle(`${actionsBeside} > *`, {
   "@media": { [media.phone]: { flex: "1 1 calc(50% - 32px)" } },
 });
 
-/** A phone's top bar shows the title already; the heading stays for assistive technology. */
+/** A phone's top bar already shows the title. Screen readers still need the heading. */
 export const inBarOnPhone = style({
   "@media": {
     [media.phone]: {
@@ -71,5 +69,4 @@ export const inBarOnPhone = style({
 export const actionsInBarOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 export const bare = style({ "@media": { [media.phone]: { minHeight: 0, margin: 0, gap: 0 } } });
 
-// The back link's touch target reaches below its text.
 globalStyle(`a + ${row}:not(${bare})`, { "@media": { [media.phone]: { marginTop: "6px" } } });

@@ -5,24 +5,19 @@ import * as css from "./PageHeader.css.ts";
 export interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** Beside the title of a record: its status, `size="large"`. */
   badge?: ReactNode;
-  /** Before the title of a record: its avatar. */
   leading?: ReactNode;
-  /** Makes it a record's header: a link back to its list, a larger title, the actions below. */
+  /** Makes it a record's header: a back link, a larger title and actions below. */
   backHref?: string;
   backLabel?: string;
-  /** Keeps a list's title size despite the back link. */
   isList?: boolean;
-  /** In a page's header the primary one is last. */
   actions?: ReactNode;
-  /** A record's actions are beside its title, and two per row below it on phones. */
+  /** Puts a record's actions next to its title, or two per row below it on phones. */
   areActionsBeside?: boolean;
-  /** Keeps the title visible on phones, although the top bar shows it. */
   isTitleOnPhone?: boolean;
 }
 
-/** A page's title and actions. On phones the main action belongs to a `StickyActionBar`. */
+/** Shows a page's title and actions. On phones the main action belongs in a `StickyActionBar`. */
 export function PageHeader({
   title,
   subtitle,

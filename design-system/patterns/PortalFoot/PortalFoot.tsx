@@ -8,19 +8,17 @@ import * as css from "./PortalFoot.css.ts";
 
 export interface PortalFootProps {
   name: string;
-  /** Under the name. */
   detail: string;
   avatarSrc?: string | null;
-  /** Makes the name a link to the person’s own account. */
   profileHref?: string;
   isProfileCurrent?: boolean;
-  /** Above the name: what everybody is in this portal. */
+  /** Everyone's role in this portal, above the name. */
   badge?: { icon: ReactNode; label: string };
-  /** The way out: an icon beside the name, or a button with its words above it. */
+  /** An icon next to the name, or a button above it. */
   leave: { label: string; look: "icon" | "button"; onPress: () => void };
 }
 
-/** The foot of a portal's navigation: who is signed in, and the way out. */
+/** Shows who's signed in to a portal, and the way out. */
 export function PortalFoot({
   name,
   detail,

@@ -18,9 +18,9 @@ export interface NavItem {
   label: string;
   icon: ReactNode;
   isCurrent?: boolean;
-  /** What waits there: `label` says of what, after the count. */
+  /** Items waiting there. Screen readers read `label` after the count. */
   count?: { value: number; label: string; isAlert?: boolean } | undefined;
-  /** The word beside a section that isn't open yet, which is no link: 'Soon'. */
+  /** Shown next to a section that isn't open yet, and isn't a link: 'Soon'. */
   soon?: string;
 }
 
@@ -30,7 +30,7 @@ export interface NavListProps {
   onNavigate?: () => void;
 }
 
-/** The product's sections; the current one is marked, visually and with aria-current. */
+/** Lists the app's sections and marks the current one. */
 export function NavList({ items, size = "default", onNavigate }: NavListProps) {
   const isTouch = size === "touch";
   const itemClass = isTouch ? `${item} ${touchItem}` : item;

@@ -98,7 +98,6 @@ export const item = style({
   },
 });
 
-/** In the slide-out menu. */
 export const touchItem = style({
   vars: { [iconSize]: "22px" },
   gap: "14px",
@@ -199,7 +198,6 @@ export const upgradeTitle = style([
   },
 ]);
 
-/** What waits in a section. */
 export const count = style([
   text.caption,
   {
@@ -215,14 +213,12 @@ export const count = style([
   },
 ]);
 
-/** What is late there. */
 export const alertCount = style({
   background: vars.tone.red.solid,
   color: vars.tone.red.onSolid,
   selectors: { [`${item}[data-current] > &`]: { background: vars.tone.red.solid } },
 });
 
-/** Beside a section that isn't open yet. */
 export const soon = style([
   text.micro,
   {
@@ -235,5 +231,5 @@ export const soon = style([
   },
 ]);
 
-/** Said, not shown. */
+/** For screen readers only. */
 export const unseen = style(visuallyHidden);

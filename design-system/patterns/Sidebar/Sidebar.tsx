@@ -11,7 +11,6 @@ export interface Person {
   name: string;
   role: string;
   avatar: ReactNode;
-  /** Opens the profile. */
   onPress: () => void;
 }
 
@@ -23,14 +22,13 @@ export interface UpgradeHint {
 
 export interface FrameProps {
   items: readonly NavItem[];
-  /** The logo's link. */
   homeHref?: string;
-  /** A label beside the logo in the portals: 'Support' or 'Business'. */
+  /** Next to the logo in the portals: 'Support' or 'Business'. */
   tag?: string;
   upgrade?: UpgradeHint;
   person?: Person;
   onSignOut?: () => void;
-  /** Below them: who is signed in to a portal, and the way out. */
+  /** A portal's `PortalFoot`. */
   foot?: ReactNode;
 }
 
@@ -41,17 +39,15 @@ export interface SearchHint {
 }
 
 export interface SidebarProps extends FrameProps {
-  /** Opens the global search; its shortcut is beside it. */
   search?: SearchHint;
-  /** The usage widget. */
   usage?: ReactNode;
 }
 
 interface BrandProps extends Pick<FrameProps, "homeHref" | "tag"> {
-  /** Height of the logo in pixels. */
   height?: number;
 }
 
+/** Links home with the logo, and a portal's tag. */
 export function Brand({ homeHref = "/", tag, height = 31 }: BrandProps) {
   return (
     <>
@@ -87,7 +83,7 @@ export function Profile({ name, role, avatar, onPress }: Person) {
   );
 }
 
-/** The frame's left side on a desktop: logo, sections, and at the foot usage, upgrade, profile and Sign Out. */
+/** Shows the desktop navigation: logo, sections, usage, upgrade, profile and Sign Out. */
 export function Sidebar({
   items,
   homeHref,

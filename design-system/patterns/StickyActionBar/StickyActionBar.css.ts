@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { layout, media, radius, vars, z } from "../../tokens/theme.css.ts";
 
-/** Sticks to the bottom of the screen, in the thumb's reach; the page scrolls behind it. */
 export const bar = style({
   display: "none",
   "@media": {
@@ -17,7 +16,6 @@ export const bar = style({
       background: vars.color.bgOverlay,
       boxShadow: "0 -4px 16px rgb(12 28 24 / .06)",
     },
-    // Two full labels don't fit side by side on the narrowest phones.
     "(max-width: 359px)": { flexWrap: "wrap" },
     [media.print]: { display: "none" },
   },
@@ -30,7 +28,7 @@ export const room = style({
 // Doubled for specificity, to override the buttons' own heights.
 globalStyle(`${bar}${bar} > *`, { flexGrow: 1, minHeight: "48px", borderRadius: radius.touch });
 
-// Toasts are above it.
+// Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {
   "@media": {
     [media.phone]: { vars: { "--action-bar": `calc(${layout.actionBar} + env(safe-area-inset-bottom))` } },

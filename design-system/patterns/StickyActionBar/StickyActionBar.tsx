@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { bar, room } from "./StickyActionBar.css.ts";
 
 export interface StickyActionBarProps {
-  /** The next step; `size="action"` on a record, the default on a list. One or two buttons, primary last. */
+  /** One or two buttons, primary last. Use `size="action"` on a record. */
   children: ReactNode;
 }
 
-/** A page's main action on phones, always visible; place it last in the page. */
+/** Keeps a page's main action in reach on phones. Place it last in the page. */
 export function StickyActionBar({ children }: StickyActionBarProps) {
   return (
     <>

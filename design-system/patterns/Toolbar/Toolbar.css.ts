@@ -9,7 +9,6 @@ export const toolbar = style({
   "@media": { [media.phone]: { flexWrap: "wrap", gap: "12px" }, [media.print]: { display: "none" } },
 });
 
-/** Filters wrap below it where they don't fit beside it. */
 export const calendar = style({ flexWrap: "wrap" });
 
 export const start = style({
@@ -21,7 +20,6 @@ export const start = style({
   "@media": { [media.phone]: { flexWrap: "wrap", flex: "1 1 100%" } },
 });
 
-/** Gets narrower before the chips scroll. */
 export const search = style({
   width: "300px",
   minWidth: "200px",
@@ -31,7 +29,7 @@ export const search = style({
 
 export const title = style([text.title, { fontSize: "19px", lineHeight: "26px" }]);
 
-/** Chips that don't fit scroll sideways; the padding keeps focus rings visible. */
+/** Chips that don't fit scroll sideways. The padding keeps focus rings visible. */
 export const end = style({
   display: "flex",
   alignItems: "center",

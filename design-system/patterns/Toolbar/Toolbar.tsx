@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import * as css from "./Toolbar.css.ts";
 
 export interface ToolbarProps {
-  /** A SearchField; 300 px wide, the whole width on phones. */
   search?: ReactNode;
-  /** Controls at the start: Today, previous, next. */
   start?: ReactNode;
-  /** The chosen range: '16 to 22 November 2026'. */
+  /** The range shown: '16 to 22 November 2026'. */
   title?: ReactNode;
-  /** Filters, tabs or selects at the end; they scroll sideways when they don't fit. */
+  /** Filters, tabs or selects, which scroll sideways if they don't fit. */
   children?: ReactNode;
 }
 
-/** The row of controls above a list or calendar. */
+/** Shows the controls above a list or calendar. */
 export function Toolbar({ search, start, title, children }: ToolbarProps) {
   return (
     <div className={title ? `${css.toolbar} ${css.calendar}` : css.toolbar}>

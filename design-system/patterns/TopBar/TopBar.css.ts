@@ -50,6 +50,5 @@ export const title = style({
   lineHeight: "24px",
   fontWeight: 640,
   letterSpacing: "-.01em",
-  // Wraps to two lines beside the usage instead of being cut.
   "@media": { [media.narrow]: { fontSize: "16px", lineHeight: "18px", whiteSpace: "normal" } },
 });

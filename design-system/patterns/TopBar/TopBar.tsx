@@ -7,13 +7,11 @@ export interface TopBarProps {
   title: string;
   isMenuOpen: boolean;
   onMenuPress: () => void;
-  /** The compact usage widget. */
   usageChip?: ReactNode;
-  /** Opens the global search. */
   onSearchPress?: () => void;
 }
 
-/** A phone's top bar: menu, page title, search, usage. */
+/** Shows a phone's menu button, page title, search and usage. */
 export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress }: TopBarProps) {
   return (
     <header className={topBar}>

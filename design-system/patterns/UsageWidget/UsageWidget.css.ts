@@ -37,7 +37,6 @@ export const chip = style([
     color: "#ffffff",
     fontWeight: 620,
     whiteSpace: "nowrap",
-    // The touch target is taller than the visible bar.
     "::after": { content: "", position: "absolute", inset: "-6px 0" },
     "@media": { [media.narrow]: { gap: "5px", padding: "0 9px" } },
   },

@@ -10,15 +10,14 @@ import {
 import { chip, chipUnit, head, title, widget } from "./UsageWidget.css.ts";
 
 export interface UsageWidgetProps {
-  /** The link to the details; without it the widget is no link. */
   href?: string;
   /** 'resets 1 Dec' */
   resets?: string;
-  /** Null where the figures couldn't be loaded. */
+  /** Null if the figures couldn't be loaded. */
   meters: readonly Pick<UsageMeterProps, "label" | "used" | "quota" | "tone">[] | null;
 }
 
-/** The quotas at the foot of the sidebar. */
+/** Shows the quotas at the foot of the sidebar. */
 export function UsageWidget({ href, resets, meters }: UsageWidgetProps) {
   const content = (
     <>
@@ -44,17 +43,13 @@ export function UsageWidget({ href, resets, meters }: UsageWidgetProps) {
 
 export interface UsageChipProps {
   href?: string;
-  /** '88' */
   children: ReactNode;
-  /** 'left', where there is room. */
   unit?: string;
-  /** What is counted, for assistive technology: 'SMS'. */
   label: string;
-  /** Of texts, where there is no other. */
   Icon?: LucideIcon;
 }
 
-/** A count in a phone's top bar: of the most important quota, of what waits to be sent. */
+/** Shows a count in a phone's top bar, e.g. texts left or items waiting to send. */
 export function UsageChip({ href, children, unit, label, Icon = MessageSquare }: UsageChipProps) {
   const content = (
     <>
