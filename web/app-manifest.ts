@@ -5,12 +5,11 @@ import { SHARE_FIELD, SHARE_PATH } from "./platform/offline/shared-photos.ts";
 
 const COLOUR = "#06231d";
 
-/** The icons that `scripts/icons.ts` draws. */
 export const ICONS = [
   { file: "icons/192.png", size: 192, isUncut: false },
   { file: "icons/512.png", size: 512, isUncut: false },
   { file: "icons/maskable-512.png", size: 512, isUncut: true },
-  // The size and place that iOS asks for by itself.
+  // iOS looks for this file at this path and size.
   { file: "apple-touch-icon.png", size: 180, isUncut: true },
 ] as const;
 
@@ -26,7 +25,6 @@ const screenshot = (name: keyof typeof sizes, formFactor: "narrow" | "wide", lab
   };
 };
 
-/** What a device is told about the app, to install it. */
 export const appManifest: Partial<ManifestOptions> = {
   id: "/",
   name: PRODUCT_NAME,
@@ -53,7 +51,7 @@ export const appManifest: Partial<ManifestOptions> = {
     screenshot("dashboard", "wide", "The dashboard"),
     screenshot("schedule-week", "wide", "The week’s schedule"),
   ],
-  // The service worker takes them in: service-worker/take-share.ts.
+  // Handled by service-worker/take-share.ts.
   share_target: {
     action: SHARE_PATH,
     method: "POST",

@@ -9,17 +9,17 @@ import { documentModules } from "./document-modules.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
-/** Reads Apollo's errors. A file shared with customers' links, which load no Apollo, would load all of it there. */
+/** Reads Apollo's errors. Shared with customers' links, it would pull all of Apollo in. */
 const OF_PLATFORM = /\/web\/platform\/apollo\/error-text\.ts$/;
 
 /**
- * A browser never fetches a module again whose import or preload has failed once. What is imported later is therefore
- * fetched by itself first, which can fail and be repeated. https://github.com/whatwg/html/issues/6768
+ * Browsers never retry a module whose import failed, so fetch later imports first.
+ * https://github.com/whatwg/html/issues/6768
  */
 const FETCH_FIRST = {
   helper: /vite\/preload-helper/,
   before: 'const link = document.createElement("link");',
-  // The first screen waits for nothing more; without its modules there is no page that could ask again.
+  // Only after the first screen: without its modules there's no page to retry.
   code: `if (!isCss && document.readyState === "complete") {
     return fetch(dep.href).then((answer) => {
       if (!answer.ok) throw new TypeError("Failed to fetch " + dep.href);
@@ -30,20 +30,14 @@ const FETCH_FIRST = {
 };
 
 type ClientBuild = {
-  /** The HTML files of its entries. */
   pages: string[];
-  /** In the output folder. */
   manifest: string | false;
-  /** The styles' compiler, where several builds share what it compiled. */
   styles?: PluginOption;
-  /** The name of the file that a module is to be in; undefined leaves it to the bundler. */
   fileOf?: (module: string) => string | undefined;
-  /** The names of files whose functions are mostly called as soon as they are loaded, beside those that all share. */
   calledOnLoad?: readonly string[];
   plugins?: PluginOption[];
 };
 
-/** How every client is built, into one folder. */
 export const clientBuild = ({
   pages,
   manifest,
@@ -63,7 +57,7 @@ export const clientBuild = ({
       transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
     },
     {
-      // React Aria ships its messages in thirty languages; only English is bundled: 69 kB less, gzip.
+      // React Aria ships thirty languages. Bundling only English saves 69 kB gzipped.
       name: "one-language",
       enforce: "pre",
       transform: {
@@ -86,7 +80,7 @@ export const clientBuild = ({
     ...plugins,
   ],
   css: { postcss: { plugins: [typeInRem] } },
-  // By default RxJS resolves to a build for browsers without classes.
+  // RxJS defaults to a build for browsers without classes.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {
     manifest,
@@ -95,10 +89,10 @@ export const clientBuild = ({
     rolldownOptions: {
       input: pages.map((page) => join(import.meta.dirname, page)),
       output: {
-        // The first load lists every chunk that may follow: descriptive names would add 3 kB, longer hashes 0.6.
+        // The first load lists every later chunk: descriptive names would add 3 kB, longer hashes 0.6.
         chunkFileNames: "assets/[hash:7].js",
         assetFileNames: "assets/[hash:7][extname]",
-        // One chunk of what every screen uses compresses better than forty, and stays cached across releases.
+        // One shared chunk compresses better than forty and stays cached across releases.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -7,8 +7,8 @@ const PREFIX = "document:";
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
 
 /**
- * A bundler plugin: gives each GraphQL document of the generated file a module of its own, so that a screen loads only the
- * documents it sends. Measured: the first screen on the bench's slow phone is drawn about 50 ms sooner.
+ * Gives each GraphQL document its own module, so a screen loads only what it sends. Saves about 50 ms on the bench's
+ * slow phone.
  */
 export function documentModules(): Plugin {
   let documents = new Map<string, string>();

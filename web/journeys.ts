@@ -2,8 +2,8 @@ import { basename, extname, join } from "node:path";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 
 /**
- * What a technician's day opens, by the modules that are loaded one after another. Measured: with the bundler's own files
- * the first screen on the bench's slow phone is drawn 1 to 2 s later.
+ * What a technician opens in a day, by entry module. The bundler's own files would delay the first screen 1 to 2 s on
+ * the bench's slow phone.
  */
 const PARTS = {
   shell: ["app/main.tsx"],
@@ -32,7 +32,7 @@ const PARTS = {
     "features/workspace/search/search-palette-host.tsx",
     "features/workspace/search/recent-records.ts",
   ],
-  // Of customers' links, which share the app's foundations and must load nothing else of it.
+  // Customers' links share the app's foundations and must load nothing else of it.
   visit: ["features/jobs/confirmation/visit-screen.tsx"],
   documents: [
     "features/invoicing/public-documents/quote-screen.tsx",
@@ -42,9 +42,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** What a screen needs to be drawn for the first time. */
 const FIRST: readonly Part[] = ["shell", "kept", "dashboard", "jobs", "job", "schedule"];
-/** The files that most of it is in: what those screens share, their parts, and their entries. */
 const FIRST_FILES: readonly string[] = [
   "base",
   "lists",
@@ -54,10 +52,9 @@ const FIRST_FILES: readonly string[] = [
 ];
 const STYLE = /\.css$/;
 
-/** Those whose entries are in the part's file too: each loads on every screen of its kind, only later. */
+/** These parts include their entries: every screen of a kind loads them, only later. */
 const WHOLE: readonly Part[] = ["late", "kept", "order", "messages", "outbox", "search"];
 
-/** The file of a module that several parts load: the first that applies. */
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
   ["base", (has) => has("shell") || has("visit")],
   ["base", (has) => has("documents") && (has("jobs") || has("live"))],
@@ -75,8 +72,8 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
 ];
 
 /**
- * Which file each module is in, so that a technician's screens load few; known once the plugin's build has started. It
- * builds the configuration once without writing: of what a module imports, only the bundler knows what is left.
+ * Assigns modules to files so a technician's screens load few. Runs a build without writing, because only the bundler
+ * knows what tree shaking leaves.
  */
 export function journeyFiles(config: UserConfig) {
   const loading = new Map<string, Set<Part>>();
@@ -109,14 +106,13 @@ export function journeyFiles(config: UserConfig) {
 }
 
 function fileOf(module: string, parts: ReadonlySet<Part> = new Set()): string | undefined {
-  // A browser that opens six connections asks for styles before scripts: each six of them are a wait.
+  // Browsers open six connections and fetch styles first: every six style files cost a wait.
   const isOfLinks = parts.has("visit") || parts.has("documents");
   if (STYLE.test(module) && !isOfLinks && FIRST.some((part) => parts.has(part))) return "styles";
   const [only, another] = parts;
   return another ? FILES.find(([, holds]) => holds((part) => parts.has(part)))?.[0] : only;
 }
 
-/** The modules that one loads with it, without those of entries: each is a file of its own, except in whole parts. */
 function sharedModules(bundle: Rolldown.OutputBundle, part: Part, module: string): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const start = chunks.find(({ modules }) => join(import.meta.dirname, module) in modules);

@@ -3,9 +3,8 @@ import type { Plugin, Rolldown } from "vite";
 type ManifestEntry = { url: string; revision: string | null; size: number };
 
 /**
- * What shows nothing without the server's answer: money, documents, messages, the business's settings, and the forms
- * of who isn't signed in, except the sign-in that signing out leads to. Its code is kept once it was loaded, and not
- * before; where it is a part of a kept screen, `lazyPart` loads it.
+ * Everything not listed here needs the server, so its code is cached only after use. Inside a cached screen, load it
+ * with `lazyPart`.
  */
 const FIELD =
   "auth/(?:login|logout|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile-dialog|schedule|search|texts";
@@ -25,10 +24,7 @@ function keep(bundle: Rolldown.OutputBundle, file: string, kept: Set<string>) {
   for (const needed of [...chunk.imports, ...later]) keep(bundle, needed, kept);
 }
 
-/**
- * Finds what the service worker keeps from the first visit on: the code that the screens of the field load, and all
- * that isn't code.
- */
+/** Finds what the service worker caches on the first visit: the field screens' code and everything that isn't code. */
 export function keptFiles() {
   const kept = new Set<string>();
   const plugin: Plugin = {
@@ -41,7 +37,6 @@ export function keptFiles() {
   };
   return {
     plugin,
-    /** Leaves the others out of what the service worker fetches at once. */
     only: (manifest: ManifestEntry[]) => ({
       manifest: manifest.filter(({ url }) => !/\.(?:js|css)$/.test(url) || kept.has(url)),
     }),

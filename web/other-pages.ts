@@ -3,25 +3,22 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Pages with a client of their own, by the paths that they are served at, which the server knows too. */
+/** Pages with their own client, by path. The server uses these too. */
 export const OTHER_PAGES = [
-  // Of customers' links.
   { paths: /^\/(?:confirm|quote|invoice)\//, page: "public-link.html" },
   { paths: /^\/support-admin(?:[/?]|$)/, page: "support-portal.html" },
   { paths: /^\/admin(?:[/?]|$)/, page: "owner-portal.html" },
 ] as const;
 
-/** The public site's front page, which is the app's address too: with a session the app's page is at it. */
+/** The public site and the app share this address. With a session, it's the app's. */
 export const FRONT_PAGE = /^\/(?:\?|$)/;
 
-/** In development, what the app's page answers instead of the server: whoever has a session sees the app. */
 export const appWithSession = ({ url, headers }: Pick<IncomingMessage, "url" | "headers">) =>
   /\bfettle_(?:session|look_in)=/.test(headers.cookie ?? "") ? url : undefined;
 
 const DIST = join(import.meta.dirname, "dist");
 const TYPES: Record<string, string> = { css: "text/css", js: "text/javascript", woff2: "font/woff2" };
 
-/** In development the files of the built site, whose pages the server renders there too. */
 export function siteFiles(): Plugin {
   return {
     name: "site-files",
@@ -37,8 +34,8 @@ export function siteFiles(): Plugin {
 }
 
 /**
- * In development the other pages are served at their paths, as the server does in production. None installs the
- * service worker, which would load the whole app onto a customer's phone.
+ * Serves the other pages at their paths in development. None installs the service worker, which would load the app onto
+ * a customer's phone.
  */
 export function otherPages(): Plugin {
   return {

@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 const TEXT_FONT = "inter.woff2";
 
 /**
- * Has the app's page ask for the font of its text before the styles that name it apply: text that is drawn in another
- * one first moves what stands below, where a line breaks elsewhere. With a low priority, so that no script waits.
- * It costs time rather than saves it (about 100 ms on the bench's slow phone), and keeps the page still.
+ * Preloads the text font, so a late swap doesn't rewrap and move the page. Low priority keeps scripts first. Costs
+ * about 100 ms on the bench's slow phone.
  */
 export const preloadTextFont = (): Plugin => ({
   name: "preload-text-font",

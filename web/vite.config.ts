@@ -13,7 +13,6 @@ import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
-// The trace of the journeys compiles the same styles.
 const ENTRIES = {
   pages: ["index.html", "public-link.html"],
   manifest: ".vite/manifest.json",
@@ -33,14 +32,12 @@ const app = clientBuild({
     workerParts(),
     VitePWA({
       registerType: "autoUpdate",
-      // Once somebody signs in: see platform/offline/service-worker.ts.
+      // Registered after sign-in: see platform/offline/service-worker.ts.
       injectRegister: null,
       manifest: appManifest,
-      // The device fetches them when it installs the app.
       includeManifestIcons: false,
       workbox: {
-        // A new release takes over at once, whatever windows of the old one are open: nothing reloads them, and their
-        // code is kept.
+        // A new release takes over at once. Open windows aren't reloaded, and their code stays cached.
         skipWaiting: true,
         clientsClaim: true,
         globPatterns: ["index.html", "icon.svg", "assets/*.{js,css,woff2}"],
@@ -48,7 +45,7 @@ const app = clientBuild({
         importScripts: [`/${WORKER_PARTS}`],
         navigateFallback: "/index.html",
         runtimeCaching: [
-          // What isn't kept from the first visit on is from its first use; a file's name changes with its content.
+          // Caches the rest on first use. A file's name changes with its content.
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
             handler: "CacheFirst",
@@ -57,7 +54,6 @@ const app = clientBuild({
               expiration: { maxEntries: 300 },
               plugins: [
                 {
-                  // Also what service-worker/last-release.ts set aside.
                   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
                     cachedResponse ?? caches.match(request.url, { ignoreVary: true }),
                 },
@@ -65,7 +61,7 @@ const app = clientBuild({
             },
           },
         ],
-        // Paths that the server handles; the cached page must never replace them.
+        // The server handles these paths. The cached page must never replace them.
         navigateFallbackDenylist: [...OTHER_PAGES.map(({ paths }) => paths), SERVER_PATH],
       },
     }),
@@ -75,10 +71,8 @@ const app = clientBuild({
   ],
 });
 
-/** The members' app and customers' links; the development server serves the portals too. */
 export default defineConfig(
   mergeConfig(app, {
-    // A slow machine would read a warning about the bundler's own time.
     build: { emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
     server: {
       proxy: {

@@ -3,7 +3,6 @@ import { build, type Plugin } from "vite";
 
 export const WORKER_PARTS = "worker-parts.js";
 
-/** Builds our own parts of the service worker into one script without imports, as a worker loads it. */
 export const workerParts = (): Plugin => ({
   name: "worker-parts",
   apply: "build",

@@ -9,7 +9,6 @@ import { customerProfileRoutes } from "../features/workspace/customer-profile/cu
 import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
 import { type Answers, StoryScreen, type StoryScreenProps } from "../platform/testing/story-screen.tsx";
 
-/** Cards ask while their screen still waits for its answer. */
 export default { title: "Checks/Card queries", component: StoryScreen, tags: ["!dev"] };
 type Story = StoryObj<typeof StoryScreen>;
 

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page of this tab, and runs the script in it. */
 async function openPage(pathname: string) {
   vi.stubGlobal("location", { pathname, search: "" });
   vi.resetModules();

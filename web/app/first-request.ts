@@ -1,20 +1,19 @@
 import type { FirstAnswersOf } from "@fettle/rules/platform/first-view";
 
 declare global {
-  /** What the screen asks for first, while a page that the device kept reads its code; undefined without an answer. */
+  /** The first screen's data, requested while a cached page reads its code. Undefined if the request failed. */
   var firstRequest: Promise<FirstAnswersOf | undefined> | undefined;
 }
 
-/** A network that is slower than this has each question asked by itself. */
+/** On a slower network, each query is sent separately. */
 const PATIENCE_MS = 2_000;
 
-/** Pages of a sign-in show nothing of an organisation. */
 const SIGNED_OUT = /^\/(?:auth|login|logout)(?:\/|$)/;
 
 async function ask(): Promise<FirstAnswersOf | undefined> {
-  // That there is a search says enough: what is in it may be a secret.
+  // Only says that there's a search, which may contain a secret.
   const address = encodeURIComponent(`${location.pathname}${location.search && "?other"}`);
-  // The path stands here again so that this file loads no other.
+  // Repeats the path, because this file can't import.
   const response = await fetch(`/app/first-answers?address=${address}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
@@ -23,8 +22,8 @@ async function ask(): Promise<FirstAnswersOf | undefined> {
 }
 
 /**
- * Whether nothing is asked as the member who may be signed in here: they have signed out without a network, or this tab
- * is a look into an organisation, as `isLookInTab` says. This file loads no other, so the names are whole.
+ * True after signing out offline or while looking in, like `isLookInTab`. This file can't import, so it repeats the
+ * storage keys.
  */
 function isNobodys(): boolean {
   try {
@@ -35,8 +34,7 @@ function isNobodys(): boolean {
   }
 }
 
-// Without a service worker the server has made the page, and put the answers in it.
 const isKeptPage = Boolean(navigator.serviceWorker?.controller);
-// Asking without a network would only take from the time in which what the device keeps is read.
+// Without a network, a request would only delay reading what's on the device.
 if (isKeptPage && navigator.onLine && !SIGNED_OUT.test(location.pathname) && !isNobodys())
   globalThis.firstRequest = ask().catch(() => undefined);

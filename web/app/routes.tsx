@@ -29,7 +29,7 @@ import { requireViewer } from "../platform/session/require-viewer.ts";
 import { loadFrame } from "./shell/load-frame.ts";
 import { Shell } from "./shell/shell.tsx";
 
-/** Every route of the client. A screen's crash stays within the shell; others reach the root error. */
+/** A screen's crash stays within the shell. Others reach the root error. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
@@ -40,7 +40,6 @@ export const routes: AppRoute[] = [
       {
         Component: Shell,
         middleware: [requireViewer],
-        // A loader makes the middleware run on every navigation below.
         loader: loadFrame,
         children: [
           {

@@ -20,7 +20,7 @@ const bridge = installBridge([
   "StatusBar",
 ]);
 
-/** What outlives the app, and what goes with it. */
+/** The Keychain outlives the app; preferences go with it. */
 const keychain = new Map<string, string>();
 const preferences = new Map<string, string>();
 const opened: string[] = [];
@@ -196,7 +196,6 @@ test("the phone’s token is the server’s address for it, renewed by a start o
   const { onPushChanged } = await import("../platform/push/worker-messages.ts");
   const renewed: Promise<void>[] = [];
   const stop = onPushChanged(() => renewed.push(renewPush(client, "mel")));
-  // The phone says it again, and then gets another while the app runs.
   bridge.emit("PushNotifications.registration", { value: token });
   token = "t3";
   bridge.emit("PushNotifications.registration", { value: token });

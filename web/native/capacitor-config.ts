@@ -5,17 +5,14 @@ import type { NativeSettings } from "./settings.ts";
 
 export type NativePlatform = "ios" | "android";
 
-/** The dark green behind the page while it starts, as in index.html. */
 const BACKGROUND = "#06231d";
 
-/** The oldest web view that has all of JavaScript that the client uses. */
+/** The oldest web view with every JavaScript feature we use. */
 const OLDEST_WEB_VIEW = 119;
 
 /**
- * Capacitor's configuration of a platform. Both read it from one file, and the name of the host would be used by both:
- * on iOS the pages stay at `capacitor://localhost`, the origin that the server lets in by a token, while on Android
- * they are at a host beside the server's. Neither has a `server.url`, which would load the pages from elsewhere, nor
- * Capacitor’s own HTTP, which keeps back an answer until its end.
+ * iOS pages stay at `capacitor://localhost`, which the server lets in by token; Android's are on a host next to the
+ * server's. Don't set `server.url`, which loads remote pages, or Capacitor’s HTTP, which buffers responses.
  */
 export function capacitorConfig(platform: NativePlatform, settings: NativeSettings): CapacitorConfig {
   return {

@@ -1,8 +1,8 @@
 import type { NativeSettings } from "./settings.ts";
 
 /**
- * The Content Security Policy of the apps' page, which no server sends: that of the server's pages, and the server
- * itself for requests and sockets. Pictures come as blobs, since an image request brings no token.
+ * Matches the server's pages, plus the server for requests and sockets. Pictures are blobs, because image requests
+ * can't send a token.
  */
 export function contentPolicy({ serverUrl }: Pick<NativeSettings, "serverUrl">): string {
   return [

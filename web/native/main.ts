@@ -1,5 +1,5 @@
 import { startNative } from "./start-native.ts";
 
-// The client reads who is signed in as soon as it is loaded.
+// The client reads the session as soon as it loads.
 await startNative();
 await import("../app/main.tsx");

@@ -6,19 +6,17 @@ import { PushNotifications } from "@capacitor/push-notifications";
 import { Share } from "@capacitor/share";
 import type { Device, PushAddress, Shared } from "../platform/device/device.ts";
 
-/** Of a type plate, the outbox scales it down as every other picture. */
+/** The outbox scales photos down anyway. */
 const JPEG_QUALITY = 90;
 const CAMERA_GIVEN_UP = "OS-PLUG-CAMR-0006";
 const SHARE_GIVEN_UP = /cancel/i;
 
 const pushService = Capacitor.getPlatform() === "ios" ? "apns" : "fcm";
 
-/** What a phone can do, by Capacitor's plugins. */
 export const nativeDevice: Device = {
   takePhoto,
   share,
   saveFile,
-  // Phones without a motor refuse.
   knock: () => void Haptics.notification({ type: NotificationType.Success }).catch(() => {}),
   push: {
     service: pushService,
@@ -37,7 +35,6 @@ async function takePhoto(): Promise<File | undefined> {
   );
   if (!photo) return undefined;
   if (!photo.webPath) throw new Error("The camera gave no photo");
-  // The web view serves the camera's file to its own page.
   const blob = await (await fetch(photo.webPath)).blob();
   return new File([blob], "photo.jpg", { type: blob.type || "image/jpeg" });
 }
@@ -78,9 +75,9 @@ async function register(asks: boolean): Promise<PushAddress | undefined> {
   return address;
 }
 
-/** The registration that waits for the phone's token. */
+/** One per app: the registration waiting for the phone's token. */
 let registering: PromiseWithResolvers<PushAddress> | undefined;
-/** The token that the phone said last. */
+/** One per app: the phone's latest token. */
 let known: string | undefined;
 const tokenListeners = new Set<() => void>();
 
@@ -90,8 +87,8 @@ function onTokenChanged(listener: () => void) {
 }
 
 /**
- * Hears the phone's tokens, from the start on: Android keeps one that nobody hears for whoever listens next, who would
- * take it for the answer to a later registration.
+ * Call this at startup: Android gives an unheard token to the next listener, which would mistake it for its own
+ * registration's.
  */
 export function hearTokens() {
   void PushNotifications.addListener("registration", ({ value }) => {
@@ -100,7 +97,7 @@ export function hearTokens() {
     registering = undefined;
     known = value;
     if (asked) asked.resolve({ service: pushService, token: value });
-    // Nobody asked: the service has given this installation another one.
+    // Without a registration waiting, the push service has issued a new token.
     else if (isOther) for (const listener of tokenListeners) listener();
   });
   void PushNotifications.addListener("registrationError", ({ error }) => {

@@ -2,11 +2,11 @@ import { KeychainAccess, SecureStorage } from "@aparajita/capacitor-secure-stora
 import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import type { SecureStore } from "./secure-tokens.ts";
 
-/** iOS may start the app behind the lock screen, before the Keychain can be read. */
+/** iOS may start the app behind the lock screen, before the Keychain is readable. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 400;
 
-/** The Keychain on iOS, under the product's prefix, on this device alone: nothing of it goes into a backup. */
+/** Opens the Keychain, on this device only, so backups don't include it. */
 export async function openSecureStore(): Promise<SecureStore> {
   await SecureStorage.setKeyPrefix(`${STORAGE_PREFIX}_`);
   await SecureStorage.setSynchronize(false);

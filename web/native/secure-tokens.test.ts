@@ -9,7 +9,7 @@ const issued = (n: number, expiresIn = 3_600) => ({
   expiresIn,
 });
 
-/** A Keychain in memory, which fails, or ends the app's process, before the write of a name. */
+/** A Keychain in memory that fails, or ends the process, before writing a name. */
 function fakeStore(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
   const faults: { refuses?: string; diesBefore?: string; reads: number } = { reads: 0 };
@@ -119,7 +119,6 @@ test("new tokens that couldn’t be stored are used, said, and stored with the n
 });
 
 test.each([
-  // The server takes an exchanged token for another 60 seconds, as long as what it gave for it wasn't used.
   ["refresh_token", ["refresh1", "refresh1"], "access3"],
   ["access_token", ["refresh1", "refresh2"], "access3"],
   ["token_expiry", ["refresh1", "refresh2"], "access3"],

@@ -5,7 +5,6 @@ import { UnansweredError } from "../platform/apollo/deadline-link.ts";
 import type { Identity } from "../platform/session/signed-in-identity.ts";
 import type { IssuedTokens, TokenMode } from "../platform/session/token-mode.ts";
 
-/** The device's secure store: texts by their names, which it keeps under the product's prefix. */
 export interface SecureStore {
   get(name: string): Promise<string | null>;
   set(name: string, value: string): Promise<void>;
@@ -14,26 +13,20 @@ export interface SecureStore {
 
 type Surroundings = {
   store: SecureStore;
-  /** Where the server renews tokens. */
   refreshUrl: string;
-  /** Told that new tokens couldn't be stored. They are used nevertheless, and stored with the next request. */
+  /** Called if new tokens couldn't be stored. They still work, and the next request stores them. */
   onUnstored: (message: string) => void;
   now?: () => number;
 };
 
-/** `expiresAt` is in epoch milliseconds. */
 type Tokens = { accessToken: string; refreshToken: string; expiresAt: number };
 
-/** Without tokens the session has ended, and waits for the same person to sign in again. */
+/** Without tokens, the session waits for the same person to sign in again. */
 type Session = { identity: Identity; tokens?: Tokens };
 
-/** An access token with less than this left counts as expired. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/**
- * The session of the app for iOS. It is read from the secure store once, here; afterwards what is in memory counts,
- * and the store follows it.
- */
+/** Reads the iOS session from the secure store once. After that memory is the source, and the store follows it. */
 export async function createTokenMode(surroundings: Surroundings): Promise<TokenMode> {
   const { store, refreshUrl, onUnstored, now = Date.now } = surroundings;
   let session = await readSession(store).catch(() => null);
@@ -42,7 +35,7 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
   let renewing: Promise<boolean> | undefined;
   let ended: AccountEnd | undefined;
 
-  /** One write after the other, each of what counts by then. */
+  /** Writes one at a time, each with the latest session. */
   function save(): Promise<void> {
     const write = writing.then(async () => {
       isStored = false;
@@ -57,7 +50,6 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
     const before = session;
     if (!before?.tokens) return false;
     const { issued, end } = await requestTokens(refreshUrl, before.tokens.refreshToken);
-    // Signed out or in meanwhile.
     if (session !== before) return session?.tokens !== undefined;
     ended = end;
     session = { ...before, tokens: issued && tokensOf(issued, now()) };
@@ -111,15 +103,12 @@ async function readSession(store: SecureStore): Promise<Session | null> {
   if (!userId || !orgId) return null;
   const identity = { userId, orgId };
   if (!refreshToken) return { identity };
-  // Without the rest of a pair that was written in part, its refresh token gives another.
+  // A partly written pair still has a refresh token, which gets new ones.
   const expiresAt = (accessToken && Number(expiry)) || 0;
   return { identity, tokens: { accessToken: accessToken ?? "", refreshToken, expiresAt } };
 }
 
-/**
- * The refresh token is written first: a start that finds the new one beside an old access token can renew, while an
- * old one, which the server has taken back, would end the session.
- */
+/** Writes the refresh token first: after a crash, a new one can renew, but an old one would end the session. */
 async function writeSession(store: SecureStore, { identity, tokens }: Session) {
   const values = [
     tokens?.refreshToken,
@@ -134,15 +123,11 @@ async function writeSession(store: SecureStore, { identity, tokens }: Session) {
   }
 }
 
-/** Deletes all that is kept of a session. */
 export async function clearSession(store: SecureStore) {
   for (const name of NAMES) await store.remove(name);
 }
 
-/**
- * New tokens. Where the server refuses there are none, but perhaps how the account ended. No answer, a busy server and a
- * proxy's page say nothing of it.
- */
+/** Only a refusal ends the session. A timeout, busy server or proxy page says nothing about it. */
 async function requestTokens(
   url: string,
   refreshToken: string,

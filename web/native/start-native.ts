@@ -16,10 +16,9 @@ import {
   lightenStatusBar,
 } from "./surroundings.ts";
 
-/** Dies with the app, unlike what is in the Keychain. */
+/** Deleted with the app, unlike the Keychain. */
 const INSTALLED = `${STORAGE_PREFIX}_installed`;
 
-/** Connects the client to the phone: what it can do, and on iOS how it keeps the session. */
 export async function startNative(): Promise<void> {
   Object.assign(device, nativeDevice);
   followAppLinks();
@@ -28,7 +27,6 @@ export async function startNative(): Promise<void> {
   followNotifications();
   hearTokens();
   lightenStatusBar();
-  // Android has the cookie session.
   if (Capacitor.getPlatform() !== "ios") return;
   enterTokenMode(
     await createTokenMode({
@@ -40,8 +38,8 @@ export async function startNative(): Promise<void> {
 }
 
 /**
- * The Keychain outlives the app: what a former installation left is cleared at the first start, and where it can't be,
- * it isn't read.
+ * The Keychain outlives the app, so clear a former installation's entries on first start. If that fails, don't read
+ * them.
  */
 async function ofThisInstallation(store: SecureStore): Promise<SecureStore> {
   try {

@@ -7,7 +7,6 @@ import { SERVER_URL } from "../platform/server-address.ts";
 import { downloadFile } from "../platform/uploads/download-file.ts";
 import { fileAt, pathWithin } from "./app-links.ts";
 
-/** Links to the product open in the app: those of the address bar, of mails and texts, and `fettle://jobs/5`. */
 export function followAppLinks() {
   void App.addListener("appUrlOpen", ({ url }) => {
     const path = pathWithin(url, SERVER_URL);
@@ -15,7 +14,6 @@ export function followAppLinks() {
   });
 }
 
-/** A notification that is tapped opens its screen. */
 export function followNotifications() {
   void PushNotifications.addListener("pushNotificationActionPerformed", ({ notification }) => {
     const path = pathWithin(String(notification.data?.path ?? ""), SERVER_URL);
@@ -23,7 +21,7 @@ export function followNotifications() {
   });
 }
 
-/** Android's back button closes what lies over the screen, then goes back, and leaves the app from where it began. */
+/** Closes the top layer, then goes back, then leaves the app. */
 export function followBackButton() {
   void App.addListener("backButton", ({ canGoBack }) => {
     if (closeTopLayer()) return;
@@ -34,7 +32,6 @@ export function followBackButton() {
 
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether there was a dialog, a menu or a list over the screen, which Escape closes wherever it may be closed. */
 function closeTopLayer(): boolean {
   const top = [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast((layer) =>
     layer.checkVisibility(),
@@ -45,7 +42,7 @@ function closeTopLayer(): boolean {
   return true;
 }
 
-/** Links to files bring no token, and a web view has no downloads: they are fetched, and handed to the phone. */
+/** File links send no token and a web view can't download, so fetch the file and hand it to the phone. */
 export function followFiles() {
   addEventListener(
     "click",
@@ -61,7 +58,7 @@ export function followFiles() {
   );
 }
 
-/** Light text in the status bar, since the page is dark behind it in both themes (`web/native/vite.config.ts`). */
+/** The page behind the status bar is dark in both themes (`web/native/vite.config.ts`). */
 export function lightenStatusBar() {
   void StatusBar.setStyle({ style: Style.Dark }).catch(() => {});
 }

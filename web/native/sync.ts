@@ -5,7 +5,6 @@ import { runOrExit } from "../../scripts/run.ts";
 import { capacitorConfig } from "./capacitor-config.ts";
 import { nativeSettings } from "./settings.ts";
 
-/** Builds the client for phones, and copies it with its configuration and plugins into both projects. */
 const settings = nativeSettings(process.env);
 
 await buildNative();

@@ -6,12 +6,11 @@ import { nativeSettings } from "./settings.ts";
 
 const settings = nativeSettings(process.env);
 
-/** The status bar's text is light: the same dark green is behind it on every screen, in both themes. */
+/** The status bar's text is light, so keep dark green behind it in both themes. */
 const BEHIND_STATUS_BAR =
   "body::before{content:'';position:fixed;inset:0 0 auto;height:env(safe-area-inset-top);" +
   "background:#06231d;z-index:2147483647;pointer-events:none}";
 
-/** The app's page with its own entry and policy; a browser's icons are the apps' own. */
 const nativePage: Plugin = {
   name: "native-page",
   transformIndexHtml: {
@@ -32,7 +31,6 @@ const nativePage: Plugin = {
   },
 };
 
-/** The members' app for phones: the pages are in the app, the server is elsewhere, and there is no service worker. */
 export default defineConfig(
   mergeConfig(clientBuild({ pages: ["index.html"], manifest: false, plugins: [nativePage] }), {
     define: { "import.meta.env.SERVER_URL": JSON.stringify(settings.serverUrl) },

@@ -3,10 +3,9 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen, type StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
 
-/** The screen of a form, and the buttons or menu items that open it. */
 export type DraftFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
 
-/** A screen that can be closed and loaded again, with a new client and router but the same browser storage. */
+/** Can be closed and loaded again with a new client and router but the same browser storage. */
 export function ReloadingScreen(props: DraftFormPlace) {
   const [loads, setLoads] = useState(0);
   return (
@@ -21,11 +20,10 @@ export function ReloadingScreen(props: DraftFormPlace) {
   );
 }
 
-/** Fills every field of a form, leaves it, reloads, opens it again, and expects all values restored. */
 export async function expectRestored({ open = [] }: DraftFormPlace) {
   await openForm(open);
   const before = await settledValues();
-  // Filling a field may add another, as an editor's last line does, without end.
+  // Filling an editor's last line adds another, without end.
   const most = before.length + 3;
   for (let at = 0; at < Math.min(fieldsOf().length, most); at += 1) await fill(fieldsOf()[at] as HTMLElement);
   const typed = await settledValues();
@@ -40,7 +38,7 @@ export async function expectRestored({ open = [] }: DraftFormPlace) {
   await until(() => expect(valuesOf()).toEqual(typed));
 }
 
-/** Fails with the expectation alone: the page's markup is too long. */
+/** Omits waitFor's page markup, which is too long to read. */
 const until = (check: () => void, interval = 100) =>
   waitFor(check, { interval, onTimeout: (error) => error });
 
@@ -59,7 +57,6 @@ const openers = (page: ReturnType<typeof within>, name: string) =>
 const FIELDS =
   "input:not([type=hidden], [type=file], [type=search], [type=password], [tabindex='-1'], [aria-hidden]), textarea, [role=spinbutton], button[aria-haspopup=listbox]:not([tabindex='-1'])";
 
-/** The topmost dialog, or the page. */
 const formOf = () =>
   [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.querySelector("main") ?? document.body;
 
@@ -68,7 +65,6 @@ const fieldsOf = (): HTMLElement[] =>
     (field) =>
       !field.matches(":disabled, [aria-disabled=true], [aria-readonly=true], [readonly]") &&
       !field.closest("[aria-hidden], [hidden], [role=search]") &&
-      // A switch outside a form is saved at once.
       !(field.role === "switch" && !field.closest("form")),
   );
 
@@ -80,7 +76,6 @@ function said(field: HTMLElement): string {
   return field.getAttribute("aria-valuetext") ?? field.textContent ?? "";
 }
 
-/** The values of a multi-select field, beside or below it. */
 const chosenBeside = (field: HTMLElement) =>
   field.role === "combobox"
     ? [...formOf().querySelectorAll("[role=row], li")].map((row) => row.textContent).join()
@@ -88,7 +83,6 @@ const chosenBeside = (field: HTMLElement) =>
 
 const valuesOf = () => fieldsOf().map(said);
 
-/** Waits until values are stable: names come from the server, drafts are saved after typing. */
 async function settledValues() {
   let last: string[] | undefined;
   await until(() => {
@@ -110,7 +104,6 @@ async function fill(field: HTMLElement) {
   return userEvent.type(field, wordsFor(field as HTMLInputElement));
 }
 
-/** A value that is valid for the field, so that blurring it changes nothing. */
 function wordsFor({ type, inputMode }: HTMLInputElement): string {
   if (type === "email" || inputMode === "email") return "kept@example.com";
   if (inputMode === "numeric" || inputMode === "decimal" || type === "tel") return "7";

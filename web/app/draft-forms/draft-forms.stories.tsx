@@ -45,12 +45,12 @@ import { leaveWork } from "../../platform/testing/leave-work.ts";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-form.tsx";
 
-/** Every form with drafts, by file: draft-forms.test.ts checks that none is missing. */
+/** draft-forms.test.ts checks that no form is missing. */
 const meta = {
   title: "Forms/Kept in the browser",
   component: ReloadingScreen,
   parameters: { a11y: { disable: true } },
-  // Stories of other files, which share the page, delete these records; what is deleted keeps no drafts.
+  // Stories in other files share the page and delete these records, and deleted records don't keep drafts.
   beforeEach: () => {
     for (const record of [aJob(1147).id, id("c1"), id("e1")]) bringDraftsBack(record);
     for (const name of storedNames("draft:")) writeStored(name, null);

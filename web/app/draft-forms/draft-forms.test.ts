@@ -7,7 +7,6 @@ const files = globSync("**/*.{ts,tsx}", { cwd: features })
   .filter((path) => !/\.(test|stories)\./.test(path))
   .map((path) => ({ path, text: readFileSync(join(features, path), "utf8") }));
 
-/** Files that call one of these functions, directly or through a hook. */
 function formsWithDrafts(keepers: string[]): string[] {
   const calls = new RegExp(`(?<!function )\\b(${keepers.join("|")})(<[^(]*>)?\\(`);
   const callers = files.filter(({ text }) => calls.test(text)).map(({ path }) => path);

@@ -24,7 +24,6 @@ const articles: Article[] = globSync("*.md", { cwd: join(ROOT, FOLDER) }).map((n
 });
 const slugs = new Set(articles.map(({ slug }) => slug));
 
-/** The routes of all features but those of the portals, which have no help. */
 const modules: Record<string, AppRoute[]>[] = await Promise.all(
   globSync("web/features/*/*/*.routes.ts", { cwd: ROOT, exclude: ["**/owner/*/**", "**/desk-*/**"] }).map(
     (name) => import(/* @vite-ignore */ join(ROOT, name)),
@@ -32,7 +31,6 @@ const modules: Record<string, AppRoute[]>[] = await Promise.all(
 );
 const routes = modules.flatMap((module) => Object.values(module).flat());
 
-/** Every address of the client, with optional parts written out. */
 function addresses(of: AppRoute[], above = ""): string[] {
   return of.flatMap(({ path = "", children = [] }) => {
     const full = path.startsWith("/") ? path : `${above}/${path}`.replace(/\/+/g, "/");
@@ -50,7 +48,6 @@ function written(path: string): string[] {
   return [...written(`/${parts.slice(0, optional).join("/")}`), ...written(`/${present.join("/")}`)];
 }
 
-/** Support's pages are one route: its `:page` is one of these. */
 const SUPPORT = ["/support", "/support/new", "/support/tickets", "/support/ticket/:id"];
 const screens = [
   ...new Set([...addresses(routes).filter((path) => !path.startsWith("/support")), ...SUPPORT]),
@@ -97,7 +94,6 @@ test("what an article names in bold stands in the product", () => {
   expect(unknown).toEqual([]);
 });
 
-/** As a whole text: between quotes, tags or line breaks, or with what follows it computed. */
 function standsIn(sources: string, words: string): boolean {
   for (let at = sources.indexOf(words); at >= 0; at = sources.indexOf(words, at + 1)) {
     const before = sources[at - 1] ?? "";

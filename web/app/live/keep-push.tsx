@@ -5,13 +5,12 @@ import { onPushChanged } from "../../platform/push/worker-messages.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
-/** Keeps notices coming to this device where they are on: after signing in, and when the browser changes their address. */
+/** Keeps push notifications working after sign-in, and when the browser changes their address. */
 export function KeepPush() {
   const client = useApolloClient();
   const { id } = useViewer();
   useEffect(() => {
     if (currentPortal()) return;
-    // Without a network it is tried again with the network, and at the next start.
     const renew = () => void renewPush(client, id).catch(() => {});
     renew();
     addEventListener("online", renew);

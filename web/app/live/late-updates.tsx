@@ -12,7 +12,6 @@ import { OutboxSender } from "../outbox/outbox-sender.tsx";
 import { KeepPush } from "./keep-push.tsx";
 import { warmUp } from "./warm-up.ts";
 
-/** The live updates whose code comes after all that a first screen needs, in one piece. */
 export default function LateUpdates() {
   const { role } = useViewer();
   useEffect(() => void warmUp(), []);

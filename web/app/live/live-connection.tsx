@@ -9,12 +9,12 @@ import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { forgetLoaded, hasChangedSinceLoaded } from "../../platform/live/loaded-change.ts";
 import { checkSession } from "../../platform/session/check-session.ts";
 
-/** A page that was hidden for longer may have missed the end of its socket. */
+/** A page hidden for longer may have missed its socket closing. */
 const ASLEEP_MS = 60_000;
 
 /**
- * Refetches active queries when the live connection is established and something changed that sent no event here:
- * during an outage or sleep, or between the page's load and the first connection.
+ * Refetches active queries on connecting if something changed while no events came: in an outage, during sleep or
+ * before the first connection.
  */
 export function LiveConnection() {
   const client = useApolloClient();
@@ -27,7 +27,6 @@ export function LiveConnection() {
     });
   }, [client]);
 
-  // A page that nobody touches asks for nothing that would tell it.
   useEffect(() => onRefused(() => void checkSession(client).catch(() => {})), [client]);
 
   useEffect(() => {
@@ -48,10 +47,7 @@ export function LiveConnection() {
   return null;
 }
 
-/**
- * Read over the socket, after the subscriptions that waited for it: a change is either in the answer or sends an
- * event. null where it can't be read.
- */
+/** Reads over the socket, after pending subscriptions, so a change is either in the response or sends an event. */
 async function readLastChange(client: ApolloClient): Promise<string | null> {
   await new Promise((subscribed) => setTimeout(subscribed));
   const answer = client.subscribe({ query: LastChangeDocument, fetchPolicy: "no-cache" });
@@ -61,7 +57,7 @@ async function readLastChange(client: ApolloClient): Promise<string | null> {
   return data?.lastChange ?? null;
 }
 
-/** A failed refetch keeps the data: an error would replace the screen, and the next connection refetches. */
+/** A failed refetch keeps the data, because an error would replace the screen. */
 function readAgain(client: ApolloClient) {
   for (const query of client.getObservableQueries()) readFresh(client, query).catch(forgetLoaded);
 }

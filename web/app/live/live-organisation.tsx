@@ -6,8 +6,8 @@ import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
 /**
- * Applies live changes of the organisation's name and time zone. A new zone changes every job's instant, so all
- * loaded data is refetched, also for whoever changed it.
+ * Applies name and time zone changes. A new zone moves every job's instant, so all data is refetched, even for the
+ * person who changed it.
  */
 export function LiveOrganisation() {
   const { timeZone } = useViewer().organisation;

@@ -10,11 +10,10 @@ import { useStore } from "../../platform/store.ts";
 import { LiveConnection } from "./live-connection.tsx";
 import { LiveOrganisation } from "./live-organisation.tsx";
 
-// The code of these comes after all that a first screen needs.
+// These load after everything a first screen needs.
 const LateUpdates = lazyPart(() => import("./late-updates.tsx"));
 const AssistantLauncher = lazyPart(() => import("../../features/assistant/assistant/assistant-launcher.tsx"));
 
-/** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
   useEffect(() => {
@@ -28,7 +27,7 @@ export default function LiveUpdates() {
       <Suspense>
         <AssistantLauncher />
       </Suspense>
-      {/* One boundary: the connection asks what was missed once all listen. */}
+      {/* One boundary, so the connection checks for missed changes once all are subscribed. */}
       <Suspense>
         {hasSession && (
           <>

@@ -11,10 +11,8 @@ import { stopLooking } from "./stop-looking.ts";
 type Look = NonNullable<LookInQuery["lookIn"]>;
 
 const MINUTE_S = 60;
-/** The countdown is announced when so many minutes are left. */
 const ANNOUNCED_AT = [5, 1];
 
-/** The app under the bar that says who is looked at, why, and for how long. */
 export function LookInFrame() {
   const look = useQuery(LookInDocument, { context: { isAnonymous: true } }).data?.lookIn;
   return (
@@ -63,7 +61,6 @@ function LookInBar({ look }: { look: Look }) {
   );
 }
 
-/** Twice only: a screen reader isn't told every second. */
 function announcementAt(seconds: number): string | undefined {
   const minutes = ANNOUNCED_AT.findLast((each) => seconds <= each * MINUTE_S);
   return minutes === undefined
@@ -81,6 +78,5 @@ function useSecondsLeft(until: string): number {
   return seconds;
 }
 
-/** '14:32' */
 const clockOf = (seconds: number) =>
   `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;

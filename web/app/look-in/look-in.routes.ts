@@ -4,7 +4,7 @@ import { leaveLookIn } from "../../platform/session/look-in-tab.ts";
 import { LookInFrame } from "./look-in-frame.tsx";
 import { stopLooking } from "./stop-looking.ts";
 
-/** The page is being left: nothing is shown meanwhile. */
+/** Never resolves, so nothing shows while the page is left. */
 const left = () => new Promise<never>(() => {});
 
 function leave() {
@@ -12,7 +12,6 @@ function leave() {
   return left();
 }
 
-/** The app's routes under the bar of the look, where signing in and out is leaving it. */
 export const lookInRoutes = (routes: AppRoute[]): AppRoute[] => [
   { path: "/look-in", loader: () => redirect("/") },
   { path: "/login", loader: leave },

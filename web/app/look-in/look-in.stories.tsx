@@ -48,7 +48,6 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** The bar stands above the app, and whatever changes something is held with the reason. */
 export const Looking: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -68,7 +67,6 @@ export const Looking: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** The countdown is said once more in its last minute. */
 export const LastMinute: Story = {
   args: { answers: { ...answers, LookIn: () => lookIn(0.9) } },
   play: async ({ canvas }) => {

@@ -12,10 +12,7 @@ import { chooseTheme, storedTheme } from "../../platform/theme.ts";
 import { lookInRoutes } from "./look-in.routes.ts";
 import { readOnlyLink } from "./read-only-link.ts";
 
-/**
- * Opens the app as the owner sees it who looks into an organisation: as the look's own session, changing nothing, and
- * keeping nothing in this browser, whose members' traces stay as they are.
- */
+/** Opens the app for an owner looking into an organisation, without changing or storing anything. */
 export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   enterPortal("look-in");
   lockLookIn();
@@ -25,11 +22,10 @@ export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   setIdentity(null);
   client.setLink(readOnlyLink.concat(client.link));
   let orgId: string | undefined;
-  // A look isn't signed in to again: it is over.
+  // Needing to sign in again means the look has ended.
   signInRequest.subscribe(() => leaveLookIn(orgId));
   const look = await client.query({ query: LookInDocument, context: { isAnonymous: true } }).then(
     ({ data }) => data?.lookIn ?? null,
-    // The app says itself that the server can't be reached.
     () => undefined,
   );
   if (look === null) return leaveLookIn();

@@ -5,7 +5,6 @@ import { LookInDocument, StopLookInDocument } from "../../generated/graphql.ts";
 import { httpLink } from "../../platform/apollo/server-link.ts";
 import { leaveLookIn } from "../../platform/session/look-in-tab.ts";
 
-/** Ends the look, which the owner's own session does, and leads back to where it began. */
 export async function stopLooking(client: ApolloClient) {
   const look = client.readQuery({ query: LookInDocument })?.lookIn;
   if (look) {
@@ -17,7 +16,7 @@ export async function stopLooking(client: ApolloClient) {
     try {
       await firstValueFrom(ApolloLink.execute(httpLink, operation, { client }));
     } catch {
-      // Without the network it ends by itself, after its fifteen minutes at the latest.
+      // Without a network, the look expires within fifteen minutes.
     }
   }
   leaveLookIn(look?.orgId);

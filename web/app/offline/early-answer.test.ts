@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const ask = (id = "7") => client.query({ query: JOB, variables: { id }, fetchPolicy: "network-only" });
-/** What comes of something within a time, and not much sooner. */
 async function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
   let isThere = false;
   void result.then(() => {
@@ -75,10 +74,8 @@ test("a network without answers: what is kept is shown with its age, and the ans
   expect(shownFrom.get()?.at).toBe(AT);
   expect(hasStaleData.get()).toBe(true);
 
-  // The next screen waits for less, since the network is known to be silent.
   expect((await within(300, ask())).data).toEqual(titled("As kept"));
 
-  // What was loaded since is newer than what is kept.
   late.next({ data: titled("As answered") });
   await vi.waitFor(() => expect(shown()).toEqual(titled("As answered")));
   server = () => NEVER;

@@ -1,14 +1,15 @@
 import { fieldPackTaker } from "./take-field-pack.ts";
 
-/** What the page asks for, in this order: the last once the field pack is complete. */
+/** The page sends these in order, `finish` once the field pack is complete. */
 export type FieldPackRequest =
   | { step: "begin"; owner: string }
   | { step: "take"; bytes: ArrayBuffer }
   | { step: "finish"; answers: Record<string, unknown> };
 
-/** What is answered to one; undefined where nothing may be stored, or the answer was none. */
+/** Undefined if nothing may be stored, or the server's response wasn't valid. */
 export type FieldPackReply = { result: unknown } | { failure: string };
 
+// One per worker, which handles one sync at a time.
 let taker: ReturnType<typeof fieldPackTaker> | undefined;
 
 async function answer(request: FieldPackRequest) {

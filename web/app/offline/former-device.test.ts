@@ -17,7 +17,6 @@ import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Sealed = { id: string; owner: string; sealed: { iv: string; data: string } };
 type Device = {
-  /** The person's key, as the server gives it. */
   key: string;
   jobId: string;
   customerId: string;
@@ -27,9 +26,8 @@ type Device = {
 };
 
 /**
- * What a phone had when this release's predecessor ran on it, never changed: its snapshot, and its outbox as it is
- * sealed. A screen that needs more than the snapshot has is fetched again: then its form counts up (`FORM`), and the
- * predecessor's snapshot is no longer read.
+ * A phone's snapshot and sealed outbox from the previous release. Never change them. Raise `FORM` if a screen needs
+ * more than the snapshot has.
  */
 const device: Device = JSON.parse(
   readFileSync(join(import.meta.dirname, "former-device.november-2026.json"), "utf8"),

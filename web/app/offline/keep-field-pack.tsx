@@ -3,14 +3,10 @@ import { useEffect } from "react";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
 import { syncFieldPack } from "./sync-field-pack.ts";
 
-/** After the first load has settled. */
 const FIRST_MS = 4_000;
-/** Several changes come together. */
 const TOGETHER_MS = 20_000;
-/** Shown again sooner than this, it is fresh enough. */
 const FRESH_MS = 60_000;
 
-/** Keeps what this device keeps up to date: after signing in, when the app is shown, and when something changed. */
 export function KeepFieldPack() {
   const client = useApolloClient();
   useEffect(() => {
@@ -21,7 +17,6 @@ export function KeepFieldPack() {
         timer = undefined;
         if (!navigator.onLine || document.hidden) return;
         last = Date.now();
-        // Without a network, or without room, what is kept stays as it is.
         await syncFieldPack(client).catch(() => undefined);
       }, wait);
     };

@@ -1,12 +1,8 @@
 import { thumbnailCache } from "../../platform/offline/kept-pictures.ts";
 
-/** The most thumbnails a device keeps, about 30 kB each. */
 const MOST = 600;
 
-/**
- * Keeps thumbnails where the service worker finds them, those named first first. One that can't be fetched, or has no
- * room, is left out.
- */
+/** Caches thumbnails for the service worker, in order of priority. Skips any that fail or don't fit. */
 export async function keepThumbnails(owner: string, urls: readonly string[]): Promise<void> {
   if (!("caches" in globalThis) || urls.length === 0) return;
   const cache = await caches.open(thumbnailCache(owner));

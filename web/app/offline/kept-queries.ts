@@ -7,7 +7,6 @@ import {
   ViewerDocument,
 } from "../../generated/graphql.ts";
 
-/** What is kept beside the field pack: who is signed in, the team, and what stands around every screen. */
 export const KEPT_QUERIES = [
   { name: "Viewer", query: ViewerDocument },
   { name: "JobFormMembers", query: JobFormMembersDocument },

@@ -13,9 +13,9 @@ import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Kept = { owner: string; fetched: Fetched; cache: ApolloCache };
 
+// One per page: all queries share the snapshot.
 let reading: Promise<Kept | undefined> | undefined;
 
-/** What this device keeps of the signed-in person; read once, and again after a new part of the field pack. */
 async function readKept(owner: string): Promise<Kept | undefined> {
   reading ??= readSnapshot(owner).then((snapshot) => {
     const { at, wholeDays } = snapshot?.state ?? {};
@@ -29,14 +29,12 @@ async function readKept(owner: string): Promise<Kept | undefined> {
   return undefined;
 }
 
-/** The stored snapshot changed: what was read of it is old. */
 export function forgetKept() {
   reading = undefined;
 }
 
 type Data = Record<string, unknown>;
 
-/** What a cache has of an operation, where it has all of it; with what waits to be sent, or without. */
 function wholeIn(
   cache: ApolloCache,
   { query, variables }: ApolloLink.Operation,
@@ -46,7 +44,7 @@ function wholeIn(
   return diff.complete ? (diff.result as Data) : undefined;
 }
 
-/** What was made here and waits to be sent stands in no snapshot: its own screens show it. */
+/** Records made offline aren't in the snapshot until they're sent. */
 async function ofOutbox(
   operation: ApolloLink.Operation,
   owner: string,
@@ -59,16 +57,15 @@ async function ofOutbox(
   return data && { data };
 }
 
-/** The answer of the snapshot; it is asked for again by itself. */
 async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.Result | undefined> {
   const owner = presentOwner();
   const snapshot = owner ? await readKept(owner) : undefined;
   const data = snapshot && wholeIn(snapshot.cache, operation);
   if (!data) return owner ? ofOutbox(operation, owner) : undefined;
-  // It stands above the screen, and is there with it.
+  // The offline bar must appear with the screen.
   await LazyOfflineBar.load().catch(() => undefined);
   shownFrom.set(snapshot.fetched);
-  // Who is signed in is asked again by the next request that needs a session.
+  // The next request that needs a session checks the viewer again.
   if (operation.operationName !== "Viewer") markStale(operation);
   return { data };
 }
@@ -76,14 +73,14 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
 const mayBeKept = (operation: ApolloLink.Operation) =>
   isQueryOperation(operation.query) && !operation.getContext().mustBeFresh;
 
-/** Answers a query that met no network from what this device keeps; other failures, and what isn't kept, stay failures. */
+/** Answers a query that had no network from the device. Other failures are rethrown. */
 export const answer: OfflineAnswers["answer"] = async (operation, failure) => {
   const result = mayBeKept(operation) && isTransient(failure) ? await ofSnapshot(operation) : undefined;
   if (!result) throw failure;
   return result;
 };
 
-/** Stands in for an answer that takes long: with what this page has loaded before, or with the snapshot. */
+/** Answers a slow query from the page's cache or the snapshot until the response arrives. */
 export const earlyAnswer: OfflineAnswers["earlyAnswer"] = async (operation) => {
   if (!mayBeKept(operation) || operation.getContext().isPatient) return undefined;
   const loaded = wholeIn(operation.client.cache, operation);
@@ -92,12 +89,11 @@ export const earlyAnswer: OfflineAnswers["earlyAnswer"] = async (operation) => {
   return result && { result, arrived: (late) => replace(operation, result, late) };
 };
 
-/** Shows an answer in place of what stood in for it. */
 function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late: ApolloLink.Result) {
   const { client, query, variables, operationName } = operation;
   if (!late.data || late.errors?.length) return;
   if (operationName === "Viewer") {
-    // The session is over, or another's: the page begins anew, as whoever that is.
+    // The session ended or belongs to someone else, so start again.
     if (idOf(late) !== idOf(shown)) location.reload();
     return;
   }
@@ -107,17 +103,17 @@ function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late
 
 const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
-/** Deletes what this device keeps, and what was read of it, and ends its notices. */
+/** Deletes the stored data and ends push notifications. */
 export const wipe: OfflineAnswers["wipe"] = async () => {
   forgetKept();
   await Promise.all([wipeSnapshot(), leavePush().catch(() => undefined)]);
 };
 
-/** The same, and seals what waits to be sent until the same person is back. */
+/** Also seals the outbox until the same person signs in again. */
 export const leave: OfflineAnswers["leave"] = async () => {
   await Promise.all([wipe(), sealOutbox().catch(() => undefined)]);
 };
 
-// Their code is more than all that reading what is kept needs, which a start without a network waits for.
+// Loaded on demand, to keep an offline start small.
 const leavePush = async () => (await import("../../platform/push/push-here.ts")).leavePush();
 const sealOutbox = async () => (await import("../../platform/outbox/seal-outbox.ts")).sealOutbox();

@@ -164,7 +164,7 @@ const read = (query: Asked, variables: object = {}) => {
     optimistic: false,
     returnPartialData: true,
   });
-  // biome-ignore lint/suspicious/noExplicitAny: each GraphQL document has an answer of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: each GraphQL document has its own result type.
   return complete ? (result as never as Record<string, any>) : undefined;
 };
 const titles = (connection: { edges: { node: { title?: string; name?: string } }[] }) =>
@@ -222,7 +222,6 @@ test("the lists are made from what is kept: in order, by page, filtered and sear
   expect(titles(read(EquipmentPageDocument, { first: 9, search: "bitzer" })?.equipmentList)).toEqual([
     "Coolroom",
   ]);
-  // Archived records aren't kept.
   expect(read(JobsPageDocument, { ...page, archived: true })).toBeUndefined();
   expect(read(CustomersPageDocument, { first: 9, archived: true })).toBeUndefined();
   expect(read(EquipmentPageDocument, { first: 9, archived: true })).toBeUndefined();

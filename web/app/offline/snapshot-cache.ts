@@ -37,7 +37,6 @@ const JOB_ORDERS: Record<string, Compare<JobFactsFragment>> = {
   scheduled: byText((job) => job.scheduledAt ?? "9"),
   status: byText((job) => job.status),
 };
-/** After every job's time. */
 const LAST = "9999-12-31T00:00:00Z";
 const CUSTOMER_ORDERS: Record<string, Compare<FieldPackCustomerFragment>> = {
   suburb: byText((customer) => customer.suburb),
@@ -48,10 +47,7 @@ const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
   service_due: byText((unit) => unit.nextServiceDue ?? "9"),
 };
 
-/**
- * A cache over what this device keeps: it answers the screens' own queries, and computes from the kept records
- * the lists that the server would: jobs, schedule, customers, equipment, search and the day on the dashboard.
- */
+/** Creates a cache that answers the screens' queries from stored records, computing the lists the server would. */
 export function createSnapshotCache({
   state,
   slices,
@@ -65,7 +61,7 @@ export function createSnapshotCache({
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
   }
-  // What the field pack says of a record is newer than an answer beside it.
+  // The field pack's data for a record is newer than a stored query's.
   const kept = cache.extract() as Entries;
   for (const name in entries) kept[name] = Object.assign(kept[name] ?? {}, entries[name]);
   cache.restore(kept as never);
@@ -149,7 +145,6 @@ export function createSnapshotCache({
       return canRead(reference) ? reference : undefined;
     };
 
-  // Archived records aren't kept.
   const inUse =
     (type: string, rowsFor: (args: Args) => { id: string }[]) =>
     (_: unknown, { args }: FieldFunctionOptions) =>
@@ -158,7 +153,7 @@ export function createSnapshotCache({
   cache.policies.addTypePolicies({
     Query: {
       fields: {
-        // Of a job that left the field pack, what is kept is of no known age.
+        // A job that left the field pack has an unknown age.
         job: {
           read: (_, options) =>
             inFieldPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined,
@@ -189,7 +184,6 @@ export function createSnapshotCache({
         },
       },
     },
-    // The kept answer's are of the day that it was fetched on, whose totals it has.
     Dashboard: {
       fields: {
         today: { read: () => refsTo(scheduled(fromToday()).filter(({ status }) => status !== "cancelled")) },
@@ -223,7 +217,6 @@ export function createSnapshotCache({
   return cache;
 }
 
-/** The fragment that a GraphQL document begins with; those it spreads follow. */
 function nameOf({ definitions: [first] }: DocumentNode): string | undefined {
   return first?.kind === "FragmentDefinition" ? first.name.value : undefined;
 }
@@ -231,7 +224,6 @@ function nameOf({ definitions: [first] }: DocumentNode): string | undefined {
 const isService = (entries: Entries, { id }: { id: string }) => entries[`Job:${id}`]?.jobType === "Service";
 const refTo = (type: string, id: string): Reference => ({ __ref: `${type}:${id}` });
 
-/** All slices as one: later ones are newer. */
 function merged(slices: Slice[]) {
   const entries: Entries = {};
   const earlier = new Set<string>();
@@ -243,13 +235,11 @@ function merged(slices: Slice[]) {
   return { entries, earlier };
 }
 
-/** By this order, or as they are; the other way around where the list asks for it. */
 function ordered<Row>(rows: Row[], order: Compare<Row> | undefined, args: Args): Row[] {
   const inOrder = order ? rows.toSorted(order) : rows;
   return args?.direction === "descending" ? inOrder.toReversed() : inOrder;
 }
 
-/** A page of a list; its cursors are the rows' ids. */
 function connection(type: string, rows: { id: string }[], args: Args) {
   const begin = args?.after ? rows.findIndex(({ id }) => id === args.after) + 1 : 0;
   const end = begin + Number(args?.first ?? rows.length);

@@ -18,7 +18,6 @@ const RESULTS = {
   finish: { jobIds: [] },
 };
 
-/** Takes what is asked of it in, or never answers. */
 class FieldPackThread {
   static isDead = false;
   static ended = 0;

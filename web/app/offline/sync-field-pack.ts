@@ -12,13 +12,12 @@ import { KEPT_QUERIES } from "./kept-queries.ts";
 import { forgetKept } from "./read-kept-records.ts";
 import type { fieldPackTaker, Taken } from "./take-field-pack.ts";
 
-/** The most answers of one round; a whole field pack takes about thirty. */
 const MOST_ANSWERS = 100;
 const LOCK = "fettle-pack";
-/** After so long the thread doesn't answer any more: systems end one that takes much memory, and say nothing. */
+/** Systems silently end a worker that uses too much memory. */
 const ANSWER_MS = 60_000;
 
-/** Brings what this device keeps up to date, in one tab at a time. It fails where there is no network or no room. */
+/** Updates the stored field pack, in one tab at a time. Fails without a network or room. */
 export async function syncFieldPack(client: ApolloClient): Promise<void> {
   const owner = presentOwner();
   if (!owner) return;
@@ -61,7 +60,7 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
   }
 }
 
-/** The next answer as the server sends it: it is read elsewhere, since that takes longer than a frame. */
+/** Returns raw bytes, because parsing takes longer than a frame: the worker does it. */
 async function ask(since: string | null): Promise<ArrayBuffer> {
   const { blob } = await fetchFile(`${SERVER_URL}/app/graphql`, {
     method: "POST",
@@ -77,7 +76,6 @@ async function ask(since: string | null): Promise<ArrayBuffer> {
   return blob.arrayBuffer();
 }
 
-/** What takes answers in, in a thread of its own. One call at a time. */
 function takerIn(worker: Worker, owner: string): Taker {
   const call = (request: FieldPackRequest, transfer: Transferable[] = []) =>
     new Promise<never>((resolve, reject) => {
@@ -99,7 +97,6 @@ function takerIn(worker: Worker, owner: string): Taker {
   };
 }
 
-/** The answers beside the field pack, from the cache where a screen has asked for them; those that fail stay as they were. */
 async function keptAnswers(client: ApolloClient) {
   const answers: Record<string, unknown> = {};
   for (const { name, query } of KEPT_QUERIES) {

@@ -72,7 +72,6 @@ test("answers are stored as they come, and what is whole once the answers beside
   expect(await taker.finish({ Viewer: { id: "tomasi" } })).toEqual({ jobIds: ["7"] });
   expect(device.state).toMatchObject({ cursor: "2", at: Date.parse("2026-11-23T06:00:00Z"), jobIds: ["7"] });
 
-  // What can't be asked for stays as it was.
   const next = fieldPackTaker(OWNER);
   expect(await next.begin()).toEqual({ cursor: "2" });
   await next.take(answerOf("3", true));

@@ -10,23 +10,20 @@ import {
 
 type FieldPack = FieldPackQuery["fieldPack"];
 
-/** How far a field pack is stored: what the server needs for the next answer, and what the page does with a complete one. */
 export type Taken = Pick<SnapshotState, "cursor"> & {
   isComplete: boolean;
-  /** Of the photos of this answer's jobs, by job. */
   thumbnails: Record<string, string[]>;
 };
 
-/** After so many differences the whole is fetched again, so that opening stays fast and what nothing names goes. */
+/** After this many slices, refetch everything: opening stays fast and orphaned records go. */
 const MOST_SLICES = 150;
 
-/** Stores an owner's field pack, answer by answer. Its calls follow one another. */
+/** Stores an owner's field pack, one response at a time. Call its methods in sequence. */
 export function fieldPackTaker(owner: string) {
   let state: SnapshotState | undefined;
-  /** The last answer, which is stored with the answers beside the field pack. */
   let last: { next: SnapshotState; slice: Slice } | undefined;
 
-  /** False where meanwhile somebody else signed in or the snapshot was wiped. */
+  /** False if someone else signed in or the snapshot was wiped in between. */
   async function store(next: SnapshotState, slice?: Slice, isComplete = false) {
     const isStored =
       state !== undefined &&
@@ -36,14 +33,13 @@ export function fieldPackTaker(owner: string) {
   }
 
   return {
-    /** The cursor to begin with; undefined where the snapshot was wiped meanwhile. */
     async begin(): Promise<{ cursor: string | null } | undefined> {
       state = await beginState(owner);
       const isLong = state.nextSlice - state.firstSlice > MOST_SLICES;
       if (isLong && !(await store({ ...state, cursor: null }))) return undefined;
       return { cursor: state.cursor };
     },
-    /** Takes in the server's answer, as JSON in UTF-8; undefined where it is none, or nothing may be stored. */
+    /** Reads a response (UTF-8 JSON). Returns undefined if it's invalid or can't be stored. */
     async take(bytes: ArrayBuffer): Promise<Taken | undefined> {
       const fieldPack = fieldPackIn(bytes);
       if (!fieldPack || !state) return undefined;
@@ -57,7 +53,6 @@ export function fieldPackTaker(owner: string) {
         thumbnails: thumbnailsOf(slice.entries, next.jobIds),
       };
     },
-    /** Stores the complete field pack with the answers beside it: all of them that there are. */
     async finish(answers: SnapshotState["answers"]): Promise<{ jobIds: string[] } | undefined> {
       if (!last || !state) return undefined;
       const next = { ...last.next, answers: { ...state.answers, ...answers } };
@@ -66,13 +61,11 @@ export function fieldPackTaker(owner: string) {
   };
 }
 
-/** Of a server that refuses, or a captive portal, there is none. */
 function fieldPackIn(bytes: ArrayBuffer): FieldPack | undefined {
   const { data } = JSON.parse(new TextDecoder().decode(bytes)) as { data?: FieldPackQuery | null };
   return data?.fieldPack;
 }
 
-/** One answer's records. */
 export function sliceOf({ jobs, earlierJobs, customers, equipment, ...fieldPack }: FieldPack): Slice {
   const entries: Entries = {};
   normalise([earlierJobs, equipment, customers, jobs], entries);
@@ -88,14 +81,13 @@ export function sliceOf({ jobs, earlierJobs, customers, equipment, ...fieldPack 
 
 const isEmpty = ({ entries, gone }: Slice) => Object.keys(entries).length === 0 && gone.length === 0;
 
-/** The state once an answer is stored. Until a new whole is complete, what it replaces stays readable. */
+/** The old data stays readable until a new complete field pack is stored. */
 export function stateAfter(state: SnapshotState, fieldPack: FieldPack, slice: Slice): SnapshotState {
   const whole = { from: fieldPack.wholeFrom, until: fieldPack.wholeUntil };
   return {
     ...state,
     cursor: fieldPack.cursor,
     at: fieldPack.isComplete ? Date.parse(fieldPack.at) : state.at,
-    // Meanwhile jobs have left it, and not all of those that came are there.
     wholeDays: fieldPack.isComplete || !state.wholeDays ? whole : inBoth(state.wholeDays, whole),
     firstSlice: fieldPack.isWhole ? state.nextSlice : state.firstSlice,
     nextSlice: isEmpty(slice) ? state.nextSlice : state.nextSlice + 1,

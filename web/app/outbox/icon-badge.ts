@@ -4,10 +4,9 @@ function showOnIcon(count: number) {
   void navigator.setAppBadge?.(count).catch(() => {});
 }
 
-/** Counts what waits on the icon of the installed app, where there is one; returns a function that clears it. */
+/** Shows the number of waiting items on the installed app's icon. Returns a function that clears it. */
 export function countOnIcon(): () => void {
   const show = () => showOnIcon(outboxItems.get().length + unreadItems.get().length);
-  // A screen may have read the list before.
   show();
   const stop = outboxItems.subscribe(show);
   return () => {

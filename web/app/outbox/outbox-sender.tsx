@@ -7,16 +7,12 @@ import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { countOnIcon } from "./icon-badge.ts";
 
-/**
- * Opens the person's outbox. Whenever the network or the app comes back it is sent at once, and gets what was half typed
- * for jobs that were deleted meanwhile.
- */
+/** Sends the outbox when the network or app comes back. Half-typed text for deleted jobs goes there too. */
 export function OutboxSender() {
   const client = useApolloClient();
   const { id, orgId, organisation } = useViewer();
   const { timeZone } = organisation;
   useEffect(() => {
-    // Who looks in has nothing to send.
     if (currentPortal()) return;
     const viewer = { id, orgId, organisation: { timeZone } };
     const started = untilReachable(() => import("./start-outbox.ts")).then(
@@ -34,7 +30,6 @@ export function OutboxSender() {
     document.addEventListener("visibilitychange", onShown);
     const stops = [
       onConnected(hurry),
-      // The server answers again, on a network that the browser never missed.
       hasStaleData.subscribe(() => !hasStaleData.get() && hurry()),
       countOnIcon(),
     ];

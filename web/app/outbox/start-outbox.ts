@@ -10,7 +10,6 @@ import "../../features/workspace/outbox/kinds.ts";
 export { keepWorkOfGoneJobs } from "../../features/jobs/job-work/gone-jobs.ts";
 export { outboxOf } from "../../platform/outbox/use-outbox.ts";
 
-/** Opens a person's outbox with their key. */
 export async function startOutbox(
   client: ApolloClient,
   viewer: { id: string; orgId: string },
@@ -21,19 +20,18 @@ export async function startOutbox(
   await openWithKey(client, viewer, owner).catch(() => {});
   await unsealDrafts(owner).catch(() => {});
   const outbox = outboxOf(client, owner);
-  // Without the key, nothing can be read yet: the next attempt to send reads it.
   await outbox.loaded().catch(() => {});
-  // Its screen opens without a network from the first visit on, before the service worker has it.
+  // Lets the outbox open offline on the first visit, before the service worker has it.
   void import("../../features/workspace/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;
 }
 
-/** The key is asked for once a sign-in; without a network what was signed in before has it already. */
+/** Fetches the key once per sign-in. Offline, an earlier sign-in has stored it. */
 async function openWithKey(client: ApolloClient, { id }: { id: string }, owner: string) {
   if (await hasDeviceKey(owner)) return;
   const { data } = await client.query({
     query: DeviceKeyDocument,
-    // The key stands in no cache.
+    // Never cache the key.
     fetchPolicy: "no-cache",
     context: { mustBeFresh: true },
   });

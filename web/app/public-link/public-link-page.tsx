@@ -8,7 +8,6 @@ import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 
 type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 
-/** By a path's first segment: the page, each loaded on its own. */
 const SCREENS: Record<string, PublicScreen> = {
   confirm: {
     title: "Your visit",
@@ -24,7 +23,7 @@ const SCREENS: Record<string, PublicScreen> = {
   },
 };
 
-/** The page of a customer's link. It needs no session and loads nothing of the app, for phones on mobile networks. */
+/** Shows the page behind a customer's link. It loads none of the app, for phones on mobile networks. */
 export function PublicLinkPage({ path, search }: { path: string; search: string }) {
   const [, kind = "", token = ""] = path.split("/");
   const screen = SCREENS[kind];

@@ -5,7 +5,6 @@ import { PublicLinkPage } from "./public-link-page.tsx";
 
 export type StoryLinkProps = { path: string; answers: Answers };
 
-/** The page of a customer's link, with responses by operation name. */
 export function StoryLink({ path, answers }: StoryLinkProps) {
   const [ask] = useState(() => answering(withOwnLists(answers)));
   const { pathname, search } = new URL(path, location.origin);
@@ -16,7 +15,6 @@ export function StoryLink({ path, answers }: StoryLinkProps) {
   );
 }
 
-/** A list's answers in their order, the last again and again. */
 const nextOf = (answer: unknown) =>
   Array.isArray(answer) && answer.length > 1 ? answer.shift() : Array.isArray(answer) ? answer[0] : answer;
 
@@ -25,7 +23,6 @@ const withOwnLists = (answers: Answers) =>
     Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...answer] : answer]),
   );
 
-/** Unknown operations stay pending. */
 const answering = (answers: Answers) =>
   (async (document) => {
     const [definition] = document.definitions;

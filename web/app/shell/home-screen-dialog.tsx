@@ -3,7 +3,6 @@ import { Dialog } from "@fettle/design-system/Dialog";
 import { Share, SquarePlus } from "lucide-react";
 import * as css from "./home-screen-dialog.css.ts";
 
-/** The two steps by which Safari puts the app on the Home Screen. */
 export default function HomeScreenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -9,7 +9,6 @@ const prompt = fn(async () => {});
 const offer = (outcome: "accepted" | "dismissed") =>
   Object.assign(new Event("beforeinstallprompt"), { prompt, userChoice: Promise.resolve({ outcome }) });
 
-/** A phone, whose pointer is a finger; returns a function that makes it this browser again. */
 function beTouched() {
   const { matchMedia } = window;
   window.matchMedia = (query) => (query === "(pointer: coarse)" ? matchMedia("all") : matchMedia(query));
@@ -43,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On the third day the browser's own offer is made, once. */
 export const ByTheBrowser: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Put .* on your Home Screen\.$/)).toBeVisible();
@@ -53,7 +51,6 @@ export const ByTheBrowser: Story = {
   },
 };
 
-/** Safari on iOS offers nothing: the note shows the two steps. */
 export const ByHand: Story = {
   beforeEach: () => {
     installOffer.set(null);
@@ -68,7 +65,6 @@ export const ByHand: Story = {
   },
 };
 
-/** Declined, it is gone. */
 export const Declined: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Dismiss" }));
@@ -77,7 +73,6 @@ export const Declined: Story = {
   },
 };
 
-/** Before the app has shown what it is for, nothing is offered. */
 export const TooEarly: Story = {
   beforeEach: forgetUse,
   play: async ({ canvas }) => expect(canvas.queryByText(/Home Screen/)).toBeNull(),

@@ -15,10 +15,7 @@ import { bar } from "./suspension-banner.css.ts";
 
 const HomeScreenDialog = lazyOpened(() => import("./home-screen-dialog.tsx"));
 
-/**
- * Once the app has shown what it is for, offers to put it on the Home Screen of a phone or tablet, and asks the
- * browser to keep what waits on this device.
- */
+/** Offers to install the app once it has been useful, and asks the browser to keep its storage. */
 export function InstallNote() {
   const use = useStore(deviceUse);
   const offer = useStore(installOffer);
@@ -31,7 +28,7 @@ export function InstallNote() {
     if (isGood || isOnHomeScreen) void keepStorage().catch(() => {});
   }, [isGood, isOnHomeScreen]);
 
-  // Safari there installs an app by hand alone.
+  // Safari on iOS has no install prompt.
   const isByHand = !offer && isIos();
   const isTouched = matchMedia("(pointer: coarse)").matches;
   if (isOnHomeScreen || !isGood || !isTouched || !(offer || isByHand)) return null;

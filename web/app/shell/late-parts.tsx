@@ -8,7 +8,6 @@ import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 
 const SignInDialog = lazyPart(() => import("../../features/identity/auth/sign-in-dialog.tsx"));
 
-/** What stands beside every screen and no first one needs. */
 export default function LateParts() {
   useRememberVisits(useViewer().id, useLocation().pathname);
   return (

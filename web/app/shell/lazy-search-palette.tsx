@@ -7,7 +7,6 @@ export const SearchPaletteHost = lazyUntilLoaded(
   () => import("../../features/workspace/search/search-palette-host.tsx"),
 );
 
-/** The global search, whose code loads on first use. */
 export function LazySearchPalette() {
   useSearchKeys();
   const isOpen = useStore(isSearchOpen);

@@ -5,7 +5,6 @@ import { subscriptionPrompt } from "../../platform/subscription/subscription-pro
 
 const SubscriptionDialog = lazyOpened(() => import("../../features/billing/billing/subscription-dialog.tsx"));
 
-/** The dialog of a 402, loaded when the first one comes. */
 export function LazySubscriptionDialog() {
   const problem = useStore(subscriptionPrompt);
   return (

@@ -3,7 +3,7 @@ import { RunningClockDocument, UnreadDocument, UsageDocument } from "../../gener
 import { writeFirstAnswer } from "../../platform/apollo/first-answers-link.ts";
 import { clientContext } from "../../platform/route.ts";
 
-/** Takes over what came with the page for the frame around every screen, before the frame is drawn. */
+/** Moves data that came with the page into the cache before the frame renders. */
 export function loadFrame({ context }: LoaderFunctionArgs) {
   const { cache } = context.get(clientContext);
   for (const query of [UnreadDocument, UsageDocument, RunningClockDocument]) {

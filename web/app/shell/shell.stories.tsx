@@ -41,7 +41,6 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** Its members are told why, wherever they are. */
 export const Suspended: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This account is suspended.")).toBeVisible();
@@ -52,7 +51,6 @@ export const Suspended: Story = {
 
 export const SuspendedPhone: Story = { ...Suspended, globals: { viewport: { value: "phone" } } };
 
-/** The week's own bar stays under what says that there is no network, however tall that is. */
 export const WeekUnderOfflineBar: Story = {
   globals: { viewport: { value: "phone" } },
   args: {
@@ -100,7 +98,6 @@ const waitingNote = (id: string): OutboxItem => ({
   dueAt: 0,
 });
 
-/** Once the network is back, what waited is counted until it is sent. */
 export const StillSending: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {
@@ -123,7 +120,6 @@ const notKept: AppRoute = {
   Component: () => null,
 };
 
-/** What isn't on the device has no age. */
 export const NothingShown: Story = {
   args: {
     routes: [
@@ -142,7 +138,6 @@ export const NothingShown: Story = {
   },
 };
 
-/** The help's own address, opened without a network: the service worker answers with the app. */
 export const HelpOffline: Story = {
   args: {
     routes: [

@@ -29,7 +29,6 @@ const LateBanners = lazyPart(() => import("./late-banners.tsx"));
 const WaitingChip = lazyPart(() => import("../../features/workspace/outbox/waiting-chip.tsx"));
 const ProfileDialog = lazyOpened(() => import("../../features/identity/profile/profile-dialog.tsx"));
 
-/** The frame around a signed-in person's screen. */
 export function Shell() {
   const viewer = useViewer();
   const handle = useRouteHandle();
@@ -67,7 +66,7 @@ export function Shell() {
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
-        // Beside both, the title has no room; the usage stands in the menu too.
+        // The title has no room next to both. The menu shows usage too.
         usageChip={
           waiting > 0 ? (
             <Suspense>

@@ -4,7 +4,6 @@ import { Button } from "@fettle/design-system/Button";
 import { SuspensionDocument } from "../../generated/graphql.ts";
 import { bar } from "./suspension-banner.css.ts";
 
-/** Tells the members of a suspended organisation why, and what still works; it goes by itself when that ends. */
 export function SuspensionBanner() {
   const { data } = useQuery(SuspensionDocument, { context: { handlesErrors: true } });
   const notice = data?.viewer?.organisation.suspensionNotice;

@@ -1,7 +1,6 @@
 type Options = Record<string, unknown>;
 type Heard = (data: unknown) => void;
 
-/** A method of a plugin's native side. */
 export type NativeMethod = (options: Options) => unknown;
 
 type Page = {
@@ -9,10 +8,7 @@ type Page = {
   webkit?: { messageHandlers: { bridge: object } };
 };
 
-/**
- * The native side of Capacitor on iOS, as its JavaScript meets it: `methods` by plugin and name answer its calls, and
- * `emit` tells a plugin's listeners. To be installed before Capacitor is imported, which looks once.
- */
+/** Fakes the native side of Capacitor on iOS. Install it before importing Capacitor, which looks only once. */
 export function installBridge(plugins: string[]) {
   const methods = new Map<string, NativeMethod>();
   const listeners = new Map<string, { event: string; heard: Heard }>();
@@ -43,12 +39,10 @@ export function installBridge(plugins: string[]) {
 
   return {
     calls,
-    /** Says how a plugin's method answers from here on. */
     answer: (name: string, native: NativeMethod) => void methods.set(name, native),
     emit(event: string, data: unknown) {
       for (const listener of [...listeners.values()]) if (listener.event === event) listener.heard(data);
     },
-    /** How many listen to an event. */
     listening: (event: string) => [...listeners.values()].filter((each) => each.event === event).length,
     remove() {
       delete page.Capacitor;
@@ -57,7 +51,6 @@ export function installBridge(plugins: string[]) {
   };
 }
 
-/** Every plugin has every method here: what isn't answered is an error of the test. */
 const PROMISES = [
   "get",
   "set",

@@ -15,7 +15,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return config
     }
 
-    // The push plugin hears of its registration from here.
 
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
