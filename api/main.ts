@@ -12,7 +12,7 @@ function readConfig() {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The environment can’t be used:\n${error.message}\n`);
+    process.stderr.write(`Invalid configuration:\n${error.message}\n`);
     process.exit(1);
   }
 }
