@@ -49,7 +49,7 @@ export function CreditBanner({
   if (quotaExceeded && !isLow) {
     return (
       <Banner severity="info" title="You’ve used this month’s emails.">
-        This one uses your pack credits: {packCredits} left.
+        This one uses your pack credits. {packCredits} left.
       </Banner>
     );
   }
@@ -72,7 +72,7 @@ export function CreditBanner({
         }
       >
         {quotaExceeded
-          ? `This one uses your pack credits: ${packCredits} left.`
+          ? `This one uses your pack credits. ${packCredits} left.`
           : `Sending this ${noun} uses ${needed === 1 ? "one" : needed}.`}
       </Banner>
     );

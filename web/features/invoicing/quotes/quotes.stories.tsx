@@ -311,7 +311,7 @@ export const EmailFromFewPackCredits: Story = {
     await openEmail(context);
     const dialog = within(screen.getByRole("dialog"));
     await dialog.findByText("You’ve used this month’s emails.");
-    await dialog.findByText("This one uses your pack credits: 12 left.");
+    await dialog.findByText("This one uses your pack credits. 12 left.");
     await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
   },
 };
