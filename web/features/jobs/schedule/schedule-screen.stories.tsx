@@ -430,7 +430,7 @@ export const NobodyAssigned: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /Filter clean/ });
-    await expect(canvas.getByRole("img", { name: "Nobody assigned" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: "No one assigned" })).toBeVisible();
   },
 };
 
