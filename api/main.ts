@@ -18,7 +18,7 @@ function readConfig() {
 }
 
 const config = readConfig();
-// Set once the process's product is composed. A signal may come before that.
+// Set once the process's product is composed. A signal may come before that, and a second one must not stop it twice.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {

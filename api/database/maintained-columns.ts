@@ -99,7 +99,7 @@ export function maintainedColumns(): string {
     INTRODUCTION,
     "| column | function | fired by |\n|---|---|---|",
     `${rows.join("\n")}\n`,
-    "## Notes on the functions",
+    "## Notes on the functions\n",
     `${notes.join("\n")}\n`,
   ].join("\n");
 }
