@@ -21,7 +21,7 @@ export function askForConsent() {
     open.dataset.ready = "";
     open.addEventListener("click", () => {
       const before = chosen();
-      if (now && before) now.textContent = before === "accepted" ? "You accepted it." : "You refused it.";
+      if (now && before) now.textContent = before === "accepted" ? "You accepted." : "You declined.";
       box.hidden = false;
       box.querySelector("button")?.focus();
     });

@@ -17,7 +17,10 @@ const tag = requiredText("Tag", TAG_MAX);
 
 const fields = {
   title: requiredText("Title"),
-  slug: requiredText("Address").refine(isSlug, "The address is small letters, digits and single hyphens"),
+  slug: requiredText("Address").refine(
+    isSlug,
+    "Use only lower-case letters, digits and single hyphens in the address",
+  ),
   excerpt: optionalText("Excerpt", EXCERPT_MAX),
   content: z
     .string("Content must be text")
