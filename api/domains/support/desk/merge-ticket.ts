@@ -16,14 +16,14 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
   const by = { staffId: actor.staffId };
   const goesOn = await lastOfMerges(work.tx, intoId);
   if (goesOn === id)
-    throw new BadInputError("A ticket can’t be merged with itself", { field: "intoId", status: 422 });
+    throw new BadInputError("You can’t merge a ticket into itself", { field: "intoId", status: 422 });
   // Lock in id order so two merges can't deadlock.
   for (const each of [id, goesOn].toSorted()) await lockTicket(work, each);
   const ticket = await lockTicket(work, id);
   const target = await lockTicket(work, goesOn);
   if (ticket.mergedIntoId === goesOn) return goesOn;
   if (ticket.mergedIntoId || target.mergedIntoId) {
-    throw new ConflictError("Somebody merged one of these tickets just now");
+    throw new ConflictError("Someone just merged one of these tickets");
   }
   await tx.supportTicket.update({
     where: { id },

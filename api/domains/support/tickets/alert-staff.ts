@@ -35,7 +35,7 @@ const SUBJECTS: Record<StaffAlert, string> = {
   urgent: "Urgent ticket",
   assigned: "Assigned to you",
   answered: "Customer replied",
-  breach: `Answer due in ${BREACH_WARNING_MINUTES} minutes`,
+  breach: `Reply due in ${BREACH_WARNING_MINUTES} minutes`,
 };
 
 const ASSIGNEES: ReadonlySet<StaffAlert> = new Set(["assigned", "answered", "breach"]);
@@ -78,7 +78,7 @@ export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words =
       `${orgName}: ${title} (ticket ${ticketNumber(ticketId)})`,
       words.slice(0, EXCERPT),
       url,
-      `--\nChoose what you hear about in your profile:\n${services.config.publicUrl}/support-admin/profile`,
+      `--\nChange your notifications in your profile:\n${services.config.publicUrl}/support-admin/profile`,
     ];
     await putInOutbox(tx, {
       id: uuidV7(),

@@ -53,7 +53,7 @@ export async function openTicketFromMail(
   }
   const member = await system.user.findFirst({ where: { email: memberEmail, removedAt: null } });
   if (!member)
-    throw new BadInputError("Nobody signs in with this address", { field: "memberEmail", status: 422 });
+    throw new BadInputError("No one signs in with this address", { field: "memberEmail", status: 422 });
   const { id: userId, orgId, role, name } = member;
   const { message, stored } = await contentOf(services, orgId, mail);
   return asStaff(caller, orgId, async (work) => {
@@ -145,7 +145,7 @@ async function take({ tx, afterCommit }: StaffWork, mailId: string) {
     "product",
     (all) => all.$executeRaw`delete from unsorted_mails where id = ${mailId}::uuid`,
   );
-  if (taken === 0) throw new ConflictError("A colleague has just sorted this email");
+  if (taken === 0) throw new ConflictError("A colleague just sorted this email");
   afterCommit((bus) => bus.publish(unsortedMailEvents, PORTAL_KEY, {}));
 }
 

@@ -110,7 +110,7 @@ export const hoursFormSchema = typed.transform((form, context): DeskHoursInput =
       code: "custom",
       // Both times of a day share one error message.
       path: field === "week" ? path.slice(0, 2) : path,
-      message: field === "targets" && code === "invalid_type" ? "Enter hours, like 4 or 1:30" : message,
+      message: field === "targets" && code === "invalid_type" ? "Enter hours, e.g. 4 or 1:30" : message,
     });
   }
   return z.NEVER;

@@ -69,7 +69,7 @@ export const Keys: Story = {
 
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose all on this page" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all on this page" }));
     await expect(canvas.getByText("6 chosen")).toBeVisible();
     await userEvent.keyboard("s");
     await userEvent.click(await screen.findByRole("option", { name: "Resolved" }));
@@ -173,7 +173,7 @@ export const ClosedTicket: Story = {
     answers: { ...answers, DeskTicketPage: { deskTicket: { ...fullTicket, status: "closed" } } },
   },
   play: async ({ canvas }) => {
-    const words = "This ticket is closed. The customer’s answer would go to a new ticket.";
+    const words = "This ticket is closed. If the customer replies, it opens a new ticket.";
     await expect(await canvas.findByText(words)).toBeVisible();
   },
 };
@@ -227,14 +227,15 @@ export const AnsweredMeanwhile: Story = {
           return { deskTicket: { ...fullTicket, entries } };
         };
       })(),
-      ReplyAsStaff: () => conflict("Somebody answered while you wrote. Read it, then send yours again.", []),
+      ReplyAsStaff: () =>
+        conflict("Someone replied while you were writing. Read their reply, then send yours again.", []),
     },
   },
   play: async ({ canvas }) => {
     const box = await canvas.findByPlaceholderText("Type your message...");
     await userEvent.type(box, "Mine");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await canvas.findByText("Somebody answered while you wrote.")).toBeVisible();
+    await expect(await canvas.findByText("Someone replied while you were writing.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "I’ve read it" })).toBeVisible();
     await expect(box).toHaveValue("Mine");
     await userEvent.clear(box);
@@ -257,7 +258,9 @@ export const SentBeforeWithOtherWords: Story = {
     const box = await canvas.findByPlaceholderText("Type your message...");
     await userEvent.type(box, "Mine, with more words");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await screen.findByText(/^This already went through, without your latest changes\./)).toBeVisible();
+    await expect(
+      await screen.findByText(/^This already went through, without your latest changes\./),
+    ).toBeVisible();
     await expect(box).toHaveValue("Mine, with more words");
     await userEvent.clear(box);
   },
@@ -349,7 +352,7 @@ export const DiscardsChosenMail: Story = {
     for (const choice of await canvas.findAllByRole("checkbox", { name: /^Choose/ })) {
       await userEvent.click(choice);
     }
-    const bar = within(canvas.getByRole("toolbar", { name: "Chosen emails" }));
+    const bar = within(canvas.getByRole("toolbar", { name: "Selected emails" }));
     await expect(bar.getByText("2 chosen")).toBeVisible();
     await userEvent.click(bar.getByRole("button", { name: "Discard" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Discard 2 emails?" }));

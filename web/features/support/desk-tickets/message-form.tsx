@@ -114,14 +114,14 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
         }}
       >
         {isClosed && (
-          <p className={css.small}>This ticket is closed. The customer’s answer would go to a new ticket.</p>
+          <p className={css.small}>This ticket is closed. If the customer replies, it opens a new ticket.</p>
         )}
         <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
         <WhoIsHere viewers={ticket.viewers} />
         {unseen.length > 0 && !isInternal && (
           <Banner
             severity="warning"
-            title="Somebody answered while you wrote."
+            title="Someone replied while you were writing."
             isAlert
             action={
               <Button size="inline" onPress={() => setSeen(newest)}>

@@ -72,7 +72,7 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
 export function Report({
   report: { all, byCategory, byAgent },
   hrefOf,
-  backlogNote = "open or in progress, now",
+  backlogNote = "open or in progress now",
 }: ReportProps) {
   const of: ReportGroup = { by: "all" };
   return (
@@ -108,8 +108,8 @@ export function Report({
       <Groups title="By category" nobody="No category" by="category" rows={byCategory} hrefOf={hrefOf} />
       <Groups title="By agent" nobody="Unassigned" by="agent" rows={byAgent} hrefOf={hrefOf} />
       <p className={css.note}>
-        Times are in business hours. Half were faster than the median, nine of ten faster than 90%. A ticket
-        counts for who has it now.
+        Times are in business hours. Half were faster than the median, and nine out of ten faster than 90%.
+        Tickets count for the agent they’re assigned to now.
       </p>
     </>
   );
