@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  */
 const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 
-export const TOO_LATE = "It waited too long while the account was suspended.";
+export const TOO_LATE = "This was queued for too long while the account was suspended.";
 
 /** Requeues messages held during a suspension. Outdated ones fail and return their credits. */
 export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {

@@ -28,8 +28,8 @@ export function CohortsCard({ range }: { range: Range }) {
       actions={
         !isPhone && (
           <>
-            <Hourglass size={15} aria-hidden /> Still running: numbers can only rise, so they stay out of the
-            averages
+            <Hourglass size={15} aria-hidden /> Still running. Numbers can still rise, so they’re left out of
+            the averages
           </>
         )
       }

@@ -48,7 +48,7 @@ export function AskDialog({
       await onAnswer(answers);
       onClose();
     } catch (error) {
-      setFailure(errorText(error, "That didn’t work. Try again."));
+      setFailure(errorText(error, "Something went wrong. Try again."));
       setPending(false);
     }
   };

@@ -207,7 +207,7 @@ function PlanMix({ planMix }: { planMix: Today["planMix"] }) {
   return (
     <Card title="Plan mix">
       {total === 0 ? (
-        <p className={css.label}>Nobody pays yet.</p>
+        <p className={css.label}>No paying organisations yet.</p>
       ) : (
         <>
           <div className={css.bar} aria-hidden>
@@ -286,7 +286,7 @@ function InstallationHealth() {
   const health = data.ownerHealth;
   const waiting = (count: number, oldest: string | null | undefined) =>
     count === 0
-      ? "Nothing waits"
+      ? "Nothing waiting"
       : `${formatCount(count)} wait${oldest ? `, since ${formatStamp(oldest)}` : ""}`;
   const { storageFreeBytes, storageTotalBytes, lastBackupAt, backupProblem } = health;
   return (

@@ -141,7 +141,7 @@ function Row({ row }: { row: OwnerOrganisationRowFieldsFragment }) {
   const place = [suburb, addressState].filter(Boolean).join(" ");
   const people = memberCount === 1 ? "1 person" : `${memberCount} people`;
   const revenue = mrrCents > 0 && `${formatMoney(mrrCents)}/mo`;
-  const seen = lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not seen lately";
+  const seen = lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not active lately";
   const inWords = [place, planName(planId), people, revenue, seen].filter(Boolean).join(" · ");
   return (
     <ListRow

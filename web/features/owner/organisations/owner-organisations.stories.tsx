@@ -83,7 +83,7 @@ export const LookingInSwitchedOff: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Look in, read only" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expect(button).toHaveAccessibleDescription(/admins have switched looking in off/);
+    await expect(button).toHaveAccessibleDescription(/admins have turned look-ins off/);
   },
 };
 
@@ -109,7 +109,7 @@ export const Suspended: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Suspended")).toBeVisible();
-    await expect(canvas.getByText(/3 messages wait/)).toBeVisible();
+    await expect(canvas.getByText(/3 messages on hold/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
   },
 };
