@@ -4,7 +4,7 @@ import type { ProjectFile } from "./project-files.ts";
 /** `screen` is what users read, `test` a test's or story's name, `doc` a sentence of the documentation. */
 export type TextKind = "comment" | "screen" | "test" | "doc";
 
-/** One text that somebody reads: its words on one line, and the line it starts on. */
+/** One text that someone reads: its words on one line, and the line it starts on. */
 export type Text = { kind: TextKind; path: string; line: number; text: string };
 
 type Found = Omit<Text, "path">;

@@ -17,7 +17,7 @@ export const signingIn = { context: { isAnonymous: true, handlesErrors: true } }
 const OWNER_PORTAL = "/admin";
 
 /**
- * Stores the tokens (iOS) and the identity. Returns false for the business owner, who goes to their own portal instead.
+ * Stores the tokens (iOS) and the identity. Returns false for the product’s owner, who goes to their own portal instead.
  */
 export async function storeSession(
   client: ApolloClient,
