@@ -35,12 +35,13 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     layout: "padded",
-    // Same height: React Aria takes a shrinking window for an on-screen keyboard and opens dialogs late.
+    // The same height: React Aria mistakes a shrinking window for an on-screen keyboard and opens dialogs late.
     viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
   },
   beforeAll: () => {
     configure({
-      // Storybook's act() flushes at the end of an event, an error if a field reports its change while unmounting.
+      // Storybook's act() flushes at the end of an event, which is an error if a field reports its change while
+      // unmounting.
       eventWrapper: (dispatch) => dispatch(),
       asyncUtilTimeout: 20_000,
     });

@@ -48,7 +48,10 @@ const DEMO_IN_PUBLIC =
   "The database has demo data with public passwords, and PUBLIC_URL isn’t a local address. " +
   "Set another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
 
-/** Starts a whole server, listening once this resolves. `trustedDocuments` is the manifest of documents it accepts. */
+/**
+ * Starts a complete server, which is listening once this resolves. `trustedDocuments` is the manifest of documents it
+ * accepts.
+ */
 export async function compose(
   config: Config,
   trustedDocuments = join(WEB, "generated/persisted-documents.json"),

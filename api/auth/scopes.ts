@@ -12,15 +12,15 @@ export interface Scopes {
   manager: boolean;
   /** A signed-in session, never a personal access token. */
   session: boolean;
-  /** Not for read-only access tokens: anyone with a customer's link can act. */
+  /** Denied to read-only access tokens: anyone with a customer's secret link can act on it. */
   secretLinks: boolean;
   staff: boolean;
-  /** Support staff, even before they set up required one-time codes. */
+  /** Includes support staff who haven't set up required one-time codes yet. */
   staffSession: boolean;
   supportAdmin: boolean;
   owner: boolean;
   portal: boolean;
-  /** As `portal`, even before staff set up required one-time codes. */
+  /** Like `portal`, but includes staff who haven't set up required one-time codes yet. */
   portalSession: boolean;
 }
 

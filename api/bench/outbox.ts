@@ -13,7 +13,7 @@ const OF_EACH = { note: 4, hours: 2, part: 2, photo: 1, status: 1 };
 const ITEMS = JOBS * Object.values(OF_EACH).reduce((sum, count) => sum + count, 0);
 const DELAY_MS = 150;
 const LONGEST_MS = 20_000;
-/** A phone is a few times slower and in use. */
+/** Leaves headroom: a phone is several times slower and also in use. */
 const MOST_BUSY_MS = 8_000;
 
 type Kind = keyof typeof OF_EACH;

@@ -71,7 +71,7 @@ const isUniqueIn = (model: string, { name, isUnique }: Field) =>
 function keysOf(model: string, field: Field): string[] {
   const isPrimary = field.isId || datamodel[model]?.primaryKey?.fields.includes(field.name);
   const isForeign = referencesOf(model).some(({ column }) => column === field.name);
-  // Nearly every `id` is also unique with `orgId`, for foreign keys to it.
+  // Nearly every `id` is also unique with `orgId`, for composite foreign keys.
   return [isPrimary && "PK", isForeign && "FK", !isPrimary && isUniqueIn(model, field) && "UK"].filter(
     (key) => typeof key === "string",
   );

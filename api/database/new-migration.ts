@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateClient } from "./generate.ts";
 
-// Import later: these modules load the client, which the changed schema may lack.
+// Import only now: these modules load the client generated above.
 generateClient();
 const { findFunctionDrift, readFunction } = await import("./function-drift.ts");
 const { findDrift } = await import("./migrate.ts");

@@ -75,7 +75,7 @@ export class ScopedPool extends pg.Pool {
   }
 
   async #set(client: pg.PoolClient, scope: Scope): Promise<void> {
-    // If the connection breaks now the query fails, and no one else listens yet.
+    // If the connection breaks now, the query fails. There's no other listener yet.
     const isCut = () => {};
     client.on("error", isCut);
     try {

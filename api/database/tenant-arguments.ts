@@ -126,7 +126,7 @@ function unmoved(data: unknown, field: string, orgId: string): Arguments {
 
 /**
  * Refuses `connect` and the like, which take org_id from their target, and relations out of shared models. Only follows
- * relations, since JSON may hold any key.
+ * relations, since JSON may contain any key.
  */
 function refuseDetours(model: string, value: unknown, reach: Reach, isRelation = false): void {
   if (Array.isArray(value)) {

@@ -99,7 +99,7 @@ async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<st
   }
 }
 
-/** Runs SQL as the tables' owner (DATABASE_URL's user), which none of the product's clients may do. */
+/** Runs SQL as the tables' owner (DATABASE_URL's user), which the product's clients can't do. */
 export async function asTablesOwner<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

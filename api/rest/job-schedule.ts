@@ -5,7 +5,7 @@ import { idParameter } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
-/** Without a zone, it's the organisation's local time, encoded like job times. */
+/** A time without a zone is the organisation's local time, encoded like job times. */
 const moment = (zone: string) =>
   z
     .string()

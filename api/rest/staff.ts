@@ -27,7 +27,7 @@ const toStaffJson = ({ avatarUrl, ...staff }: RestStaffFragment): z.output<typeo
   return { id, name, email, role, avatar_url: avatarUrl, initials };
 };
 
-/** Take the staff cookie without the `portal` header, and no other credentials. */
+/** Accept only the staff cookie, even without the `portal` header. */
 export const staffRoutes: Route[] = [
   route({
     method: "POST",

@@ -115,7 +115,7 @@ const toFirstMessageJson = ({
   created_at: createdAt,
 });
 
-/** Members have no internal notes. Publishing one would show it to support. */
+/** Members don't have internal notes, and support would see one sent as a message. */
 const notInternal = z.literal(false, "Only support staff can write internal notes").optional();
 
 export const supportTicketRoutes: Route[] = [
@@ -221,7 +221,7 @@ export const supportTicketRoutes: Route[] = [
       attachmentIds,
     }),
     output: ({ replyToTicket }) => {
-      // Others may have written since.
+      // Other people may have written since.
       const own = replyToTicket.messages.edges.findLast(({ node }) => node.isOwn);
       const message = own ? toMessageJson(own.node) : toFirstMessageJson(replyToTicket);
       return { message, ticket_id: replyToTicket.id };

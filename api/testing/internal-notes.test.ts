@@ -17,7 +17,7 @@ import {
 } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-// Staff's internal notes must reach no member. Tries every way in.
+// Internal staff notes must never reach a member. Tries every way in.
 
 const SECRET = "Between-us-alone-4711";
 /** The depth of a ticket's messages and their files. */
@@ -112,7 +112,7 @@ test("no member's field leads to a support type", () => {
   expect([...reached].filter((name) => name.startsWith("Desk"))).toEqual([]);
 });
 
-/** Selects everything of ticket fields, a few levels of others. */
+/** Selects everything in ticket fields, and a few levels of other fields. */
 const documentsOf = ({ operation, field, document }: (typeof fields)[number]) =>
   /ticket/i.test(`${field.name} ${field.type}`) ? documentOf(operation, field, DEEP) : document;
 

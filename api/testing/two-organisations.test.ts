@@ -73,7 +73,7 @@ const BY_NAME: Record<string, Kind> = {
   ticketId: "ticket",
   followsId: "ticket",
   attachmentIds: "ticketAttachment",
-  // Categories belong to everyone, so use a foreign id that isn't one.
+  // Categories are shared, so use another organisation's ticket id.
   categoryId: "ticket",
   photoId: "assistantPhoto",
   alsoRemove: "customer",
@@ -464,7 +464,7 @@ test.each(fileKinds)("serves no file of another organisation: $name", async ({ n
   for (const key of keys) {
     expect(await statusFor(reader, key)).toBe(200);
     expect(await statusFor(ours.admin, key)).toBe(404);
-    // Nor under our own organisation's folder.
+    // It isn't served from our own organisation's folder either.
     expect(await statusFor(ours.admin, key.replace(theirs.orgId, ours.orgId))).toBe(404);
   }
 });

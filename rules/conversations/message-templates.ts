@@ -43,7 +43,7 @@ interface Template {
   isCommercial?: boolean;
 }
 
-/** Texts to customers. Each uses only plain SMS characters and names the sender. */
+/** Texts to customers. Each uses only plain SMS characters and says who it's from. */
 export const TEMPLATES: Record<TemplateKind, Template> = {
   confirmation: {
     label: "Confirmation",

@@ -150,7 +150,7 @@ const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay(DOCUMENTS.q
 const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay(DOCUMENTS.invoice.untilLabel) });
 
 export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge).refine(isPrintable, tooLong);
-/** Changes only the named fields. Lines replace all lines. */
+/** Changes only the given fields. `lines` replaces all lines. */
 export const updateQuoteSchema = quoteFields
   .partial()
   .extend({ version })

@@ -18,7 +18,7 @@ type Measured = { quantity: number; unit: Unit };
 
 const isRead = z.object({ quantity, unit: namedUnit });
 
-/** Checks the quantity by unit: whole and at least 1 if counted, over 0 with up to 3 decimals if measured. */
+/** Checks the quantity by unit: whole and at least 1 if counted, over 0 with up to 3 decimal places if measured. */
 export const measured = <Schema extends z.ZodType<Measured>>(schema: Schema): Schema =>
   schema.refine((line) => parseQuantity(String(line.quantity), line.unit) !== null, {
     path: ["quantity"],

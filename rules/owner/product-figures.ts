@@ -19,7 +19,7 @@ export const RANGE_FIGURES = [
   "net_movement",
 ] as const;
 
-/** For the month that ends with the range, compared with the month before. */
+/** Figures for the month up to the end of the range, compared with the month before. */
 export const KEY_FIGURES = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",

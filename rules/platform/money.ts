@@ -28,7 +28,7 @@ const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
 const DECIMAL_MAX = 100;
 
-/** '12.3456' with 4 decimals → 123456. Null for anything else or more decimals. */
+/** '12.3456' with 4 decimal places → 123456. Null for anything else or more decimal places. */
 export function parseDecimal(text: string, decimals: number): number | null {
   if (text.length > DECIMAL_MAX) return null;
   const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
@@ -51,7 +51,7 @@ export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
 }
 
-/** Dollars as typed → hundredths of a cent. Null if invalid or over 4 decimals. */
+/** Dollars as typed → hundredths of a cent. Null if invalid or over 4 decimal places. */
 export function parseUnitPrice(text: string): number | null {
   return parseDecimal(text, PRICE_DECIMALS);
 }

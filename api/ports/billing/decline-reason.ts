@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 const OTHER = "the card was declined";
 
-/** Says why an invoice couldn't be collected. Null if nothing was tried. */
+/** Returns why an invoice couldn't be collected. Null if no payment was attempted. */
 export async function declineReason(stripe: Stripe, invoice: Stripe.Invoice): Promise<string | null> {
   const [payment] = invoice.payments?.data ?? [];
   const intent = payment?.payment.payment_intent;

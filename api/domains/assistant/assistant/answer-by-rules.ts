@@ -157,7 +157,7 @@ async function* showUsage(work: ToolWork): Answer {
 
 const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
 
-/** Matches converting a job: one line for the hours at the labour rate. */
+/** Builds the same line as converting a job: the hours at the labour rate. */
 async function labourLine({ caller: { db, me } }: ToolWork, hours: number) {
   const { labourRateCents, gstRegistered } = await db.organisation.findUniqueOrThrow({
     where: { id: me.orgId },

@@ -112,7 +112,7 @@ async function describe(
   const { kind, recordId, baseVersion, id } = proposal;
   try {
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
-    // A dead server may have done it already. Repeating it will tell us.
+    // A server that died may have done it already. Running it again will tell us.
     if (proposal.status === "confirming") return card;
     if (card.version !== baseVersion) await markStale(caller, id, "Someone has changed this since");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);

@@ -34,7 +34,7 @@ async function organisationOf(
     select: { orgId: true, createdAt: true },
   });
   if (!sentAt || !route || route.createdAt <= sentAt) return route?.orgId;
-  // If the pair changed hands since, the text belongs to the business that had texted the customer by then.
+  // If the pair has since changed hands, the text belongs to the business that had texted the customer at the time.
   const asked = await system.message.findFirst({
     where: {
       channel: "sms",

@@ -3,7 +3,7 @@ import { EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
-/** The daily limit for a new business that has never paid. */
+/** How long a business that has never paid has a lower daily limit. */
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
 /** Emails people can trigger to someone else's address, by outbox key prefix. */

@@ -19,7 +19,7 @@ export const NO_ANSWER =
   "Customers can’t reply to texts from a name. Add your business’s phone number or email in Settings first.";
 
 export interface NewText {
-  /** Set it if a repeated cause must find the same message. */
+  /** Set it so a retry finds the same message. */
   id?: string;
   kind: MessageKind;
   /** E.164. */

@@ -4,11 +4,11 @@ import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 export const RESET_LINK_MS = 3_600_000;
-/** Per account and hour. Further links are silently dropped, so no mailbox is flooded. */
+/** Links per account per hour. Further links are silently dropped, so no mailbox is flooded. */
 export const MAX_RESET_LINKS = 3;
 
 interface ResetMail {
-  /** Null if the person belongs to no organisation. */
+  /** Null if the person doesn't belong to an organisation. */
   orgId: string | null;
   id: string;
   person: { name: string; email: string };

@@ -17,7 +17,7 @@ import {
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
-/** Without lookalikes. */
+/** No lookalike characters. */
 const RECOVERY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Business` };
 

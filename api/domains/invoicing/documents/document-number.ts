@@ -15,8 +15,8 @@ export async function peekDocumentNumber(
 }
 
 /**
- * Allocates the requested number, or the sequence's next. The sequence's row lock serialises allocations. A higher
- * requested number moves the sequence on. `ofId` may keep its own number in another case.
+ * Allocates the requested number, or the next in the sequence. The sequence's row lock serialises allocations. A higher
+ * requested number moves the sequence on. The document `ofId` may keep its number and only change its case.
  */
 export async function takeDocumentNumber(
   work: UnitOfWork,

@@ -10,8 +10,8 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * Creates a completed job's invoice with the caller's lines and returns its id. Refuses a job that already has an
- * invoice, naming it.
+ * Creates a completed job's invoice with the caller's lines and returns its id. If the job already has an invoice,
+ * throws an error that says which.
  */
 export async function createJobInvoice(
   work: UnitOfWork,

@@ -9,7 +9,7 @@ import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
- * Changes the named fields. Editing a sent quote stores the old content as a revision. A rejected quote becomes a
+ * Changes the given fields. Editing a sent quote stores the old content as a revision. A rejected quote becomes a
  * draft. Accepted quotes can't be edited.
  */
 export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuoteInput): Promise<void> {

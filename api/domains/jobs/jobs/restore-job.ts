@@ -32,7 +32,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Drops removed members from an open job, and clocks whose owner has left or is running another. */
+/** Drops removed members from an open job, and clocks whose owner has left or has another clock running. */
 async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";

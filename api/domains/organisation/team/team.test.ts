@@ -294,7 +294,7 @@ test("two admins can't demote each other", async () => {
     return { both };
   });
   const both = await Promise.all(started.both);
-  // The lock serialises them, and the one demoted first can no longer demote.
+  // The lock serialises them, so the member demoted first can no longer demote the other.
   expect(both.flatMap(({ errors }) => errors)).toMatchObject([{ code: "FORBIDDEN" }]);
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
 });

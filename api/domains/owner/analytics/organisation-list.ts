@@ -14,7 +14,7 @@ export interface FigureRow {
   isCounted: boolean;
 }
 
-/** Counted organisations first, then by amount. */
+/** Lists counted organisations first, then sorts by amount. */
 export function listPage(
   system: SystemClient,
   rows: Prisma.Sql,

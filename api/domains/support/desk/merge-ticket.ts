@@ -8,8 +8,8 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 
 /**
- * Merges a ticket into another of its organisation and closes it. Later messages go to the target; earlier ones stay
- * put. Returns the target's id.
+ * Merges a ticket into another one from the same organisation and closes it. Later messages go to the target; earlier
+ * ones stay put. Returns the target's id.
  */
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;

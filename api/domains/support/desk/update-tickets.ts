@@ -22,7 +22,7 @@ export interface TicketChange {
   categoryId?: string | null | undefined;
 }
 
-/** Runs one transaction per organisation. Skips values already set, so a retry changes nothing. */
+/** Runs one transaction per organisation. Skips values already set, so a retry has no effect. */
 export async function updateTickets(
   caller: StaffCaller,
   ids: string[],

@@ -14,7 +14,7 @@ const INLINE_BYTES = 20_000;
 /** PostgreSQL text can't contain NULs. */
 export const withoutNulls = (text: string) => text.replaceAll("\0", "");
 
-/** Stores as many files as a ticket takes, and explains each rejected file in one line. */
+/** Stores as many files as a ticket allows, and explains each rejected file in one line. */
 export async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
   const stored: StoredAttachment[] = [];
   const refused: string[] = [];

@@ -95,7 +95,7 @@ const WHY_NOT_ADDED = {
   "too many": `You replied to a closed ticket, which would have opened a new one, but you’ve reached the limit of ${TICKETS_A_DAY} tickets a day. Our staff can see your email, but it isn’t part of a ticket.`,
 };
 
-/** Quotes nothing from the email: a forger may have sent it. */
+/** Doesn't quote the email, because it may be forged. */
 async function mailNotAdded(
   { tx, orgId, now, services }: UnitOfWork,
   ticketId: string,

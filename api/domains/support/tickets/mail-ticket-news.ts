@@ -62,7 +62,7 @@ export async function acknowledgeTicket(
 
 const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
 
-/** Held for a minute, so undoing a merge sends nothing. */
+/** Held for a minute, so no email is sent if the merge is undone. */
 export async function tellOfMerge(
   work: UnitOfWork,
   ticket: Ticket,

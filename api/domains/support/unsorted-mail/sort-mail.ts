@@ -37,7 +37,7 @@ export const countUnsortedMail = (services: Services) => ofProduct(services).uns
 
 /**
  * Opens a ticket for the member with this address. Staff vouch for the sender, and our replies go to the member's own
- * address. Idempotent, also across copies.
+ * address. Idempotent, even for copies of the email.
  */
 export async function openTicketFromMail(
   caller: StaffCaller,
@@ -70,7 +70,8 @@ export async function openTicketFromMail(
 }
 
 /**
- * Adds an email to a ticket as a message from its submitter. Idempotent, also across copies. Returns the ticket's id.
+ * Adds an email to a ticket as a message from its submitter. Idempotent, even for copies of the email. Returns the
+ * ticket's id.
  */
 export async function attachMailToTicket(
   caller: StaffCaller,

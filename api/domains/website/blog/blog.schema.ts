@@ -43,7 +43,10 @@ const indexOfTag = (tags: string[], tag: string) =>
 
 export const createPostSchema = z.object({ title: fields.title });
 
-/** Only updates the fields given. `isOverwrite` saves the stored post as a version first, as it's someone else's. */
+/**
+ * Only updates the fields given. `isOverwrite` saves the stored post as a version first, because it's someone else's
+ * work.
+ */
 export const savePostSchema = z
   .object(fields)
   .partial()
