@@ -52,7 +52,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
   if (androidAppOrigin && !areSiblings(androidAppOrigin, publicUrl)) {
     throw new ConfigError(
-      "ANDROID_APP_ORIGIN: must be another host on PUBLIC_URL’s domain with the same protocol, e.g. " +
+      "ANDROID_APP_ORIGIN: must be a different host on PUBLIC_URL’s domain with the same protocol, e.g. " +
         "https://app.fettle.example for https://fettle.example",
     );
   }

@@ -84,7 +84,7 @@ export class GoneError extends AppError {
 /** A retried write already ran, but its record has since been deleted: there's nothing to do. */
 export class GoneSinceError extends AppError {
   constructor() {
-    super("NOT_FOUND", 404, "This was already saved, and has since been deleted", { reason: "DONE_BEFORE" });
+    super("NOT_FOUND", 404, "This was saved earlier but has since been deleted", { reason: "DONE_BEFORE" });
   }
 }
 
@@ -101,7 +101,7 @@ export class ConflictError extends AppError {
 /** The first request under an idempotency key is still running. `retryAfter` is in seconds. */
 export class StillRunningError extends ConflictError {
   constructor(retryAfter: number) {
-    const message = "The first request under this Idempotency-Key is still running. Send it again shortly.";
+    const message = "The first request with this Idempotency-Key is still running. Send it again shortly.";
     super(message, { reason: "STILL_RUNNING", retryAfter });
   }
 }

@@ -42,7 +42,7 @@ export function scopesOf(asking: Asking) {
     manager: () => isManaging(role()),
     session: () => {
       if (asking.viewer?.authMethod === "pat") {
-        throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
+        throw new ForbiddenError("You can’t do this with an access token. Sign in instead.");
       }
       if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(MESSAGES.lookingIn);
       return role() !== undefined;

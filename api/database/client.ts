@@ -167,7 +167,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
   const refuseMeanwhile = () => {
     const { origin } = pool;
     if (origin?.transaction?.isAcross && !origin.isAcross && isOwn(origin)) {
-      throw new TenancyError("The transaction is inside $across: use the client it passes");
+      throw new TenancyError("The transaction is inside $across: use the client that $across passes in");
     }
   };
   const scopeModel = (model: string, operation: string, args: unknown) => {
@@ -181,7 +181,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
         refuseMeanwhile();
         const scopedArguments = model === undefined ? args : scopeModel(model, operation, args);
         if (model === undefined && operation !== "$queryRaw" && operation !== "$executeRaw") {
-          throw new TenancyError(`${operation} is refused`);
+          throw new TenancyError(`${operation} isn’t allowed on a scoped client`);
         }
         return noticed(
           operation,

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (Date.now() > deadline) {
         await client.end();
         throw new Error(
-          `Another process is using the data folder ${dataDir}. Stop it, or set another DATA_DIR.`,
+          `Another process is using the data folder ${dataDir}. Stop it, or set a different DATA_DIR.`,
         );
       }
       await sleep(100);

@@ -35,7 +35,7 @@ async function changedFunctions(url: string): Promise<string> {
   const files = new Set(drift.flatMap(({ file }) => file ?? []));
   const dropped = drift.filter(({ file }) => file === null).map(({ name }) => name);
   return [
-    ...dropped.map((name) => `-- No file defines ${name}: drop it here, or write its file.`),
+    ...dropped.map((name) => `-- No file defines ${name}: drop it here, or add a file for it.`),
     ...[...files].map((file) => readFunction(file).trimEnd()),
   ].join("\n\n");
 }

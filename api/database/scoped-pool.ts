@@ -38,7 +38,7 @@ export class ScopedPool extends pg.Pool {
   }
 
   get security(): Promise<Security> {
-    if (!this.#security) throw new Error("No connection was taken");
+    if (!this.#security) throw new Error("No connection has been made yet");
     return this.#security;
   }
 

@@ -61,7 +61,7 @@ function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE_URL is not set: run the tests through vitest");
   if (!new URL(url).pathname.startsWith(`/${prefix}`)) {
-    throw new Error(`TEST_DATABASE_URL must name a database that begins with ${prefix}`);
+    throw new Error(`TEST_DATABASE_URL must name a database whose name begins with ${prefix}`);
   }
   return url;
 }

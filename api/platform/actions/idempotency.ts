@@ -50,7 +50,7 @@ export const storesKey = (requestKey: RequestKey, now: Date): Prisma.Sql => Pris
 /** Returns a key's stored outcome. Throws if a different request used the key or the first is still running. */
 export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null, now: Date): Result {
   if (stored && stored.fingerprint !== fingerprintOf(requestKey)) {
-    const message = "This Idempotency-Key was already used for another request. Use a new one.";
+    const message = "This Idempotency-Key has already been used for another request. Use a new one.";
     throw new ConflictError(message, { reason: "SENT_BEFORE" });
   }
   if (!stored || stored.leaseUntil) {

@@ -81,10 +81,10 @@ export async function confirmProposal(
 }
 
 const CLOSED = {
-  declined: "This was discarded. Ask again for a new one.",
-  expired: "This is more than 15 minutes old. Ask again for a new one.",
-  stale: "Someone has changed this since. Ask again for a new one.",
-  undone: "This was undone. Ask again for a new one.",
+  declined: "This card was discarded. Ask again for a new one.",
+  expired: "This card is more than 15 minutes old. Ask again for a new one.",
+  stale: "Someone has changed this record since. Ask again for a new card.",
+  undone: "This change was undone. Ask again for a new card.",
 } as const;
 
 const isAbandoned = ({ claimedAt }: ProposalRow, now: Date) =>
@@ -223,7 +223,7 @@ export async function undoProposal(caller: TurnCaller, id: string): Promise<Prop
   const undo = undoOf(proposal);
   const plan = plans[proposal.kind];
   if (!undo || !plan.revert || !proposal.recordId || !undoUntil(proposal, services.now())) {
-    throw new ConflictError("This can no longer be undone");
+    throw new ConflictError("This change can no longer be undone");
   }
   try {
     await plan.revert(workOf(caller), proposal.recordId, undo, id);

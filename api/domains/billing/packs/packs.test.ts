@@ -61,7 +61,7 @@ test("REST opens a pack's payment page and validates its input", async () => {
   expect(body).toEqual({ url: expect.stringContaining("https://stripe.test/cs_") });
   expect(await client.call("POST", "/api/usage/packs/checkout", {})).toMatchObject({
     status: 422,
-    body: { error: "productId is needed" },
+    body: { error: "productId is required" },
   });
   expect(await client.call("POST", "/api/usage/packs/checkout", { productId: "sms-1" })).toMatchObject({
     status: 422,

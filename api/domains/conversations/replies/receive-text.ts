@@ -18,7 +18,7 @@ import { saysYes } from "./yes-words.ts";
 export async function receiveText(services: Services, text: InboundText): Promise<boolean> {
   const orgId = await organisationOf(services, text);
   if (orgId) return asSystem(services, orgId, (work) => keep(work, text));
-  log.warn({ providerId: text.providerId }, "received a text from a number nobody has texted");
+  log.warn({ providerId: text.providerId }, "received a text from a number no one has texted");
   return false;
 }
 

@@ -32,9 +32,9 @@ test("alerts once for each missing record, and closes the alert once it's there"
   await check(resolverOf({}));
   await check(resolverOf({}));
   expect(await open()).toEqual([
-    "_dmarc.mail.fettle.example has no DMARC record: mail from mail.fettle.example may be refused.",
-    "mail.fettle.example has no SPF record: mail from it may be refused.",
-    "s1._domainkey.mail.fettle.example has no DKIM key: mail from mail.fettle.example may be refused.",
+    "_dmarc.mail.fettle.example has no DMARC record, so email from mail.fettle.example may be refused.",
+    "mail.fettle.example has no SPF record, so email from it may be refused.",
+    "s1._domainkey.mail.fettle.example has no DKIM key, so email from mail.fettle.example may be refused.",
   ]);
   await check(resolverOf({ ...SPF, ...DKIM }));
   expect(await open()).toEqual([expect.stringContaining("DMARC")]);

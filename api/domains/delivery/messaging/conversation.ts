@@ -35,7 +35,7 @@ async function threadOf(
         values (${uuidV7()}::uuid, ${orgId}::uuid, ${phone}, ${now})
         on conflict (org_id, phone) do update set phone = excluded.phone
         returning id`;
-  if (!thread) throw new Error("A thread that was inserted isn’t there");
+  if (!thread) throw new Error("The thread we just inserted is missing");
   return thread.id;
 }
 

@@ -67,7 +67,7 @@ export async function unsolicitedMailTime(
   );
   if (sent.own >= OF_ONE_SENDER_A_DAY) {
     throw new RateLimitedError(
-      "This address has been sent several emails today. Try again tomorrow.",
+      "We’ve already sent several emails to this address today. Try again tomorrow.",
       DAY_MS / 1_000,
     );
   }

@@ -88,7 +88,7 @@ test("managing the team and exporting everything need a session, whatever the to
     `{ exportFile(kind: everything) }`,
   ]) {
     expect((await writer.attempt(document)).errors).toMatchObject([
-      { code: "FORBIDDEN", message: "An access token can’t do this: it needs a person who is signed in" },
+      { code: "FORBIDDEN", message: "You can’t do this with an access token. Sign in instead." },
     ]);
   }
   expect((await writer.attempt(`{ exportFile(kind: customers) }`)).errors).toEqual([]);

@@ -24,7 +24,7 @@ const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Busi
 export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
 const wrongCode = () =>
-  new BadInputError("This code is wrong or was already used", { field: "code", status: 422 });
+  new BadInputError("This code is wrong or has already been used", { field: "code", status: 422 });
 
 /** Creates a secret for an authenticator app. Codes are required once one is confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {

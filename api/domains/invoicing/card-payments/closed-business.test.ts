@@ -45,7 +45,7 @@ const suspend = async () => {
 const close = () => runner.as(org.admin).run(CLOSE, { password: TEST_PASSWORD });
 const refusal = {
   code: "CONFLICT",
-  message: "Bayside Air can’t take payments or answers here right now. Please contact them directly.",
+  message: "Bayside Air can’t take payments or responses here right now. Please contact them directly.",
 };
 
 test.each([

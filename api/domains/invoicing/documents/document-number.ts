@@ -51,7 +51,7 @@ async function isTaken(
 }
 
 const numberTaken = (number: string) =>
-  new ConflictError(`Number ${number} is already used`, { field: "number" });
+  new ConflictError(`Number ${number} has already been used`, { field: "number" });
 
 export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
   try {

@@ -21,7 +21,9 @@ export async function createJobInvoice(
   // As in a conversion, charges take precedence over the quote.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice) {
-    throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
+    throw new ConflictError(`Job ${job.number} has already been invoiced: ${invoice.number}`, {
+      field: "jobId",
+    });
   }
   checkInvoiceable(job);
   await releaseVoid(work, { jobId });

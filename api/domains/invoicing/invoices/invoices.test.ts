@@ -247,7 +247,7 @@ describe("payments", () => {
     ]);
     await act("markInvoicePaid", invoice.id);
     expect((await act("restorePayment", id)).errors).toMatchObject([
-      { code: "CONFLICT", message: "This invoice is already paid" },
+      { code: "CONFLICT", message: "This invoice has already been paid" },
     ]);
   });
 

@@ -200,7 +200,9 @@ describe("an answer", () => {
     const other = await runner.as(org.admin).attempt("mutation($id: ID!) { acceptQuote(id: $id) { id } }", {
       id: quote.id,
     });
-    expect(other.errors).toMatchObject([{ code: "CONFLICT", message: "This quote is already accepted" }]);
+    expect(other.errors).toMatchObject([
+      { code: "CONFLICT", message: "This quote has already been accepted" },
+    ]);
     const rejection = await act("rejectQuote", quote.id);
     expect(rejection.errors).toMatchObject([{ code: "CONFLICT", changes: undefined }]);
     expect(await org.db.documentEvent.count({ where: { quoteId: quote.id, kind: "accepted" } })).toBe(1);

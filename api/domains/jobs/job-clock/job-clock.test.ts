@@ -73,7 +73,7 @@ describe("starting", () => {
     const invoiced = await jobOf({ status: "done" });
     await runner.make.invoice(org.orgId, { jobId: invoiced });
     expect((await as.attempt(START, { jobId: invoiced })).errors).toMatchObject([
-      { message: expect.stringContaining("is invoiced") },
+      { message: expect.stringContaining("has been invoiced") },
     ]);
     const done = await jobOf({ status: "done" });
     expect((await as.run(START, { jobId: done })).startJobClock.job.status).toBe("done");

@@ -6,8 +6,8 @@ import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**
- * Which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's
- * time is never rejected.
+ * Says which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's time is
+ * never rejected.
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
@@ -52,9 +52,12 @@ export async function requireOpenWork(
       at: invoice.createdAt,
     };
     const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
-    throw new ConflictError(`This job is invoiced${which}, so its work can no longer be changed${told}`, {
-      reason: "INVOICED",
-    });
+    throw new ConflictError(
+      `This job has been invoiced${which}, so its work can no longer be changed${told}`,
+      {
+        reason: "INVOICED",
+      },
+    );
   }
   return job.scheduledAt;
 }

@@ -154,7 +154,7 @@ async function listSums(figure: (typeof OWNER_FIGURES)[number], range: typeof RA
   const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
   const { ownerFigureCsv } = await owner.run(CSV, { figure, ...range });
   const lines: Record<string, string>[] = parse(ownerFigureCsv, { columns: true });
-  const told = lines.map((line) => line.Messages ?? Number(line["Dollars a month"]) * 100);
+  const told = lines.map((line) => line.Messages ?? Number(line["Dollars per month"]) * 100);
   expect([figure, told.length]).toEqual([figure, total]);
   expect(told.reduce<number>((sum, each) => sum + Number(each), 0)).toBeCloseTo(amount);
   return { amount, total };

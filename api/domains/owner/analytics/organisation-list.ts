@@ -44,7 +44,7 @@ export async function listCsv(
     "Organisation",
     "Id",
     "Date",
-    isOfMessages ? "Messages" : "Dollars a month",
+    isOfMessages ? "Messages" : "Dollars per month",
     "Counts",
   ]);
   const lines = listed.map(({ name, orgId, at, amount, isCounted }) =>

@@ -35,7 +35,7 @@ interface MailToNote {
 }
 
 const WHY = {
-  stranger: (from: string) => `An email from ${from} was not added, because they can’t write in this ticket:`,
+  stranger: (from: string) => `An email from ${from} was not added, because they can’t reply in this ticket:`,
   unproven: (from: string, name?: string) =>
     `NOT VERIFIED: An email claiming to be from ${name} (${from}) was not added, because we can’t verify that they sent it. We asked them to reply in the ticket.`,
   "too many": (from: string, name?: string) =>

@@ -33,7 +33,7 @@ const fields = {
     .transform((tags) => tags.filter((each, index) => indexOfTag(tags, each) === index)),
   authorName: requiredText("Author"),
   coverImageUrl: optionalText("Cover").refine((url) => !url || isBlogImage(url), "Upload the cover here"),
-  coverAlt: optionalText("Cover’s alternative text"),
+  coverAlt: optionalText("Cover image’s alternative text"),
   metaTitle: optionalText("Meta title", META_TITLE_MAX),
   metaDescription: optionalText("Meta description", META_DESCRIPTION_MAX),
 };

@@ -90,12 +90,12 @@ function requireComplete({ content, coverImageUrl, coverAlt }: PostFields) {
     throw new BadInputError("The post is empty. Write something first", { field: "content", status: 422 });
   }
   if (lacksAlternativeText(content)) {
-    throw new BadInputError("Add alternative text to every picture. One has none", {
+    throw new BadInputError("Every picture needs alternative text. Add it where it’s missing", {
       field: "content",
       status: 422,
     });
   }
   if (coverImageUrl && !coverAlt) {
-    throw new BadInputError("Describe the cover", { field: "coverAlt", status: 422 });
+    throw new BadInputError("Describe the cover image", { field: "coverAlt", status: 422 });
   }
 }

@@ -133,7 +133,7 @@ test("two concurrent calls add one set, and only managers can", async () => {
 
 test("anything made from a sample is a sample too: follow-ups, jobs, invoices and copies", async () => {
   await add();
-  const job = await sampleOf("job", "Six-month service of the oven");
+  const job = await sampleOf("job", "Six-month oven service");
   const quote = await sampleOf("quote");
   await manager().run(
     `mutation($job: ID!, $quote: ID!) {
@@ -179,7 +179,7 @@ test("keeps an edited sample unless they agree; trying one out isn't editing", a
   await add();
   const id = await sampleOf("customer", "Sample Bakery");
   const noted = await sampleOf("job", "Measure for a second coolroom");
-  const dragged = await sampleOf("job", "Split system drips on the desk");
+  const dragged = await sampleOf("job", "Split system dripping on a desk");
   await manager().run(
     `mutation($id: ID!, $noted: ID!, $dragged: ID!) {
       updateCustomer(id: $id, input: { name: "Parkdale Bakery", version: 1 }) { id }
