@@ -16,7 +16,7 @@ interface Origin extends Scope {
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: boolean | Error) => void;
 
-/** Sets each connection to the scope of its work, at the cost of a statement if that changed. */
+/** Sets each connection to the scope of its work, at the cost of one statement if the scope has changed. */
 export class ScopedPool extends pg.Pool {
   readonly #origins = new AsyncLocalStorage<Origin>();
   readonly #current = new WeakMap<pg.PoolClient, string>();

@@ -58,7 +58,10 @@ export function parseUnitPrice(text: string): number | null {
 
 const TOO_LONG = /^\d{10,}(?:\.\d*)?$/;
 
-/** Returns NaN for an unreadable amount and a huge number for too many digits, so schemas can name the limit. */
+/**
+ * Returns NaN for an unreadable amount and a huge number for too many digits, so a schema's message can state the
+ * limit.
+ */
 export function unreadAmount(text: string): number {
   if (text.length > DECIMAL_MAX) return Number.NaN;
   const digits = text.trim().replace(CURRENCY, "").replaceAll(",", "");

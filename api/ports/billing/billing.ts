@@ -117,7 +117,7 @@ export interface BillingPort {
   previewPlanChange(request: PlanChangeRequest): Promise<ProviderPreview>;
   /** Charges the difference at once. If that fails, the change stays pending and the plan doesn't change. */
   changePlan(request: PlanChangeRequest): Promise<PlanChangeOutcome>;
-  /** Cancels at the end of the period, or undoes that. */
+  /** Cancels at the end of the period, or undoes the cancellation. */
   setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
   /** Null without a payment method, or if it isn't a card. */
   readCard(customerId: string): Promise<PaymentCard | null>;

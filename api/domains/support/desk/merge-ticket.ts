@@ -39,7 +39,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
     },
   });
   if (ticket.waitingSince && target.status !== "closed") {
-    // The customer has been waiting since the earlier of the two.
+    // Use the earlier time from which the customer was waiting.
     await tx.supportTicket.update({
       where: { id: goesOn },
       data: {

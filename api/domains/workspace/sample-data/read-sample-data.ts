@@ -10,9 +10,9 @@ export interface Sample {
   name: string;
   /** Someone has edited it. */
   isChanged: boolean;
-  /** The business's own records that refer to it, so it must stay. */
+  /** The business's own records that refer to this sample, so it must stay. */
   usedBy: string[];
-  /** The samples it refers to. */
+  /** The samples this one refers to. */
   needs: string[];
 }
 
