@@ -108,7 +108,7 @@ test("looks up a text without a final report once, after six hours", async () =>
   expect(await used()).toBe(0);
   const unsaid = await sent();
   await fake.report(last(), "sent");
-  // What the provider returns after its retention period or a deletion request.
+  // The provider's state after its retention period or a deletion request.
   Object.assign(last(), { sid: "", to: "" });
   await lookUp();
   expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });

@@ -6,8 +6,8 @@ import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**
- * Says which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's time is
- * never rejected.
+ * Which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's
+ * time is never rejected.
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
