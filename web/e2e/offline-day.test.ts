@@ -59,7 +59,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   await untilKept(page);
   await context.close();
 
-  // A network that never answers: stored data shows within seconds, with its age.
+  // The network never answers, so stored data shows within seconds, with its age.
   proxy.beSilent(true);
   context = await device.open();
   page = await context.newPage();

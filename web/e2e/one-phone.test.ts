@@ -6,7 +6,7 @@ import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-/** From the first person's day. The next person's phone must not show, store or send any of it. */
+/** Text from the first person's day. The next person's phone must not show, store or send any of it. */
 const SECRETS = ["Brighton Gardens", "Gate code is 4821", "Spare key under", "Boiler room leak"];
 
 const everythingStored = (page: Page) =>

@@ -100,7 +100,7 @@ test("photos shared from another app wait for a sign-in, then for their job", as
   await page.goto("/jobs");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.clearCookies();
-  // As the device's share sheet does.
+  // Submits a form as the device's share sheet does.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), {
       action: "/shared-photos",

@@ -20,7 +20,7 @@ const bridge = installBridge([
   "StatusBar",
 ]);
 
-/** The Keychain outlives the app; preferences go with it. */
+/** The Keychain outlives the app, but preferences are deleted with it. */
 const keychain = new Map<string, string>();
 const preferences = new Map<string, string>();
 const opened: string[] = [];

@@ -18,7 +18,6 @@ export interface SortHeaderProps<Id extends string = string> {
   onSort: (id: Id) => void;
 }
 
-/** Lets people sort a list by its columns. */
 export function SortHeader<Id extends string>({
   label,
   columns,

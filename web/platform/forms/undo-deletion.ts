@@ -3,7 +3,9 @@ import { showFailure } from "../apollo/show-failure.ts";
 
 export const backWords = (noun: string) => `${noun} ${noun === "Hours" ? "are" : "is"} back`;
 
-/** The toast's Undo action, which works after its screen is gone. `noun` is 'Customer', as in 'Customer is back'. */
+/**
+ * The toast's Undo action, which works even after the screen is gone. `noun` is 'Customer', as in 'Customer is back'.
+ */
 export function undoDeletion(noun: string, restore: () => Promise<unknown>): ToastAction {
   const undo = async () => {
     try {

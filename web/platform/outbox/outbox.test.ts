@@ -689,7 +689,6 @@ test.each<[string, Answer]>([
   expect([arrived[0], waiting()]).toEqual(["job", []]);
 });
 
-/** Random additions, lost responses and reloads: the server stores each item exactly once. */
 test("every item arrives exactly once, whatever fails", async () => {
   let seed = 42;
   const random = () => {

@@ -8,7 +8,10 @@ const chosen = (): Choice | null => {
   return stored === "accepted" || stored === "refused" ? stored : null;
 };
 
-/** Asks once for consent to ad tracking, and loads nothing before. Visitors can change their answer in the footer. */
+/**
+ * Asks once for consent to ad tracking, and loads no tracking before that. Visitors can change their answer in the
+ * footer.
+ */
 export function askForConsent() {
   const { pixel } = document.documentElement.dataset;
   const box = document.querySelector<HTMLElement>("[data-consent]");

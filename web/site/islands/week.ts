@@ -1,6 +1,6 @@
 /** A shorter move is a tap, not a drag. */
 const SLOP_PX = 5;
-/** In the picture's own units. */
+/** In the picture's coordinate units. */
 const BUBBLE_REACH = 27;
 const BUBBLE_STEP = 9;
 const LEVEL = "On the level";

@@ -64,7 +64,6 @@ export const FirstPlan: Story = {
   },
 };
 
-/** Highlights the plan chosen on the site before signing up. */
 export const ChosenBefore: Story = {
   args: { answers: { Billing: billingOf(subscriptionOf("trial", 5), 1) } },
   beforeEach: () => rememberChosenPlan("enterprise"),
@@ -169,7 +168,6 @@ export const Declined: Story = {
   },
 };
 
-/** A stale price is recalculated. */
 export const ChangeRefused: Story = {
   args: {
     path: "/subscription?plan=enterprise",

@@ -93,7 +93,7 @@ const NAMES: Partial<Record<SubscriptionPhase, string>> = {
   ended: "No plan",
 };
 
-/** Shown in place of the price when there's none. */
+/** Shown in place of the price when there isn't one. */
 const UNPAID: Partial<Record<SubscriptionPhase, string>> = {
   trial: "Includes Pro’s users and messages. No card needed.",
   trial_ended: "Your free trial has ended. You can still view everything.",

@@ -6,7 +6,7 @@ import { wantedOwnerPath } from "../../../platform/session/require-viewer.ts";
 import { tokenMode } from "../../../platform/session/token-mode.ts";
 import { rememberViewer } from "../../../platform/session/viewer.ts";
 
-/** iOS requests tokens, everything else a cookie. */
+/** iOS asks for tokens. Everything else uses a cookie. */
 export const deviceFields = () => ({
   authMode: tokenMode() ? ("token" as const) : ("cookie" as const),
   platform: platform(),

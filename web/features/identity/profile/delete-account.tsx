@@ -55,7 +55,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
-      // The response may get lost although the account is deleted.
+      // The response may get lost even though the account was deleted.
       const isGone = await findAccountEnd(client).catch(() => null);
       if (!isGone) {
         setFailure(errorText(reason, "Failed to delete your account"));

@@ -19,7 +19,7 @@ import { NotifyHere } from "./notify-here.tsx";
 import * as css from "./profile.css.ts";
 
 export function Notifications() {
-  // No notifications for an organisation opened through a portal.
+  // Notifications don't apply to an organisation opened through a portal.
   return currentPortal() ? null : <NotificationsCard />;
 }
 

@@ -45,7 +45,7 @@ export const DOCUMENT_FIELDS: ComparedFields<EditorValues, DocumentField> = { la
 export const changedFields = (before: EditorValues, after: EditorValues) =>
   changedFieldsOf(DOCUMENT_FIELDS, before, after);
 
-/** Formats a field's value. For lines, lists what is new or changed since `base`. */
+/** Formats a field's value. For lines, lists the ones that are new or changed since `base`. */
 export const documentWords =
   (base: EditorValues, customerName: (id: string) => string) =>
   (values: EditorValues, field: DocumentField): string => {

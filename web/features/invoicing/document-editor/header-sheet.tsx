@@ -82,7 +82,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 Nov to 18 Dec 2026'. Shows the first year if it differs. */
+/** '18 Nov to 18 Dec 2026'. Shows both years if they differ. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);

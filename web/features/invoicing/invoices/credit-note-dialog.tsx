@@ -16,7 +16,7 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Parses a line's credit, at most `leftCents`. Empty means none. */
+/** Parses a line's credit, up to `leftCents`. Empty means no credit. */
 const creditOf = (leftCents: number) =>
   z.string().transform((text, context) => {
     if (text.trim() === "") return 0;

@@ -385,7 +385,7 @@ export const EmailToSeveral: Story = {
   },
 };
 
-/** After Settings, the dialog reopens and the URL parameter goes. */
+/** After returning from Settings, the dialog reopens and the URL parameter is removed. */
 export const EmailAskedFor: Story = {
   args: { ...detail(), path: "/invoices/i412?ask=email" },
   play: async ({ userEvent }) => {

@@ -20,7 +20,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 
 const { shape } = paymentSchema;
 
-/** Parses '1,110.00' to cents. The API's rules follow. */
+/** Parses '1,110.00' to cents, then applies the API's rules. */
 const formSchema = z.object({
   amountCents: z
     .string()

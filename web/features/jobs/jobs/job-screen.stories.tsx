@@ -39,7 +39,7 @@ export const New: Story = {
   },
 };
 
-/** Outbox actions work straight away. Anything that needs the server is held. */
+/** Outbox actions work straight away. Anything that needs the server is disabled. */
 export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas, userEvent }) => {

@@ -25,7 +25,7 @@ export interface JobStatusMenuProps {
   opensAtOnce?: boolean;
 }
 
-/** Cancelling, or reopening an invoiced job, asks first. */
+/** Cancelling a job, or reopening an invoiced job, asks for confirmation first. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const outbox = useOutbox();
   const [isSaving, setSaving] = useState(false);

@@ -9,7 +9,7 @@ export interface JobTrayProps {
   id: string;
   jobs: readonly ScheduledJob[];
   count: number;
-  /** Undated jobs of other technicians, which the filter hides. */
+  /** Number of other technicians' undated jobs, which the filter hides. */
   hiddenCount: number;
 }
 

@@ -24,7 +24,7 @@ export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }
 
 export interface CohortCellId {
   month: string;
-  /** null: all trials of the month. */
+  /** Null for all trials in the month. */
   step: OwnerCohortStep | null;
   count: number;
 }

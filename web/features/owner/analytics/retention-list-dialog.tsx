@@ -6,7 +6,7 @@ import { monthPoint } from "./range.ts";
 
 export interface RetentionCellId {
   month: string;
-  /** null: everyone who first paid in that month. */
+  /** Null for everyone who first paid in that month. */
   months: number | null;
   count: number;
 }

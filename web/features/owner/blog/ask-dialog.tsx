@@ -17,7 +17,7 @@ interface AskDialogProps {
   submitLabel: string;
   asked: readonly Asked[];
   problemOf: (answers: Record<string, string>) => { id: string; message: string } | null;
-  /** On rejection, stays open and shows the reason. */
+  /** If the promise rejects, the dialog stays open and shows the reason. */
   onAnswer: (answers: Record<string, string>) => void | Promise<void>;
   onClose: () => void;
   children?: ReactNode;

@@ -30,7 +30,6 @@ export function usePostActions(
   const isPublic = status === "published";
 
   const act = async (whatFailed: string, done: string, work: () => Promise<unknown>) => {
-    // Save unsaved edits before acting on the post.
     if (!(await save())) {
       return toast({
         title: whatFailed,

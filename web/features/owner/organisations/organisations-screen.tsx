@@ -38,7 +38,6 @@ const ORDERS: Record<OwnerOrganisationOrder, string> = {
   trial_end: "Trial ends first",
 };
 
-/** Reads filters from the URL, ignoring unknown values. */
 function listOf(params: URLSearchParams) {
   const known = <Id extends string>(name: string, ids: readonly Id[]) =>
     ids.find((id) => id === params.get(name)) ?? null;

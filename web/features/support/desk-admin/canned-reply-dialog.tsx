@@ -203,7 +203,7 @@ function Preview({ text, example, isLoaded }: PreviewProps) {
           {text.trim() === ""
             ? "Your text appears here."
             : text.split(/(\{[^{}]*\})/).map((part, index) => {
-                // Parts have no id of their own.
+                // Parts don't have ids.
                 const key = index;
                 if (replyProblem(part) === null) {
                   return <Fragment key={key}>{fillReply(part, values)}</Fragment>;

@@ -20,7 +20,7 @@ type Entry = DeskTicketFullFragment["entries"][number];
 export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFragment }) {
   const list = useRef<HTMLUListElement>(null);
   const count = entries.filter(({ kind }) => kind !== "event").length;
-  // Scrolls to the newest entry on opening and on each new one.
+  // Scrolls to the newest entry on opening and whenever one is added.
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
@@ -29,7 +29,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
       {entries.length === 0 ? (
         <p className={css.empty}>No messages yet</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         <ul ref={list} className={css.conversation} tabIndex={0} aria-label="Conversation">
           {count === 0 && <li className={css.event}>No messages yet</li>}
           {entries.map((entry) =>

@@ -242,7 +242,7 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
-/** The first message got through but its response was lost, so edited text sends as another message. */
+/** The first message got through but its response was lost, so edited text is sent as another message. */
 export const SentBeforeWithOtherWords: Story = {
   args: {
     path: ticketPath,

@@ -70,7 +70,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   const drop = useFileDrop(attachments.add);
   const isWriting = message.trim() !== "";
   const newest = newestOf(ticket);
-  // Messages that arrive while someone types must be shown before their reply can send.
+  // Messages that arrive while someone types must be shown before that person's reply can be sent.
   const [seen, setSeen] = useState(newest);
   if (!isWriting && seen !== newest) setSeen(newest);
   const unseen = ticket.entries.filter(

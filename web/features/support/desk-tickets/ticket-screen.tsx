@@ -46,7 +46,7 @@ export function Component() {
   });
   const { failure, retry, isRetrying } = usePolled(query);
   useSubscription(DeskTicketChangedDocument, { variables: { id } });
-  // `data` may still be the previous ticket's.
+  // `data` may still be for the previous ticket.
   const ticket = query.data?.deskTicket;
   if (failure) {
     return (

@@ -153,7 +153,7 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
       {rows.length === 0 ? (
         <p className={css.empty}>Nothing in this period</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         <section className={css.scroller} tabIndex={0} aria-label={title}>
           <table className={css.table}>
             <thead>

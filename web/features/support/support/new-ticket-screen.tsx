@@ -53,7 +53,7 @@ function Component() {
 
 const schema = ticketFormSchema.extend({
   files: z.array(attachedFileSchema),
-  /** Empty once the person removes it. */
+  /** Empty if the person has removed the URL. */
   pageUrl: z.string(),
   userAgent: z.string(),
 });

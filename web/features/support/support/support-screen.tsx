@@ -51,7 +51,7 @@ function Component() {
   return (
     <>
       <PageHeader title="Support" actions={isPhone ? undefined : newTicket} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links and the box within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links and the box inside. */}
       <div className={css.homeColumns} onKeyDown={moveBetweenResults}>
         <div className={css.close}>
           <h2 className={css.sectionTitle}>How can we help?</h2>

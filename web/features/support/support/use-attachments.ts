@@ -23,7 +23,7 @@ export interface Upload {
   file: File;
   progress: number;
   error?: string;
-  /** Retrying can't succeed. */
+  /** Set if retrying can't succeed. */
   isRefused?: boolean;
 }
 

@@ -166,7 +166,7 @@ function Article({ article }: { article: HelpTextFragment }) {
       </p>
       <p className={css.summary}>{summary}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press arrives here as a click. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links within are pressed. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links inside can be pressed. */}
       <div
         className={css.prose}
         onClick={follow}

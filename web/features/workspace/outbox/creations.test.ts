@@ -150,7 +150,7 @@ test("a refused creation stays on screen as edited; a discarded one leaves every
   const edited = newJobOf(cache, { title: "Display too warm", equipmentIds: [], assignedTechIds: [] });
   layer.show([customer, unit, { ...job, problem, variables: edited }]);
   expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ title: "Display too warm", customer: null });
-  // As a screen opened offline does.
+  // Imitates a screen opened offline.
   cache.writeQuery({ ...jobScreen, data: cache.readQuery(jobScreen, true) as never });
   layer.show([customer, unit]);
   newJobKind.forget?.(cache, "j");

@@ -9,7 +9,7 @@ export interface Reader {
 
 const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSCRIPTION_REQUIRED";
 
-/** Returns the server's message, unless it's for programs or for the person who buys the plan. */
+/** Returns the server's message, unless it's written for programs or for the person who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
   const { code, reason, message = "", isTold } = problem ?? {};
   if (reason === "SENT_BEFORE") return "An earlier version was already sent, before you changed it here.";
@@ -23,7 +23,7 @@ interface Told {
   timeOf: (instant: string) => string;
 }
 
-/** Names who made the conflicting change, and when: 'by Jodie Marsh, 8:52 am'. */
+/** Says who made the conflicting change, and when: 'by Jodie Marsh, 8:52 am'. */
 export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told): string {
   if (!changedBy) return "by someone else since";
   const { id, name, at } = changedBy;
@@ -42,7 +42,7 @@ export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader)
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
 
-/** By code. Applies even if someone else changed the same fields. */
+/** Text by error code. Applies even if someone else changed the same fields. */
 const DESPITE_CHANGES: Record<string, string> = {
   TOO_LATE: "Send it only if it’s still right. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
@@ -54,7 +54,7 @@ const BY_REASON: Record<string, string> = {
   INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
-/** By code, for a new record. */
+/** Text by error code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
     "It has since been deleted. Choose another with Edit, or have it restored and choose Retry. The work you did on it waits here too.",

@@ -10,7 +10,7 @@ import { pair } from "./settings.css.ts";
 
 const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
 
-/** A tax invoice needs it, so it's only optional without GST registration. */
+/** A tax invoice needs the ABN, so it's only optional without GST registration. */
 function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
   const isMissing = gstRegistered === true && !abn?.trim();
