@@ -131,7 +131,7 @@ describe("query parameters", () => {
 });
 
 describe("sessions", () => {
-  it.each(table.filter(([, , { public: open }]) => !open))("%s %s needs one", async (method, url) => {
+  it.each(table.filter(([, , { public: open }]) => !open))("%s %s needs a session", async (method, url) => {
     const bodies: Record<string, object> = {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
       "/api/me/account-deletion": { password: "whatever", closes_business: false },

@@ -390,7 +390,7 @@ async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
 type Person = ReturnType<Runner["as"]>;
 let pictures = 1_000;
 
-test("loses nothing however the office's and the field's edits mix, and the history explains the outcome", async () => {
+test("never loses an edit, however the office's and the field's edits mix, and the history explains the outcome", async () => {
   const office = runner.as(org.manager);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -63,7 +63,7 @@ const moments = fc.integer({ min: 0, max: 42 * 1_440 }).map((minutes) => {
   return new Date(start + minutes * 60_000);
 });
 
-test("adds exactly the minutes given, without counting any twice", () => {
+test("adds exactly the given minutes, without counting any twice", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 2_000 }), moments, (from, minutes, middle) => {
       const due = addBusinessMinutes(desk, from, minutes);

@@ -47,7 +47,7 @@ test("doesn't breach as soon as a resolved ticket reopens", () => {
   expect(reopened.responseBreachedAt).toBeNull();
 });
 
-test("recalculates from when the customer started waiting on a new priority, and clears a breach that no longer is one", () => {
+test("on a new priority, recalculates from when the customer started waiting, and clears a breach that no longer applies", () => {
   const ticket = { ...opened(at("18T09:00"), "urgent"), responseBreachedAt: at("18T10:00") };
   expect(after({ ...ticket, priority: "low" }, "priority", at("18T11:00"))).toMatchObject({
     responseDueAt: at("19T17:00"),

@@ -74,7 +74,7 @@ test("adds a job by keyboard only, confirms, opens and undoes it; Escape returns
   await launcherOf(page).and(focusIn(page)).waitFor();
 });
 
-test("on a phone, a link leads from the panel to its screen; the button covers nothing at the page's end", async () => {
+test("on a phone, a link leads from the panel to its screen; the button doesn't cover anything at the end of the page", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveSession(context, ADMIN);
   await page.goto("/invoices");

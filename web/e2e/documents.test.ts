@@ -37,7 +37,7 @@ async function loseAnswers(page: Page, operation: string, act: () => Promise<voi
   await page.unroute(url);
 }
 
-test("a lost response creates no second quote; two people editing it see each other's changes; it becomes an invoice and a job", {
+test("a lost response doesn't create a second quote; two people editing it see each other's changes; it becomes an invoice and a job", {
   timeout: 180_000,
 }, async () => {
   const first = await openWindow();

@@ -86,7 +86,7 @@ async function countDrawnTogether(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.drawnTogether));
 }
 
-test("a long list shows every row once, renders few of them, and keeps its scroll position", async () => {
+test("a long list shows every row once, renders only a few of them, and keeps its scroll position", async () => {
   const { context, page } = await openJobs(laptop);
   const drawnTogether = await countDrawnTogether(page);
   const met = new Set<string>();

@@ -301,7 +301,7 @@ function lastChanges(page: Page) {
   };
 }
 
-test("a first visit that loses its network keeps its screen, and later loads the rest of its code and styles", async () => {
+test("a first visit that loses its network keeps its screen, and loads the rest of its code and styles later", async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const html = await (await context.request.get("/jobs")).text();
@@ -423,7 +423,7 @@ describe("a browser that was away", () => {
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
   });
 
-  test("never shows it in another organisation's browser", async () => {
+  test("never shows its data in another organisation's browser", async () => {
     const theirs = await openWindow({ viewport: laptop });
     await haveBusiness(theirs.context);
     await theirs.page.goto("/jobs");

@@ -218,7 +218,7 @@ test("re-registers push on start without a permission prompt", async () => {
   expect(bridge.calls.map(({ method }) => method)).not.toContain("PushNotifications.requestPermissions");
 });
 
-test("opens a tapped notification’s screen, but no other site", () => {
+test("opens a tapped notification’s screen, but not another site", () => {
   const tap = (data: unknown) =>
     bridge.emit("PushNotifications.pushNotificationActionPerformed", { notification: { data } });
   tap({ path: "/jobs/5" });

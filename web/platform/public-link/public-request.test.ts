@@ -47,7 +47,7 @@ test("retries sooner when the network returns", async () => {
   expect(await done).toEqual(DONE.data);
 });
 
-test("reports the failure after three attempts, and a refusal at once", async () => {
+test("reports the failure after three attempts, but a refusal at once", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   const lost = asked().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -28,7 +28,7 @@ const open = async () => {
   return alerts.map(({ message }) => message).sort();
 };
 
-test("alerts once for each missing record, and closes the alert once it's there", async () => {
+test("alerts once for each missing record, and closes the alert once the record exists", async () => {
   await check(resolverOf({}));
   await check(resolverOf({}));
   expect(await open()).toEqual([
@@ -56,7 +56,7 @@ test.each(["ETIMEOUT", "ESERVFAIL", "ECONNREFUSED"])(
   },
 );
 
-test("looks nothing up without a mail server", async () => {
+test("doesn't look anything up without a mail server", async () => {
   const config = { ...runner.services.config, smtpUrl: undefined };
   const resolveTxt = vi.fn(async () => []);
   await checkMailDomain({ ...runner.services, config }, { resolveTxt });

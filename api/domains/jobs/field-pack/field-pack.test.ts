@@ -208,7 +208,7 @@ test("splits a large pack into pages and sends everything once", async () => {
   expect(titles(packed)).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, n) => `Job ${n}`)));
 });
 
-test("only reports days complete if all their jobs fit, nearest to now first", async () => {
+test("only reports days as complete if all their jobs fit, nearest to now first", async () => {
   runner.clock.now = new Date("2026-11-24T12:00:00+10:00");
   const crowded = await runner.make.organisation();
   const daysOf = async () => {

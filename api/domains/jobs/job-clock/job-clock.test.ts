@@ -99,7 +99,7 @@ it("logs the given hours once, however many devices stop it", async () => {
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });
 
-it("logs nothing when stopped without hours", async () => {
+it("doesn't log anything when stopped without hours", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   await as.run(DISCARD, { id });
   await as.run(DISCARD, { id });

@@ -53,7 +53,7 @@ test.each([
   ["https://fettle.example/blog/gst-on-invoices?x=1#y", "/blog/gst-on-invoices"],
   ["https://fettle.example/auth/register?plan=pro", "/auth/register"],
   ["not an address", null],
-])("stores only this of %s: %s", async (pageUrl, page) => {
+])("only stores this part of %s: %s", async (pageUrl, page) => {
   await track({ eventType: "ViewContent", pageUrl });
   expect(last()?.page).toBe(page);
 });

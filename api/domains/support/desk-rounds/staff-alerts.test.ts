@@ -86,7 +86,7 @@ test("alerts staff to new and urgent tickets by preference, once per ticket", as
   );
 });
 
-test("tells a ticket’s assignee, and everyone if no one has it, but never the person who did it", async () => {
+test("tells a ticket’s assignee, or everyone if it has none, but never the person who acted", async () => {
   await choose(anita, ["assigned", "answered", "urgent"]);
   await choose(marcus, ["assigned", "answered", "urgent"]);
   const id = await open();
@@ -147,7 +147,7 @@ test("sends one summary a day to those who turned the other emails off", async (
   expect(await emails()).toHaveLength(1);
 });
 
-test("sends nothing to disabled staff", async () => {
+test("doesn't send anything to disabled staff", async () => {
   await choose(anita, ["new_ticket"]);
   const where = { id: anita.staffId };
   await runner.database.system.staffUser.update({ where, data: { disabledAt: TEST_NOW } });

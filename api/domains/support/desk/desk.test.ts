@@ -214,7 +214,7 @@ test("doesn't email anyone about a note", async () => {
   expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(0);
 });
 
-test("adds a reply to the merge target if a ticket is merged meanwhile, and undoing restores the ticket", async () => {
+test("adds a reply to the merge target if the ticket was merged while it was written, and undoing restores the ticket", async () => {
   const [id, intoId] = [await ticket({ status: "in_progress" }), await ticket({ waitingSince: null })];
   wait(5);
   await asMarcus.run(MERGE, { id, intoId });

@@ -133,7 +133,7 @@ test("matches mail to our other addresses by the emails it replies to, never by 
   expect(await brought(`References: ${root} ${root.replace(ticketId, other.id)}`)).toHaveLength(2);
 });
 
-test("adds nothing from a forged sender, another business's member or a technician without access", async () => {
+test("ignores email from a forged sender, another business's member or a technician without access", async () => {
   const other = await runner.make.organisation();
   const technician = await runner.make.member(org.orgId, "technician");
   for (const from of ["stranger@example.com", other.admin.email, technician.email]) await arrives({ from });
