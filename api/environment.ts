@@ -30,8 +30,8 @@ const tokenCents = (usual: number) =>
     unset,
     z.coerce
       .number("must be a number of cents")
-      .min(0, "must not be below 0")
-      .max(100_000, "must be at most 100000")
+      .min(0, "must be 0 or more")
+      .max(100_000, "must be 100000 or less")
       .default(usual),
   );
 
@@ -56,15 +56,15 @@ const serviceAccount = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue("must be a service account’s key as JSON");
+      context.addIssue("must be a service account key in JSON");
       return z.NEVER;
     }
   })
   .pipe(
     z.object({
-      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be a project’s ID"),
+      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be a project ID"),
       client_email: z.email("must be the account’s email address"),
-      private_key: signingKey(isRsa, "must be an RSA key, PEM"),
+      private_key: signingKey(isRsa, "must be an RSA key in PEM format"),
       private_key_id: z.string().optional(),
       token_uri: url("http:", "https:").default("https://oauth2.googleapis.com/token"),
     }),
@@ -147,7 +147,7 @@ const data = {
     example: "ap-southeast-2",
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({
-    description: "The ID of the bucket’s key.",
+    description: "The ID of the access key for the bucket.",
     otherwise: "the machine’s role",
   }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: "The secret of the bucket’s key." }),
@@ -160,7 +160,7 @@ const mail = {
     example: "smtps://user:password@smtp.example",
   }),
   MAIL_FROM: optional(email).meta({
-    description: "The sender of email.",
+    description: "The address our email comes from.",
     otherwise: "`no-reply@` and the host of `PUBLIC_URL`",
     example: "no-reply@fettle.example",
   }),
@@ -216,7 +216,7 @@ const texts = {
   TEXT_COST_CENTS: z
     .preprocess(
       unset,
-      z.coerce.number("must be a number of cents").min(0, "must not be below 0").max(1_000).default(5),
+      z.coerce.number("must be a number of cents").min(0, "must be 0 or more").max(1_000).default(5),
     )
     .meta({
       description: "What one segment of a text costs you, for the owner’s analytics.",
@@ -254,7 +254,7 @@ const phones = {
     description: "The Apple team that signs the iOS app. iOS then opens our links in the app.",
     example: "ABCDE12345",
   }),
-  APNS_KEY: optional(signingKey(isP256, "must be the key of Apple’s .p8 file, PEM")).meta({
+  APNS_KEY: optional(signingKey(isP256, "must be the key from Apple’s .p8 file, in PEM format")).meta({
     description:
       "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if needed ([phone apps](native.md#push)).",
     otherwise: "no notifications to the iOS app",

@@ -120,7 +120,7 @@ await withFettle(async ({ database, signedIn }) => {
   const before = await arrived(target, jobs);
   await withPage(target, async (page) => {
     await page.goto("/outbox");
-    await page.getByText("Everything is sent").waitFor();
+    await page.getByText("Everything has been sent").waitFor();
     const waiting = await work(`${me.orgId}:${me.id}`, jobs);
     await leave(page, waiting);
     const tools = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ await withFettle(async ({ database, signedIn }) => {
     await page.getByText("Waiting").first().waitFor();
     const busyBefore = await busySeconds(tools);
     const began = performance.now();
-    await page.getByText("Everything is sent").waitFor({ timeout: 120_000 });
+    await page.getByText("Everything has been sent").waitFor({ timeout: 120_000 });
     const took = performance.now() - began;
     const busy = (await busySeconds(tools)) - busyBefore;
 

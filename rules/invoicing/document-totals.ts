@@ -36,7 +36,7 @@ export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): D
   return documentTotals(
     lines.map((line) => {
       const exact = moneyLine(line);
-      if (!exact) throw new RangeError("A line has too many decimals");
+      if (!exact) throw new RangeError("A line has too many decimal places");
       return exact;
     }),
     taxMode,

@@ -23,8 +23,8 @@ const NUMBER_MAX = 50;
 const CODE_MAX = 100;
 const DISCOUNT_DECIMALS = 2;
 
-const PRICE = "Price must be in dollars with up to 4 decimals";
-const DISCOUNT = "Discount must be a percentage with up to 2 decimals";
+const PRICE = "Price must be in dollars with up to 4 decimal places";
+const DISCOUNT = "Discount must be a percentage with up to 2 decimal places";
 const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
 const LINE_REQUIRED = "Add at least one line";
 const TOO_LARGE = "The total can be at most $21,474,836.47";

@@ -4,7 +4,7 @@ import { parseQuantity, UNIT_LABELS, UNITS, type Unit } from "./unit.ts";
 const QUANTITY_MAX = 1_000_000;
 
 export const WHOLE_QUANTITY = "Quantity must be a whole number of at least 1";
-export const MEASURED_QUANTITY = "Quantity must be more than 0, with at most 3 decimals";
+export const MEASURED_QUANTITY = "Quantity must be more than 0, with up to 3 decimal places";
 const labels = UNITS.map((each) => UNIT_LABELS[each]);
 export const UNIT = `Unit must be ${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
 

@@ -49,7 +49,7 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   monthly_recurring_revenue: {
     name: "Monthly recurring revenue",
     definition:
-      "The total paying organisations pay a month for their plans, excluding GST. Trials and packs don’t count. An unpaid plan counts until it ends.",
+      "The total amount that paying organisations pay a month for their plans, excluding GST. Trials and packs don’t count. An unpaid plan counts until it ends.",
     unit: "cents",
     good: "more",
   },
@@ -101,13 +101,13 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   },
   messages: {
     name: "Messages sent",
-    definition: "Texts and emails organisations sent in the range, up to last night.",
+    definition: "Texts and emails sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
   texts: {
     name: "Texts sent",
-    definition: "Texts organisations sent in the range, up to last night.",
+    definition: "Texts sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
@@ -120,7 +120,7 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   },
   emails: {
     name: "Emails sent",
-    definition: "Emails organisations sent in the range, up to last night.",
+    definition: "Emails sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
@@ -181,7 +181,10 @@ const day = (label: string) => z.iso.date(`${label} must be a date, e.g. 2026-11
 
 export const analyticsRangeSchema = z
   .object({ from: day("From"), to: day("To") })
-  .refine(({ from, to }) => from <= to, { error: "The first day can’t be after the last", path: ["from"] })
+  .refine(({ from, to }) => from <= to, {
+    error: "The start date can’t be after the end date",
+    path: ["from"],
+  })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_RANGE_DAYS * DAY_MS, {
     error: "Choose up to three years",
     path: ["from"],

@@ -9,7 +9,7 @@ export interface SortColumn<Id extends string = string> {
 }
 
 export interface SortHeaderProps<Id extends string = string> {
-  /** Accessible name: 'Order of invoices'. */
+  /** Accessible name: 'Sort invoices'. */
   label: string;
   columns: string;
   /** One heading per track, null if it can't be sorted. */

@@ -27,7 +27,7 @@ export function DeleteRecordButton({
   noun,
   name,
   message,
-  archivedText = `${name} has history, so it’s been archived, not deleted.`,
+  archivedText = `${name} has history, so it’s been archived instead of deleted.`,
   listHref,
   failureText = MESSAGES.failedToDelete,
   onDelete,

@@ -61,7 +61,8 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
 async function send(client: ApolloClient, item: OutboxItem) {
   const kind = kindNamed(item.kind);
   if (!kind && !areKindsLoaded.get()) throw new Error(`The kind ${item.kind} isn’t loaded yet`);
-  if (!kind) throw new UnreadableError("A newer version of the app made this. Reload the app to send it");
+  if (!kind)
+    throw new UnreadableError("This was created in a newer version of the app. Reload the app to send it");
   const read = kind.schema.safeParse(item.variables);
   if (!read.success) throw new UnreadableError("This version of the app can’t send this");
   const variables = read.data;

@@ -35,8 +35,8 @@ export const PROCESSORS: readonly Processor[] = [
   },
   {
     name: "OpenAI",
-    purpose: "The assistant’s answers, if a business has it turned on",
-    data: "Questions and the records needed to answer them, which aren’t kept to train models",
+    purpose: "Answering questions in the assistant, if a business has turned it on",
+    data: "Questions and the records needed to answer them, which aren’t used to train models",
     countries: "United States",
   },
   {
@@ -46,7 +46,7 @@ export const PROCESSORS: readonly Processor[] = [
     countries: "Singapore, United States, Malaysia, Ireland",
   },
   {
-    name: "Mail and hosting providers",
+    name: "Email and hosting providers",
     purpose: "Running our servers, storing files and backups, and delivering email",
     data: "Everything stored in the product, encrypted in transit",
     countries: "Australia, but email passes through the countries of its recipients’ providers",
@@ -114,7 +114,7 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     paragraphs: ["Some things happen without a person reviewing each case:"],
     points: [
       "When a trial ends or a subscription stays unpaid, the account can do less. This only depends on the plan, dates and payments. You can pay, export your data or contact us.",
-      "To prevent misuse, we block requests when there are too many in a short time, e.g. sign-ins or messages. This only depends on counts and IP addresses, and it lifts automatically.",
+      "To prevent misuse, we block requests when there are too many in a short time, e.g. sign-ins or messages. This only depends on counts and IP addresses, and the block lifts automatically.",
       "Reminders about unpaid invoices and visits follow the rules each business has set for its own customers.",
       "The assistant makes suggestions. Nothing is saved or sent until a person confirms it.",
     ],

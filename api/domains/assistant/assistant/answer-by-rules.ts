@@ -190,7 +190,7 @@ async function* propose(
   }
   const proposal = await makeProposal(work, kind, input, recordId);
   yield { kind: "proposal", proposal };
-  yield say("Nothing is saved yet. Check the card and press **Confirm**.");
+  yield say("Nothing has been saved yet. Check the card, then choose **Confirm**.");
 }
 
 async function customerNamed(

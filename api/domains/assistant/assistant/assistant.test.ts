@@ -131,7 +131,6 @@ test("proposes a job, confirms it once under fifty concurrent calls, and undoes 
   const id = proposal?.id ?? "";
   const presses = Array.from({ length: 50 }, () => runner.as(org.manager).attempt(CONFIRM, { id }));
   const answers = await Promise.all(presses);
-  console.log(JSON.stringify(answers.map(({ data }) => [data.confirmProposal?.status, data.confirmProposal?.warnings]).slice(0,50)));
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   for (const { data } of answers)
     expect(data.confirmProposal).toMatchObject({ status: "confirmed", canUndo: true });

@@ -52,14 +52,15 @@ export async function confirmProposal(
   const input = withValues(proposal, values);
   const edited = values.map(({ field }) => field);
   const card = await describe(caller, proposal, input, edited);
-  if (!card) return requireProposal(db, me.userId, id);
+  if (!card) return outcomeOf(caller, id);
   if (isDoneAlready(card, proposal)) return sayDone(caller, proposal);
   if (isNews(card, proposal)) {
     await db.assistantProposal.updateMany({
       where: { id, status: "open" },
       data: { input, title: card.title, lines: asJson(card.lines), warnings: card.warnings },
     });
-    return requireProposal(db, me.userId, id);
+    // The news may be what another call has just done.
+    return outcomeOf(caller, id);
   }
   const { count } = await db.assistantProposal.updateMany({
     where: {
@@ -83,7 +84,7 @@ export async function confirmProposal(
 const CLOSED = {
   declined: "This card was discarded. Ask again for a new one.",
   expired: "This card is more than 15 minutes old. Ask again for a new one.",
-  stale: "Someone has changed this record since. Ask again for a new card.",
+  stale: "Someone has changed this record since then. Ask again for a new card.",
   undone: "This change was undone. Ask again for a new card.",
 } as const;
 

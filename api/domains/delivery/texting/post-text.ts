@@ -102,7 +102,7 @@ function wordsOf(text: string, organisation: SenderSettings, isCommercial: boole
   if (segments > MAX_SEGMENTS) {
     const why = culprit === null ? "" : ` Remove “${culprit}” to fit more.`;
     throw new BadInputError(
-      `This message takes ${segments} SMS, but one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
+      `This message takes ${segments} SMS, but one credit only covers ${MAX_SEGMENTS}. Shorten it.${why}`,
       { field: "text", status: 422 },
     );
   }

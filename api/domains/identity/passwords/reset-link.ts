@@ -25,7 +25,7 @@ export const postResetMail = (tx: StatementRunner, { orgId, id, person, url }: R
       `Hi ${plainName(person.name)},`,
       "Choose a new password here:",
       url,
-      "The link works once, within an hour. It also lets you sign in straight away if too many wrong passwords have locked your account.",
+      "The link works once and expires after an hour. It also lets you sign in straight away if too many wrong passwords have locked your account.",
       "If you didn’t ask for this, there’s nothing you need to do.",
     ].join("\n\n"),
     isSecret: true,

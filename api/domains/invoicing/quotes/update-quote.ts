@@ -18,7 +18,7 @@ export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuo
   const { changed, lines } = await compareWithStored(work, "quote", stored, input);
   if (stored.status === "accepted") {
     throw new ConflictError(
-      "This quote is accepted, so it can’t be changed. Duplicate it to make a new quote.",
+      "This quote has been accepted, so it can’t be changed. Duplicate it to make a new quote.",
     );
   }
   if (changed.length === 0 && stored.status !== "rejected") return;

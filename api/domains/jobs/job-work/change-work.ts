@@ -53,7 +53,7 @@ export async function requireOpenWork(
     };
     const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
     throw new ConflictError(
-      `This job has been invoiced${which}, so its work can no longer be changed${told}`,
+      `This job has been invoiced${which}, so you can’t change the work on it any more${told}`,
       {
         reason: "INVOICED",
       },

@@ -320,5 +320,5 @@ test("starts a retention row with its organisations and drops those that leave",
 
 test("rejects a reversed range with a clear message", async () => {
   const { errors } = await owner.attempt(REVENUE, { from: "2026-02-01", to: "2026-01-01" });
-  expect(errors).toMatchObject([{ message: "The first day can’t be after the last" }]);
+  expect(errors).toMatchObject([{ message: "The start date can’t be after the end date" }]);
 });

@@ -93,7 +93,7 @@ function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
       )}
       <span className={isTooLong ? `${css.tally} ${css.tooMany}` : css.tally}>
         {isTooLong
-          ? `${segments} texts, at most ${MAX_SEGMENTS} can be sent`
+          ? `${segments} texts. You can send up to ${MAX_SEGMENTS}`
           : `${segments} of ${MAX_SEGMENTS} texts · ${length} ${length === 1 ? "character" : "characters"}`}
       </span>
     </div>

@@ -173,7 +173,7 @@ function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   return (
     <Card title="On my way">
       <div className={css.card}>
-        <p className={css.note}>Only mobiles get texts. Call {customer?.name} instead.</p>
+        <p className={css.note}>Only mobiles can get texts. Call {customer?.name} instead.</p>
         <Button icon={<Phone />} href={telHref(phone)} fullWidth>
           Call {formatPhone(phone)}
         </Button>

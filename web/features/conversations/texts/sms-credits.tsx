@@ -23,7 +23,7 @@ export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   if (allExhausted) {
     return (
       <Banner severity="critical" title="No SMS credits left." action={buyPacks}>
-        Sending is off until {canBuy ? "you buy a pack" : "someone buys a pack"} or next month starts.
+        Sending is off until {canBuy ? "you buy a pack" : "someone buys a pack"} or the next month starts.
       </Banner>
     );
   }
@@ -36,7 +36,7 @@ export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   }
   if (quotaExceeded) {
     return (
-      <Banner severity="info" title="You’ve used your monthly SMS.">
+      <Banner severity="info" title="You’ve used this month’s SMS.">
         This one uses your pack credits. {packCredits} left.
       </Banner>
     );

@@ -59,7 +59,7 @@ function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
     return alert(`${type}.low`, "warning", `${credits(totalAvailable, name)} left.`, "Running low.");
   }
   if (usage.quotaExceeded) {
-    const detail = `Monthly ${name} quota is used; ${credits(packCredits, "pack")} left.`;
+    const detail = `You’ve used this month’s ${name} quota. ${credits(packCredits, "pack")} left.`;
     return alert(`${type}.packs`, "info", "Using pack credits.", detail);
   }
   if (meterTone(usage.used, usage.quota) === "normal") return null;

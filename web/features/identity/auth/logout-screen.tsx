@@ -41,9 +41,9 @@ const draftWords = (drafts: number) =>
 
 const unsentWords = (unsent: number | "unknown") =>
   unsent === "unknown"
-    ? "We couldn’t check this device for unsent work. If there is any, it stays here, locked, and is sent when you sign in here again."
+    ? "We couldn’t check this device for unsent work. If there is any, it stays locked on this device and is sent when you sign in here again."
     : `${unsent === 1 ? "One item hasn’t" : `${unsent} items haven’t`} been sent yet. ` +
-      "Wait for everything to send, or sign out now. Unsent work stays on this device, locked, and is sent when you sign in here again.";
+      "Wait for everything to send, or sign out now. Unsent work stays locked on this device and is sent when you sign in here again.";
 
 /** /logout: signs out by POST, then shows login. Asks first if unsent work or drafts would be lost. */
 export function Component() {

@@ -83,7 +83,7 @@ function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
       <fieldset className={css.choices}>
         <legend className={css.legend}>Notify me about</legend>
         {switches(isManager ? { ...FIELD, ...MONEY } : FIELD)}
-        <p className={css.help}>Applies to all your devices. Silent from {QUIET_WORDS}.</p>
+        <p className={css.help}>Applies to all your devices. Muted from {QUIET_WORDS}.</p>
       </fieldset>
       {isManager && (
         <fieldset className={css.choices}>

@@ -110,7 +110,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
           name="keepsCredit"
           render={({ field }) => (
             <Checkbox isSelected={field.value === true} onChange={field.onChange}>
-              {`Keep ${formatMoney(extraCents)} as ${invoice.customer?.name}’s credit`}
+              {`Keep ${formatMoney(extraCents)} as credit for ${invoice.customer?.name}`}
             </Checkbox>
           )}
         />

@@ -233,7 +233,7 @@ export const Deleted: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await canvas.findByText("Job deleted");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await canvas.findByText("Job is back");
+    await canvas.findByText("Job restored");
   },
 };
 

@@ -88,7 +88,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         message={
           job.status === "confirmed"
             ? "The customer has confirmed this visit and won’t be notified. Let them know."
-            : "Removes it from the schedule’s open work. The customer’s confirmation link will stop working."
+            : "The job will drop off your open work, and the customer’s confirmation link will stop working."
         }
         confirmLabel="Cancel job"
         isOpen={isCancelling}

@@ -14,7 +14,7 @@ export interface JobTrayProps {
 }
 
 const emptyWords = (hiddenCount: number) =>
-  hiddenCount > 0 ? "Every other job has a date." : "Every job has a date.";
+  hiddenCount > 0 ? "All the other jobs have dates." : "Every job has a date.";
 
 export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
         <p className={css.trayHint}>
           {hiddenCount === 1
             ? "1 job without a date is assigned to someone else."
-            : `${hiddenCount} jobs without a date are assigned to others.`}
+            : `${hiddenCount} jobs without a date are assigned to other people.`}
         </p>
       )}
       {count > jobs.length && (

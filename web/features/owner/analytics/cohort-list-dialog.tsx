@@ -19,7 +19,7 @@ export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }
   },
   paid_14: { name: "Paid by day 14", definition: "first paid by the end of day 14" },
   paid_30: { name: "Paid by day 30", definition: "first paid by the end of day 30" },
-  paying_60: { name: "Still paying, day 60", definition: "still pay 60 days later" },
+  paying_60: { name: "Still paying, day 60", definition: "were still paying 60 days later" },
 };
 
 export interface CohortCellId {

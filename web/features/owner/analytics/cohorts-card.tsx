@@ -28,8 +28,8 @@ export function CohortsCard({ range }: { range: Range }) {
       actions={
         !isPhone && (
           <>
-            <Hourglass size={15} aria-hidden /> Still running. Numbers can still rise, so they’re left out of
-            the averages
+            <Hourglass size={15} aria-hidden /> Still running. These numbers can still rise, so they’re left
+            out of the averages
           </>
         )
       }

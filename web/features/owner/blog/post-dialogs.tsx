@@ -41,7 +41,7 @@ export function PostDialogs({ post, question, actions, onClose }: PostDialogsPro
       )}
       <ConfirmDialog
         title="Discard the edits?"
-        message="The post goes back to what the public sees now."
+        message="The post goes back to the published version."
         confirmLabel="Discard edits"
         isOpen={question === "discard"}
         onOpenChange={onClose}
@@ -151,7 +151,7 @@ function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
             </div>
             <Button
               size="compact"
-              aria-label={`Restore the version of ${momentWords(savedAt)}`}
+              aria-label={`Restore the version from ${momentWords(savedAt)}`}
               onPress={() => {
                 onRestore(versionId);
                 onClose();

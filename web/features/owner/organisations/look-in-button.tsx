@@ -62,7 +62,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
 
   return (
     <Dialog
-      title={`Look into ${name}`}
+      title={`Look in on ${name}`}
       isOpen
       onOpenChange={onClose}
       isKeyboardDismissDisabled={loading}

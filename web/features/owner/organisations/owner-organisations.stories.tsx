@@ -57,7 +57,7 @@ export const LookingIn: Story = {
     const looks = within(await canvas.findByRole("list", { name: "Looks" }));
     await expect(looks.getByText("Ruth Callaghan: “Import question, phone call”")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Look in, read only" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Look into Geelong Aircon Service" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Look in on Geelong Aircon Service" }));
     const start = dialog.getByRole("button", { name: "Look in for 15 minutes" });
     await expect(start).toBeDisabled();
     await userEvent.type(dialog.getByLabelText("Reason"), "Equipment import, ticket e02f6b18");

@@ -107,7 +107,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
           control={control}
           name="title"
           label="Title"
-          description="Its name in the ticket’s menu"
+          description="The name staff see in the ticket’s menu"
           autoComplete="off"
           autoFocus
         />
@@ -117,7 +117,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
           render={({ field, fieldState }) => (
             <Select
               label="Category"
-              description="Tickets in this category list this reply first"
+              description="This reply is listed first on tickets in this category"
               items={[
                 { id: NO_CATEGORY, label: "None" },
                 ...choices.map(({ id, name, archivedAt }) => ({

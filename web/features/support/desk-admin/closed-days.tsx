@@ -14,7 +14,9 @@ export function ClosedDays({ control }: { control: HoursControl }) {
   return (
     <fieldset className={css.closures}>
       <legend className={css.legend}>Closed days</legend>
-      {fields.length === 0 && <p className={css.about}>There are no closed days besides public holidays.</p>}
+      {fields.length === 0 && (
+        <p className={css.about}>There are no closed days other than public holidays.</p>
+      )}
       {fields.map(({ id }, at) => (
         <div key={id} className={css.closure}>
           <FormDateField

@@ -46,7 +46,7 @@ export function Component() {
     <>
       <PageHeader
         title="Business hours"
-        subtitle="The hours ticket clocks run, and how fast we reply"
+        subtitle="When ticket clocks run, and how fast we reply"
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList

@@ -101,7 +101,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
           isOffered={(other) => other.id !== id && (asking === "link" || other.orgId === ticket.orgId)}
           hint={
             asking === "merge"
-              ? `Only tickets from ${ticket.orgName ?? "the same organisation"}. This one will close, and replies will go to the other.`
+              ? `Only tickets from ${ticket.orgName ?? "the same organisation"}. This one will close, and replies will go to the other one.`
               : undefined
           }
           onChoose={(otherId) => void choose(otherId)}

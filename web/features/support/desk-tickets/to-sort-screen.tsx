@@ -112,7 +112,7 @@ const WHY: Record<UnsortedMailReason, (name: string | null) => string> = {
   stranger: () => "No member signs in with this address.",
   unproven: (name) =>
     `This email says it’s from ${name ?? "a member"}, but we couldn’t verify that. Check with them before you act on it.`,
-  too_many: (name) => `${name ?? "This member"} has reached the limit of tickets in 24 hours.`,
+  too_many: (name) => `${name ?? "This member"} has reached the 24-hour limit for new tickets.`,
 };
 
 interface MailCardProps {
@@ -214,7 +214,7 @@ function OpenTicket({ mail, onClose }: AskProps) {
         name="memberEmail"
         type="email"
         label="Member’s email"
-        description="The address they sign in with. Our replies go there."
+        description="The address they sign in with. Our replies will go there."
         autoComplete="off"
         autoFocus
       />

@@ -97,8 +97,8 @@ export function Report({
           label="Satisfied"
           note={
             <>
-              of {formatCount(all.satisfied + all.unsatisfied)} who answered;{" "}
-              <Count count={all.unsatisfied} href={hrefOf?.("unsatisfied", of)} /> not
+              of {formatCount(all.satisfied + all.unsatisfied)} who answered,{" "}
+              <Count count={all.unsatisfied} href={hrefOf?.("unsatisfied", of)} /> not satisfied
             </>
           }
         >
@@ -108,8 +108,8 @@ export function Report({
       <Groups title="By category" nobody="No category" by="category" rows={byCategory} hrefOf={hrefOf} />
       <Groups title="By agent" nobody="Unassigned" by="agent" rows={byAgent} hrefOf={hrefOf} />
       <p className={css.note}>
-        Times are in business hours. Half were faster than the median, and nine out of ten faster than 90%.
-        Tickets count for the agent they’re assigned to now.
+        Times are in business hours. Half were faster than the median, and nine out of ten were faster than
+        the 90% figure. Each ticket counts towards the agent it’s assigned to now.
       </p>
     </>
   );
@@ -129,7 +129,7 @@ function TimesNote({ times: { count, p90 }, href }: { times: Times; href: string
   if (count === 0) return "nothing in this period";
   return (
     <>
-      median of <Count count={count} href={href} />; 90% within {formatWorkTime(p90)}
+      median of <Count count={count} href={href} />, 90% within {formatWorkTime(p90)}
     </>
   );
 }

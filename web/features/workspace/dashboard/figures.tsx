@@ -54,7 +54,7 @@ export function Figures({ isFromDevice = false }) {
         title="Late jobs"
         href="/jobs?status=late"
         figure={late === undefined ? undefined : formatCount(late)}
-        note={late === undefined ? absent : late === 0 ? "All on time" : "Start passed, not started"}
+        note={late === undefined ? absent : late === 0 ? "All on time" : "Not started on time"}
       />
     </div>
   );

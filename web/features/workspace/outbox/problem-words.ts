@@ -12,10 +12,10 @@ const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSC
 /** Returns the server's message, unless it's written for programs or for the person who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
   const { code, reason, message = "", isTold } = problem ?? {};
-  if (reason === "SENT_BEFORE") return "An earlier version was already sent, before you changed it here.";
+  if (reason === "SENT_BEFORE") return "An earlier version had already been sent before you changed it here.";
   if (needsPlan(code) && !(isManaging && sellsPlans)) return "You can’t make changes right now.";
   const words = /[.!?]$/.test(message) ? message : `${message}.`;
-  return isTold ? `${words} Support has been told.` : words;
+  return isTold ? `${words} Support has been notified.` : words;
 }
 
 interface Told {
@@ -50,20 +50,20 @@ const DESPITE_CHANGES: Record<string, string> = {
 };
 
 const BY_REASON: Record<string, string> = {
-  ARCHIVED: "Have it restored and choose Retry, or copy what you need before you discard it.",
+  ARCHIVED: "Get it restored and choose Retry, or copy what you need before you discard it.",
   INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
 /** Text by error code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
-    "It has since been deleted. Choose another with Edit, or have it restored and choose Retry. The work you did on it waits here too.",
+    "It’s been deleted since then. Choose another with Edit, or get it restored and choose Retry. The work you did on it is waiting here too.",
   BAD_INPUT: "Use Edit to change it. Nothing is lost.",
 };
 
 const BY_CODE: Record<string, string | undefined> = {
   NOT_FOUND:
-    "It has since been deleted. Have it restored and choose Retry, or copy what you need before you discard it.",
+    "It’s been deleted since then. Get it restored and choose Retry, or copy what you need before you discard it.",
   CONFLICT: "Your work stays here. Ask the office, then choose Retry, or discard it.",
   FORBIDDEN: "Ask an admin for access, then choose Retry.",
 };
@@ -71,7 +71,7 @@ const BY_CODE: Record<string, string | undefined> = {
 function planWords({ isManaging, sellsPlans }: Reader): string {
   if (!isManaging) return "Your work stays here. Ask an admin to turn changes back on, then choose Retry.";
   if (!sellsPlans)
-    return "Your work stays here, and your plan isn’t managed in this app. Choose Retry once changes are on again.";
+    return "Your work stays here, and your plan isn’t managed in this app. Choose Retry once changes are turned back on.";
   return "Your work stays here. Choose Retry once the plan is active.";
 }
 
@@ -81,4 +81,4 @@ const RECORDS: Record<string, string> = {
   equipment: "the equipment",
 };
 
-const recordWords = ([own = ""]: readonly string[]) => RECORDS[own.split(":")[0] ?? ""] ?? "its record";
+const recordWords = ([own = ""]: readonly string[]) => RECORDS[own.split(":")[0] ?? ""] ?? "the record";

@@ -20,7 +20,7 @@ function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
       name="abn"
       label="ABN"
       isOptional={gstRegistered !== true}
-      description={isMissing ? "Needed to email invoices: a tax invoice must show it." : undefined}
+      description={isMissing ? "Needed to email invoices. A tax invoice must show your ABN." : undefined}
       inputMode="numeric"
     />
   );

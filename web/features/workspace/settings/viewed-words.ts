@@ -15,7 +15,7 @@ export function viewedWords(viewed: readonly string[]): string {
     const known = WORDS[read];
     return known === null ? [] : [known ?? (read.includes(" ") ? read : spaced(read))];
   });
-  return words.length > 0 ? `Viewed ${words.join(", ")}` : "Viewed nothing";
+  return words.length > 0 ? `Viewed ${words.join(", ")}` : "Nothing viewed";
 }
 
 const spaced = (field: string) =>
