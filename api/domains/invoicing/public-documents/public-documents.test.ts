@@ -163,7 +163,9 @@ test("accepting stores name, drawing, time and IP address, once", async () => {
   const accepted = answers.filter(({ errors }) => errors.length === 0);
   const losers = answers.flatMap(({ errors }) => errors);
   expect(losers.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(losers.map(({ message }) => message))).toEqual(new Set(["This quote has already been accepted"]));
+  expect(new Set(losers.map(({ message }) => message))).toEqual(
+    new Set(["This quote has already been accepted"]),
+  );
   const name = accepted[0]?.data.acceptPublicQuote?.acceptedByName;
   expect(await storedQuote(quote.id)).toMatchObject({
     status: "accepted",
