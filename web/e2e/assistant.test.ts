@@ -52,7 +52,7 @@ test("adds a job by keyboard only, confirms, opens and undoes it; Escape returns
   await seen(card, /, 9:00 am$/).waitFor();
   await reach(page, card.getByRole("button", { name: "Confirm" }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  const made = panel.getByRole("link", { name: /^Job \d+ made$/ });
+  const made = panel.getByRole("link", { name: /^Job \d+ created$/ });
   await made.waitFor();
   await reach(page, made, "Tab");
   await page.keyboard.press("Enter");
@@ -126,7 +126,7 @@ test("keeps a question asked offline and after the session ended, and answers it
   await signIn.getByRole("textbox").fill(PASSWORD);
   await signIn.getByRole("button", { name: "Sign in" }).tap();
   await signIn.waitFor({ state: "hidden" });
-  await seen(panel, "These help articles fit best").waitFor();
+  await seen(panel, "These help articles might help").waitFor();
   expect(await panel.getByText(question, { exact: true }).count()).toBe(1);
   expect(await box.inputValue()).toBe("");
 });

@@ -59,7 +59,7 @@ export async function confirmProposal(
       where: { id, status: "open" },
       data: { input, title: card.title, lines: asJson(card.lines), warnings: card.warnings },
     });
-    // The news may be what another call has just done.
+    // A concurrent call may have claimed it by now: wait for its outcome.
     return outcomeOf(caller, id);
   }
   const { count } = await db.assistantProposal.updateMany({
