@@ -48,6 +48,7 @@ const SupportLook = builder.objectRef<LookRow>("SupportLook").implement({
 
 builder.queryFields((t) => ({
   lookIn: t.field({
+    audience: "app",
     type: RunningLookIn,
     nullable: true,
     description: "The look that this request is part of; null for a member.",
@@ -62,6 +63,7 @@ builder.queryFields((t) => ({
     },
   }),
   supportLooks: t.field({
+    audience: "app",
     type: [SupportLook],
     description: "The last looks that support took into the organisation, the newest first.",
     authScopes: { admin: true },

@@ -110,6 +110,7 @@ builder.mutationFields((t) => ({
     },
   }),
   answerIfSolved: t.field({
+    audience: "app",
     type: Ticket,
     description: "Once for each resolution. Yes resolves the ticket; no opens a resolved one again.",
     write: "ungated",

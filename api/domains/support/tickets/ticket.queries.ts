@@ -87,6 +87,7 @@ builder.queryFields((t) => ({
       }),
   }),
   unreadTickets: t.int({
+    audience: "app",
     description: "How many tickets hold a reply of staff that the caller hasn't read.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => countUnreadTickets(recordReader(context), context.me),

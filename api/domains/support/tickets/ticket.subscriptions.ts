@@ -22,6 +22,7 @@ const TicketChange = builder.objectRef<Change>("TicketChange").implement({
         readTicket(recordReader(context), context.me, selectedFields(info), ticketId),
     }),
     unreadTickets: t.int({
+      audience: "app",
       resolve: (_change, _args, context) => countUnreadTickets(recordReader(context), context.me),
     }),
   }),

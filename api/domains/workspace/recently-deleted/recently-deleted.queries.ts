@@ -31,6 +31,7 @@ builder.queryFields((t) => ({
       ),
   }),
   deletionPreview: t.field({
+    audience: "app",
     type: DeletionPreviewType,
     nullable: true,
     description: "What deleting a record would do and what depends on it, for the confirmation.",
