@@ -77,3 +77,35 @@ test("doesn't know what it hides", async () => {
   expect((await ask("{ ownerFigures { __typename } }")).errors?.[0]?.message).toContain("Cannot query field");
   expect((await ask("mutation { logout }")).errors?.[0]?.message).toContain("Cannot query field");
 });
+
+test("lists a connection's entries as nodes too, also in both ways at once and within others", async () => {
+  const { orgId, admin } = await runner.make.organisation();
+  const customer = await runner.make.customer(orgId, { name: "Bayside Bakery", suburb: "Parkdale" });
+  await runner
+    .as(admin)
+    .run('mutation ($id: ID!) { createJob(input: { title: "Filter", customerId: $id }) { id } }', {
+      id: customer.id,
+    });
+  const own = await app.cookieOf(admin);
+  const asked = async (query: string) => (await app.send("/graphql", { query }, { cookie: own })).json();
+  expect(
+    await asked(`{ customers { totalCount nodes { name jobs { nodes { title } } } edges { node { suburb } } }
+      priceList { nodes { name } } billingInvoices { nodes { number } } }`),
+  ).toEqual({
+    data: {
+      customers: {
+        totalCount: 1,
+        nodes: [{ name: "Bayside Bakery", jobs: { nodes: [{ title: "Filter" }] } }],
+        edges: [{ node: { suburb: "Parkdale" } }],
+      },
+      priceList: { nodes: [] },
+      billingInvoices: { nodes: [] },
+    },
+  });
+  await asked(
+    'mutation { createPriceListItem(input: { name: "Filter", taxRate: 10, unitAmount: 20 }) { id } }',
+  );
+  expect(await asked("{ priceList { nodes { name unitAmount } } }")).toEqual({
+    data: { priceList: { nodes: [{ name: "Filter", unitAmount: 20 }] } },
+  });
+});

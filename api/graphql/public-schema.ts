@@ -7,6 +7,7 @@ import {
   getNamedType,
 } from "graphql";
 import type { Scopes } from "../auth/scopes.ts";
+import { withStandardDescriptions } from "./standard-descriptions.ts";
 
 /** Scopes an access token never has, and `public` fields, which are our own pages' and links'. */
 const CLOSED_TO_TOKENS = [
@@ -34,7 +35,7 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
     [MapperKind.OBJECT_FIELD]: (field) => (isClosed(field) ? null : field),
     [MapperKind.ENUM_TYPE]: (type) => new GraphQLEnumType({ ...type.toConfig(), values: upperCased(type) }),
   });
-  return pruneSchema(visible);
+  return withStandardDescriptions(pruneSchema(visible));
 }
 
 type Options = { audience?: "app" | "integrators"; authScopes?: object };

@@ -6,8 +6,8 @@ export const PriceListItem = builder.prismaObject("PriceListItem", {
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    description: t.exposeString("description", { nullable: true }),
+    name: t.exposeString("name", { description: "Name, unique within the organisation ignoring case." }),
+    description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
     code: t.exposeString("code", { nullable: true, description: "A barcode or the supplier's code." }),
     unitAmount: t.float({
       description: "Dollars excluding GST, up to 4 decimals.",

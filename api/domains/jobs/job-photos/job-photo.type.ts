@@ -20,8 +20,8 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
       description: "At most 512 pixels wide and high.",
       resolve: ({ fileKey, thumbnailKey }) => fileUrl(thumbnailKey ?? fileKey),
     }),
-    contentType: t.exposeString("contentType"),
-    bytes: t.exposeInt("bytes"),
+    contentType: t.exposeString("contentType", { description: "Media type, e.g. image/jpeg." }),
+    bytes: t.exposeInt("bytes", { description: "Size of the file in bytes." }),
     width: t.exposeInt("width", { nullable: true, description: "Pixels." }),
     height: t.exposeInt("height", { nullable: true, description: "Pixels." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -34,6 +34,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     }),
     job: t.field({
       type: Job,
+      description: "Job it belongs to.",
       resolve: ({ jobId }, _args, context, info) =>
         requireJobAmong(recordReader(context), selectedFields(info), jobId),
     }),

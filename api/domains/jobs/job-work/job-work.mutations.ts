@@ -59,11 +59,12 @@ const entryField = (t: Fields, { description, authScopes, action }: EntryChange)
 builder.mutationFields((t) => ({
   addJobNote: t.prismaField({
     type: JobNote,
+    description: "Adds a note to a job.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      text: t.arg.string({ required: true }),
+      text: t.arg.string({ required: true, description: "Text of the note." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobNoteSchema, addJobNote);
@@ -87,8 +88,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      hours: t.arg.float({ required: true }),
-      description: t.arg.string(),
+      hours: t.arg.float({ required: true, description: "0.5 to 8, in steps of 0.5." }),
+      description: t.arg.string({ description: "Description of the work." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobHoursSchema, addJobHours);
@@ -113,8 +114,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      partName: t.arg.string({ required: true }),
-      quantity: t.arg.int({ defaultValue: 1, required: true }),
+      partName: t.arg.string({
+        required: true,
+        description: "Name of the part, as in the price list if it has a price.",
+      }),
+      quantity: t.arg.int({ defaultValue: 1, required: true, description: "Number of units, 1 to 10." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobPartSchema, addJobPart);
@@ -139,8 +143,12 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       ...newEntryArgs(t),
-      description: t.arg.string({ required: true }),
-      quantity: t.arg.float({ defaultValue: 1, required: true }),
+      description: t.arg.string({ required: true, description: "Text for the invoice line." }),
+      quantity: t.arg.float({
+        defaultValue: 1,
+        required: true,
+        description: "Whole for each, otherwise up to 3 decimals.",
+      }),
       unit: t.arg({ type: UnitEnum, description: "Defaults to each." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
@@ -151,6 +159,7 @@ builder.mutationFields((t) => ({
   }),
   priceJobCharge: t.prismaField({
     type: JobCharge,
+    description: "Sets the price of a charge. Admins and managers only.",
     write: "queueable",
     authScopes: { manager: true },
     args: {

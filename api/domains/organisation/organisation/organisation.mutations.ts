@@ -12,6 +12,7 @@ import { stopBankDetails } from "./stop-bank-details.ts";
 import { updateOrganisation } from "./update-organisation.ts";
 
 const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
+  description: "Settings to change.",
   fields: (t) => ({
     name: t.string(),
     street: t.string(),
@@ -74,6 +75,7 @@ builder.mutationFields((t) => ({
   }),
   removeOrganisationLogo: t.prismaField({
     type: Organisation,
+    description: "Removes the logo.",
     authScopes: { manager: true },
     write: "gated",
     resolve: async (query, _root, _args, context) => {
@@ -99,7 +101,13 @@ builder.mutationFields((t) => ({
       "Sets the registered name that texts come from, up to 11 characters. Without a name, they come from a number.",
     authScopes: { admin: true },
     write: "gated",
-    args: { name: t.arg.string(), isRegistered: t.arg.boolean({ required: true }) },
+    args: {
+      name: t.arg.string({ description: "Name of up to 11 characters. null for a number." }),
+      isRegistered: t.arg.boolean({
+        required: true,
+        description: "States that the name is registered with ACMA.",
+      }),
+    },
     resolve: async (_root, input, context) => {
       const { db, me } = context;
       await asMember(context, (work) => setTextSender(work, input));
