@@ -133,7 +133,7 @@ export const CheckoutKindEnum = builder.enumType("CheckoutKind", {
 });
 
 export const OptOutSourceEnum = builder.enumType("OptOutSource", {
-  description: "Their own text, someone on your team, or an email's unsubscribe link.",
+  description: "How an opt-out was recorded.",
   values: described(["text", "staff", "link"], {
     link: "An email's unsubscribe link.",
     staff: "Recorded by a member of the team.",

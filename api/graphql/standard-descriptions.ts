@@ -98,8 +98,15 @@ const wordsOf = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${lette
 function ofWritten(schema: GraphQLSchema, inputName: string, name: string): string | undefined {
   const record = inputName.replace(/^(?:Create|Update|Ensure)/, "").replace(/Input$/, "");
   const types = [record, `Create${record}Input`, `${record}Input`].filter((type) => type !== inputName);
-  return types.map((type) => described(schema, type, name)).find((description) => description !== undefined);
+  const found = types.map((type) => described(schema, type, name)).find((text) => text !== undefined);
+  return found
+    ?.split(/(?<=\.) /)
+    .filter(isAboutInput)
+    .join(" ");
 }
+
+/** In an answer, null says what's missing. In an input, it clears the field. */
+const isAboutInput = (sentence: string) => !sentence.startsWith("null ");
 
 function described(schema: GraphQLSchema, typeName: string, name: string): string | undefined {
   const type = schema.getType(typeName);

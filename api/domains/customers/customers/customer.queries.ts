@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsWholeSelection,
     type: CustomerConnection,
-    description: "Sorted by name by default.",
+    description: "Customers, by name by default.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

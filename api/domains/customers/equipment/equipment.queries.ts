@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsWholeSelection,
     type: EquipmentConnection,
-    description: "Sorted by name by default, or by due date for equipment due for service.",
+    description: "Equipment, by name by default, or by due date for equipment due for service.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

@@ -14,7 +14,7 @@ const CreditedLineInput = builder.inputType("CreditedLineInput", {
     lineId: t.id({ required: true, description: "The invoice line." }),
     amountCents: t.int({
       required: true,
-      description: "Including GST. At most what’s left to credit on the line.",
+      description: "Credit including GST, in whole cents. At most what’s left to credit on the line.",
     }),
   }),
 });
@@ -30,9 +30,9 @@ const CreditNoteInput = builder.inputType("CreditNoteInput", {
 const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
   description: "An email with a credit note.",
   fields: (t) => ({
-    to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "Defaults to the standard text." }),
-    message: t.string({ description: "Plain text. Defaults to the standard text." }),
+    to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
+    subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
+    message: t.string({ description: "Plain text of the email. Defaults to the standard text." }),
   }),
 });
 

@@ -72,8 +72,12 @@ export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
     }),
     discountPercent: t.exposeFloat("discountPercent", { description: "Discount, from 0 to 100." }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
-    amountCents: t.exposeInt("amountCents", { description: "Quantity × price × (1 − discount)." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST included in or added to the amount." }),
+    amountCents: t.exposeInt("amountCents", {
+      description: "Quantity × price × (1 − discount), in whole cents.",
+    }),
+    taxCents: t.exposeInt("taxCents", {
+      description: "GST included in or added to the amount, in whole cents.",
+    }),
   }),
 });
 
@@ -146,18 +150,22 @@ export const Document = recordInterface<DocumentRow>("Document", {
     number: t.exposeString("number", {
       description: "Number within the organisation, e.g. QU-0118 or INV-0042.",
     }),
-    customer: t.expose("customer", { type: Customer, nullable: true, description: "The customer's record." }),
+    customer: t.expose("customer", {
+      type: Customer,
+      nullable: true,
+      description: "The customer's record. null if none.",
+    }),
     seller: t.derived({
       type: DocumentSellerType,
       from: ["parties"],
-      description: "Stored at issue. A revised quote stores the seller again.",
+      description: "Who it's from, as stored at issue. A revised quote stores the seller again.",
       resolve: ({ parties }) => parties.seller,
     }),
     buyer: t.derived({
       type: DocumentBuyerType,
       from: ["parties"],
       nullable: true,
-      description: "Stored at issue.",
+      description: "Who it's for, as stored at issue. null without a customer.",
       resolve: ({ parties }) => parties.buyer,
     }),
     title: t.exposeString("title", { description: "What it's for." }),
@@ -165,13 +173,16 @@ export const Document = recordInterface<DocumentRow>("Document", {
       nullable: true,
       description: "Customer's reference, e.g. an order number. null if none.",
     }),
-    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
+    notes: t.exposeString("notes", {
+      nullable: true,
+      description: "Summary, as in the editor. null if none.",
+    }),
     terms: t.exposeString("terms", { nullable: true, description: "Terms printed on it. null if none." }),
     issueDate: t.expose("issueDate", { type: "Date", description: "Date printed on it." }),
     taxMode: t.expose("taxMode", { type: TaxModeEnum, description: "Whether its prices include GST." }),
     lines: t.expose("lines", { type: [DocumentLine], description: "Items, in the order printed." }),
-    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST." }),
+    subtotalCents: t.exposeInt("subtotalCents", { description: "Total without GST, in whole cents." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST in the total, in whole cents." }),
     totalCents: t.exposeInt("totalCents", { description: "Total including GST, in whole cents." }),
     version: t.exposeInt("version"),
     sentAt: t.expose("sentAt", {
@@ -182,7 +193,7 @@ export const Document = recordInterface<DocumentRow>("Document", {
     viewedAt: t.expose("viewedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the customer first viewed it.",
+      description: "When the customer first viewed it. null before.",
     }),
     xeroId: t.exposeString("xeroId", {
       nullable: true,
@@ -202,7 +213,7 @@ export const DocumentLineInput = builder.inputType("DocumentLineInput", {
     quantity: t.float({ required: true, description: "Whole for each, otherwise up to 3 decimals." }),
     unit: t.field({ type: UnitEnum, description: "Defaults to each." }),
     unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
-    discountPercent: t.float({ description: "0 to 100; default: 0." }),
+    discountPercent: t.float({ description: "Discount, from 0 to 100. Defaults to 0." }),
     taxRate: t.int({
       description: "10 or 0. Defaults to 10, or 0 if the organisation isn't registered for GST.",
     }),

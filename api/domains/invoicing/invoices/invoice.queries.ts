@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
   invoices: t.field({
     ...readsWholeSelection,
     type: InvoiceConnection,
-    description: LISTED,
+    description: `Invoices. ${LISTED}`,
     authScopes: { manager: true },
     args: {
       ...documentListArgs(t),

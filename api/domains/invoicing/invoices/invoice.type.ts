@@ -52,7 +52,7 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     amountCents: t.exposeInt("amountCents", {
-      description: "Negative for a refund, or for credit moved to another invoice.",
+      description: "Amount in whole cents. Negative for a refund, or for credit moved to another invoice.",
     }),
     method: t.expose("method", { type: PaymentMethodEnum, description: "How it was made." }),
     reference: t.exposeString("reference", {
@@ -85,7 +85,9 @@ const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("Credit
   access: "parent",
   fields: (t) => ({
     lineId: t.exposeID("lineId", { description: "The invoice line." }),
-    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
+    totalCents: t.exposeInt("totalCents", {
+      description: "Credit on the line including GST, in whole cents.",
+    }),
     taxCents: t.exposeInt("taxCents", { description: "GST in the credit, in whole cents." }),
   }),
 });
@@ -99,14 +101,14 @@ const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
     reason: t.exposeString("reason", { description: "Reason for the credit." }),
     issueDate: t.expose("issueDate", { type: "Date", description: "Date printed on it." }),
     lines: t.expose("lines", { type: [CreditNoteLine], description: "Lines credited." }),
-    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
+    totalCents: t.exposeInt("totalCents", { description: "Credit including GST, in whole cents." }),
     taxCents: t.exposeInt("taxCents", { description: "GST in the credit, in whole cents." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
 
 export const Invoice = recordObject<InvoiceRow>("Invoice", {
-  description: "Admins and managers only.",
+  description: "A bill to a customer. Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
     status: t.derived({
@@ -120,25 +122,31 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       nullable: true,
       description: "Last day to pay it on time. null if none.",
     }),
-    paidCents: t.exposeInt("paidCents", { description: "The sum of its payments, excluding reversed ones." }),
+    paidCents: t.exposeInt("paidCents", {
+      description: "The sum of its payments in whole cents, excluding reversed ones.",
+    }),
     balanceCents: t.derived({
       type: "Int",
       from: ["status", "totalCents", "paidCents"],
-      description: "The total less payments. 0 if void, negative if overpaid.",
+      description: "The total less payments, in whole cents. 0 if void, negative if overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
     payments: t.expose("payments", {
       type: [Payment],
-      description: "In date order, including reversed payments.",
+      description: "Payments in date order, including reversed ones.",
     }),
-    creditNotes: t.expose("creditNotes", { type: [CreditNote], description: "Oldest first." }),
+    creditNotes: t.expose("creditNotes", {
+      type: [CreditNote],
+      description: "Credits on the invoice, oldest first.",
+    }),
     customerCreditCents: t.exposeInt("customerCreditCents", {
-      description: "The customer's overpayments on other invoices, which applyCredit can use here.",
+      description:
+        "The customer's overpayments on other invoices in whole cents, which applyCredit can use here.",
     }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was paid in full.",
+      description: "When it was paid in full. null before.",
     }),
     voidedAt: t.expose("voidedAt", {
       type: "DateTime",
@@ -152,7 +160,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The completed job it bills.",
+      description: "The completed job it bills. null if none.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
@@ -160,7 +168,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: Quote,
       from: ["quoteId"],
       nullable: true,
-      description: "The quote it was created from.",
+      description: "The quote it was created from. null if none.",
       resolve: ({ quoteId }, _args, context, info) =>
         quoteId ? readQuoteAmong(recordReader(context), selectedFields(info), quoteId) : null,
     }),

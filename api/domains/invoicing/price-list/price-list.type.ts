@@ -2,7 +2,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 
 export const PriceListItem = builder.prismaObject("PriceListItem", {
-  description: "Admins and managers only.",
+  description: "An item with its price. Admins and managers only.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

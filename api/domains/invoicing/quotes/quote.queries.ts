@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
   quotes: t.field({
     ...readsWholeSelection,
     type: QuoteConnection,
-    description: LISTED,
+    description: `Quotes. ${LISTED}`,
     authScopes: { manager: true },
     args: {
       ...documentListArgs(t),

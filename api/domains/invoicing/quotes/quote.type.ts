@@ -53,7 +53,7 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
 });
 
 export const Quote = recordObject<QuoteRow>("Quote", {
-  description: "Admins and managers only.",
+  description: "A priced offer to a customer. Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
     status: t.expose("status", { type: QuoteStatusEnum, description: "Where the quote is in its life." }),
@@ -88,7 +88,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
-      description: "The drawn signature, as the path data of an SVG.",
+      description: "The drawn signature, as the path data of an SVG. null if none.",
     }),
     rejectedAt: t.expose("rejectedAt", {
       type: "DateTime",
@@ -107,7 +107,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The job created from it.",
+      description: "The job created from it. null if none.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),

@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobNote: entryField(t, {
-    description: "Technicians can only remove their own.",
+    description: "Removes a note. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobNote,
   }),
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
   }),
   addJobHours: t.prismaField({
     type: JobHours,
-    description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
+    description: "Logs hours on a job, charged at the organisation's labour rate.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobHours: entryField(t, {
-    description: "Also removes their charge. Technicians can only remove their own.",
+    description: "Removes hours and their charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobHours,
   }),
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   addJobPart: t.prismaField({
     type: JobPart,
-    description: "1 to 10 of a part, charged at the price of the price-list preset with the same name.",
+    description: "Adds a part to a job, charged at the price of the price-list preset with the same name.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobPart: entryField(t, {
-    description: "Also removes its charge. Technicians can only remove their own.",
+    description: "Removes a part and its charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobPart,
   }),
@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
   }),
   removeJobCharge: entryField(t, {
     description:
-      "Only removes charges of kind other. Labour and part charges are removed with their hours or part.",
+      "Removes a charge of kind other. Labour and part charges are removed with their hours or part.",
     authScopes: { manager: true },
     action: removeCharge,
   }),

@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
   jobs: t.field({
     ...readsWholeSelection,
     type: JobConnection,
-    description: "By default, open jobs by time, then done and cancelled ones, newest first.",
+    description: "Jobs. By default, open ones by time, then done and cancelled ones, newest first.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

@@ -68,7 +68,7 @@ export const Job = recordObject<JobRow>("Job", {
     technicians: t.expose("technicians", { type: [Member], description: "Members assigned to the job." }),
     estimatedValueCents: t.exposeInt("estimatedValueCents", {
       nullable: true,
-      description: "Admins and managers only. null for technicians.",
+      description: "Expected value in whole cents. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
     confirmationToken: t.exposeString("confirmationToken", {

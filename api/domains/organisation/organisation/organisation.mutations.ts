@@ -31,11 +31,11 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
     gstRegistered: t.boolean(),
     invoiceReminders: t.boolean(),
     visitReminders: t.boolean(),
-    reviewUrl: t.string({ description: "A web address." }),
+    reviewUrl: t.string({ description: "Web address for review requests." }),
     emailSignature: t.string(),
     timeZone: t.string(),
     labourRateCents: t.int(),
-    currentPassword: t.string({ description: "Required if bank details change." }),
+    currentPassword: t.string({ description: "The viewer's password. Required if bank details change." }),
   }),
 });
 
