@@ -1,22 +1,27 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lexicographicSortSchema, printSchema } from "graphql";
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { publicSchemaOf } from "./graphql/public-schema.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 import { schema } from "./schema.ts";
 
-// `node api/print-schema.ts` writes schema.graphql. With `--check` it fails if the file is out of date.
-const path = join(import.meta.dirname, "../schema.graphql");
-const printed = `${withDirectives(printSchema(lexicographicSortSchema(schema)))}\n`;
+// `node api/print-schema.ts` writes both schemas. With `--check` it fails if a file is out of date.
+const schemas = { "schema.graphql": schema, "schema.public.graphql": publicSchemaOf(schema) };
+const isCheck = process.argv.includes("--check");
 
-if (!process.argv.includes("--check")) {
-  writeFileSync(path, printed);
-} else if (readFileSync(path, "utf8") !== printed) {
-  process.stderr.write("schema.graphql is out of date. Run node api/print-schema.ts\n");
-  process.exitCode = 1;
+for (const [name, each] of Object.entries(schemas)) {
+  const path = join(import.meta.dirname, "..", name);
+  const printed = `${withDirectives(each, printSchema(lexicographicSortSchema(each)))}\n`;
+  if (!isCheck) {
+    writeFileSync(path, printed);
+  } else if (!existsSync(path) || readFileSync(path, "utf8") !== printed) {
+    process.stderr.write(`${name} is out of date. Run node api/print-schema.ts\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** GraphQL's printer prints directive definitions, but not where they're applied. */
-function withDirectives(text: string): string {
+function withDirectives(schema: GraphQLSchema, text: string): string {
   const start = text.indexOf("\ntype Mutation {");
   const end = text.indexOf("\n}\n", start);
   const fields = schema.getMutationType()?.getFields() ?? {};

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const endFor = async (cookie: string) => {
-  const response = await fetch(`${app.url}/graphql`, {
+  const response = await fetch(`${app.url}/app/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
     body: JSON.stringify({ query: "{ accountEnd }" }),

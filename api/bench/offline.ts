@@ -27,7 +27,7 @@ async function openJobs(phone: BrowserContext): Promise<string[]> {
   const { data } = (await answer.json()) as {
     data: { jobs: { edges: { node: { id: string; status: string } }[] } };
   };
-  const open = data.jobs.edges.filter(({ node }) => ["scheduled", "confirmed"].includes(node.status));
+  const open = data.jobs.edges.filter(({ node }) => ["SCHEDULED", "CONFIRMED"].includes(node.status));
   return open.map(({ node }) => node.id);
 }
 

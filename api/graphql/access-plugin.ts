@@ -23,6 +23,21 @@ declare global {
     interface Plugins<Types extends SchemaTypes> {
       access: AccessPlugin<Types>;
     }
+    interface FieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      /**
+       * `app`: only our own clients need it, so the public schema leaves it out. `integrators`: in the public schema
+       * although it needs no session. Otherwise the scopes decide.
+       */
+      audience?: "app" | "integrators";
+    }
     interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
       /** Readable by anyone who may read the field that returns it. Replaces `authScopes`. */
       access?: "parent";

@@ -45,9 +45,25 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: "String",
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    nodeFieldOptions: { nullable: false },
-    edgesFieldOptions: { nullable: false },
-    pageInfoTypeOptions: { access: "parent" },
+    nodeFieldOptions: { nullable: false, description: "The entry." },
+    cursorFieldOptions: { description: "Where the entry is in the list. For `after` or `before`." },
+    edgesFieldOptions: { nullable: false, description: "Entries with their cursors." },
+    nodesOnConnection: { description: "Entries without their cursors." },
+    pageInfoFieldOptions: { description: "Whether there are more pages, and where they start." },
+    pageInfoTypeOptions: {
+      access: "parent",
+      description: "Whether there are more pages, and where they start.",
+    },
+    hasNextPageFieldOptions: { description: "Whether there are entries after this page." },
+    hasPreviousPageFieldOptions: { description: "Whether there are entries before this page." },
+    startCursorFieldOptions: { description: "Cursor of the first entry. null if the page is empty." },
+    endCursorFieldOptions: { description: "Cursor of the last entry. null if the page is empty." },
+    firstArgOptions: {
+      description: `Entries to return from the start. Defaults to ${DEFAULT_PAGE}, at most ${MAX_PAGE}.`,
+    },
+    lastArgOptions: { description: `Entries to return from the end, at most ${MAX_PAGE}.` },
+    afterArgOptions: { description: "Returns entries after this cursor." },
+    beforeArgOptions: { description: "Returns entries before this cursor." },
     defaultConnectionTypeOptions: { access: "parent" },
     defaultEdgeTypeOptions: { access: "parent" },
   },
@@ -60,6 +76,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({});
-builder.mutationType({});
-builder.subscriptionType({});
+builder.queryType({ description: "Reads of the organisation's data, as the token's member may see it." });
+builder.mutationType({
+  description: "Changes to the organisation's data. Each needs a token that may write.",
+});
+builder.subscriptionType({ description: "Live changes, over WebSocket." });

@@ -27,6 +27,7 @@ const page = (argument: string) => `query ($first: Int) { customers(first: ${arg
 
 test.each<[string, string, Record<string, unknown>?]>([
   ["pages of 100 in each of 100", widest],
+  ["the same as nodes", "{ customers(first: 100) { nodes { jobs(first: 100) { nodes { id title } } } } }"],
   ["the same from behind", widest.replaceAll("first", "last")],
   ["the same by variables", page("$first"), { first: 100 }],
   ["the same by more than a page may have", page("$first"), { first: 2_000_000_000 }],

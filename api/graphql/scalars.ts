@@ -15,6 +15,9 @@ const isCalendarDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
+/** Dates are its `full-date`. Input may leave out an instant's seconds. */
+const RFC_3339 = "https://www.rfc-editor.org/rfc/rfc3339#section-5.6";
+
 const inRange = (time: number) => time >= EARLIEST && time < LATEST;
 
 const isShort = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_INSTANT;
@@ -39,6 +42,7 @@ const iso = (value: unknown) => (value instanceof Date ? value : new Date(value 
 
 builder.scalarType("DateTime", {
   description: "An instant as ISO 8601 with a zone. Job times encode a wall time: see Organisation.timeZone.",
+  specifiedByURL: RFC_3339,
   serialize: iso,
   parseValue: parseInstant,
   parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : undefined),
@@ -46,6 +50,7 @@ builder.scalarType("DateTime", {
 
 builder.scalarType("Date", {
   description: "A calendar date, yyyy-mm-dd.",
+  specifiedByURL: RFC_3339,
   serialize: (value) => iso(value).slice(0, 10),
   parseValue: parseDay,
   parseLiteral: (node) => parseDay(node.kind === Kind.STRING ? node.value : undefined),
@@ -58,6 +63,7 @@ const parseHtml = (value: unknown): string => {
 
 builder.scalarType("Html", {
   description: "HTML of up to 200,000 characters, sanitised for the field it belongs to.",
+  specifiedByURL: "https://html.spec.whatwg.org/multipage/",
   serialize: String,
   parseValue: parseHtml,
   parseLiteral: (node) => parseHtml(node.kind === Kind.STRING ? node.value : undefined),

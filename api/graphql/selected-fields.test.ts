@@ -7,7 +7,7 @@ import {
   parse,
 } from "graphql";
 import { expect, test } from "vitest";
-import { type FieldTree, selectedFields } from "./selected-fields.ts";
+import { type FieldTree, selectedFields, selectedNodes } from "./selected-fields.ts";
 
 const schema = buildSchema(`
   interface Named { name: String }
@@ -69,5 +69,32 @@ test("a computed field adds its columns, even through fragments", () => {
     "suburb",
     "address",
     "name",
+  ]);
+});
+
+test("a connection's entries have the fields selected in edges and in nodes", () => {
+  const paged = buildSchema(`
+    type Customer { id: ID name: String }
+    type Job { id: ID title: String customer: Customer }
+    type JobEdge { node: Job }
+    type JobConnection { edges: [JobEdge] nodes: [Job] }
+    type Query { jobs: JobConnection }
+  `);
+  const returnType = paged.getQueryType()?.getFields().jobs?.type;
+  const namesOf = (text: string) =>
+    names(selectedNodes({ ...infoOf(parse(text)), schema: paged, returnType } as GraphQLResolveInfo));
+  expect(namesOf("{ jobs { nodes { title } } }")).toEqual([["title", []]]);
+  expect(
+    namesOf("{ jobs { edges { node { id customer { id } } } nodes { title customer { name } } } }"),
+  ).toEqual([
+    ["id", []],
+    [
+      "customer",
+      [
+        ["id", []],
+        ["name", []],
+      ],
+    ],
+    ["title", []],
   ]);
 });

@@ -32,6 +32,18 @@ export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): F
   return path.reduce<FieldTree>((at, name) => at.get(name) ?? new Map(), tree);
 }
 
+/** The fields a connection's entries are selected with, in `nodes`, in `edges` or in both. */
+export function selectedNodes(info: GraphQLResolveInfo): FieldTree {
+  const [inEdges, inNodes] = [selectedFields(info, ["edges", "node"]), selectedFields(info, ["nodes"])];
+  return inNodes.size === 0 ? inEdges : inEdges.size === 0 ? inNodes : merged(inEdges, inNodes);
+}
+
+function merged(one: FieldTree, other: FieldTree): FieldTree {
+  const tree = new Map(one);
+  for (const [name, beneath] of other) tree.set(name, merged(one.get(name) ?? new Map(), beneath));
+  return tree;
+}
+
 function treeOf(info: Pick<GraphQLResolveInfo, "fieldNodes" | "returnType"> & Document): FieldTree {
   const tree: GrowingTree = new Map();
   const document = { ...info, depends: false };

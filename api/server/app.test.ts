@@ -289,8 +289,9 @@ test("identity headers must match the session, except where none is needed", asy
   const own = { cookie, "user-id": org.admin.userId, "org-id": org.orgId };
   expect((await (await app.send("/app/graphql", trusted(MEMBERS), own)).json()).data.members).toHaveLength(3);
   const login = { input: { email: "nobody@example.com", password: "whatever it is" } };
-  const query = "mutation L($input: LoginInput!) { login(input: $input) { platform } }";
-  expect(await errorOf(await app.send("/graphql", { query, variables: login }, foreign))).toMatchObject({
+  expect(
+    await errorOf(await app.send("/app/graphql", { ...trusted(LOGIN), variables: login }, foreign)),
+  ).toMatchObject({
     code: "UNAUTHENTICATED",
   });
 });
@@ -425,14 +426,13 @@ test("our Android app on a sibling host shares the cookie session, and no other 
 });
 
 test("the session cookie is HttpOnly, and secure over https", async () => {
-  const query = "mutation R($input: RegisterInput!) { register(input: $input) { platform } }";
   const input = { orgName: "Cookie Co", email: "cookie@example.com", password: "crumbs everywhere" };
-  const answer = await app.send("/graphql", { query, variables: { input } });
+  const answer = await app.send("/api/auth/register", input);
   expect(answer.headers.get("set-cookie")).toMatch(
     /^__Host-fettle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax, __Host-fettle_browser=/,
   );
   const session = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const out = await app.send("/graphql", { query: "mutation { logout }" }, { cookie: session });
+  const out = await app.send("/api/auth/logout", {}, { cookie: session });
   expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
   expect(out.headers.get("clear-site-data")).toBe('"cache"');
   const after = await app.send("/app/graphql", trusted(VIEWER), { cookie: session });

@@ -8,6 +8,7 @@ import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
 import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
 import { BadInputError } from "../errors.ts";
+import { publicSchemaOf } from "../graphql/public-schema.ts";
 import { log, withRequestId } from "../log.ts";
 import { acceptBoundedJson } from "../rest/bounded-json.ts";
 import { serveRest } from "../rest/rest-server.ts";
@@ -112,7 +113,8 @@ export async function createApp(
   const trustedOnly = config.production;
   answerHealth(app, services.database);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
-  await mountApollo(app, { schema, contextOf });
+  const publicSchema = publicSchemaOf(schema);
+  await mountApollo(app, { schema: publicSchema, contextOf });
   await receivePaymentWebhooks(app, services);
   await receiveInboundTexts(app, services);
   await receiveTwilioWebhooks(app, services);
@@ -138,7 +140,14 @@ export async function createApp(
     releasesFolder: join(config.dataDir, "releases"),
   });
 
-  const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });
+  const closeSockets = mountSockets(app.server, {
+    services,
+    cache,
+    schema,
+    publicSchema,
+    documents,
+    trustedOnly,
+  });
   app.addHook("preClose", async () => {
     cache.stop();
     const drop = setInterval(() => app.server.closeIdleConnections(), DROP_IDLE_MS);

@@ -38,7 +38,7 @@ const mailTo = (recipient: string, part: string) =>
     orderBy: { id: "desc" },
   });
 const graphql = (query: string, variables: object, headers: Headers = {}) =>
-  ask("POST", "/graphql", { query, variables }, headers);
+  ask("POST", "/app/graphql", { query, variables }, headers);
 const requestReset = (email: string) =>
   graphql("mutation R($email: String!) { requestPasswordReset(email: $email) }", { email });
 

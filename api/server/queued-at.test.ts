@@ -86,7 +86,7 @@ test("works for a session with tokens, but not a personal access token", async (
   const credentials = { email: org.technician.email, password: TEST_PASSWORD };
   const session = await rest.anonymous.call("POST", "/api/auth/login", credentials, { "auth-mode": "token" });
   const made = 'mutation { createAccessToken(name: "x", scope: write) { token } }';
-  const { body } = await technician.call("POST", "/graphql", { query: made });
+  const { body } = await technician.call("POST", "/app/graphql", { query: made });
   await goOffline(0.9);
   await org.db.subscription.updateMany({ data: { trialEnd: ago(0.3 * HOUR_MS) } });
   const asDevice = rest.caller({ authorization: `Bearer ${session.body.accessToken}` });
@@ -121,7 +121,7 @@ test("ignores it for an invitation and an import", async () => {
   const query = `mutation {
     inviteMember(input: { email: "new@example.com", name: "New", role: technician }) { id }
   }`;
-  const { body } = await admin.call("POST", "/graphql", { query }, queued);
+  const { body } = await admin.call("POST", "/app/graphql", { query }, queued);
   expect(body.errors[0].extensions.code).toBe("TRIAL_EXPIRED");
 });
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../lib/free-port.ts";
 
@@ -53,34 +54,54 @@ async function ready(url: string, child: ChildProcess, output: () => string) {
   throw new Error(`The server didn't get ready:\n${output()}`);
 }
 
+const manifest = join(import.meta.dirname, "../../web/generated/persisted-documents.json");
+
+/** Sends one of our client's documents by its hash, as the built client does. */
+export async function sendTrusted(url: string, operation: string, variables: object = {}, cookie = "") {
+  const documents = Object.entries<string>(JSON.parse(readFileSync(manifest, "utf8")));
+  const [hash] = documents.find(([, text]) => text.includes(operation)) ?? [];
+  if (!hash) throw new Error(`The client has no ${operation}`);
+  const response = await fetch(`${url}/app/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({
+      extensions: { persistedQuery: { sha256Hash: hash.replace("sha256:", "") } },
+      variables,
+    }),
+  });
+  return response.json();
+}
+
 /** Runs documents on the public endpoint, keeping the session cookie. */
 export function httpClient(initialUrl: string) {
   let url = initialUrl;
   let cookie = "";
   // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
-  async function run(query: string, variables: object = {}): Promise<any> {
-    const response = await fetch(`${url}/graphql`, {
+  async function post(path: string, body: object): Promise<any> {
+    const response = await fetch(`${url}${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify(body),
     });
     cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
-    const { data, errors } = await response.json();
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
+    const answer = await response.json();
+    if (!response.ok || answer.errors) throw new Error(JSON.stringify(answer));
+    return answer;
   }
+  // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
+  const run = async (query: string, variables: object = {}): Promise<any> =>
+    (await post("/graphql", { query, variables })).data;
   return {
     run,
     cookie: () => cookie,
     moveTo: (newUrl: string) => {
       url = newUrl;
     },
-    register: (email: string) =>
-      run(
-        `mutation Register($input: RegisterInput!) {
-          register(input: $input) { viewer { id orgId } }
-        }`,
-        { input: { orgName: "Crash Test", email, password: "quite uncommon" } },
-      ),
+    async register(email: string) {
+      const body = { orgName: "Crash Test", email, password: "quite uncommon" };
+      const { user, orgId } = await post("/api/auth/register", body);
+      return { register: { viewer: { id: user.id, orgId } } };
+    },
+    logout: () => post("/api/auth/logout", {}),
   };
 }

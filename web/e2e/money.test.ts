@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { totalsOfLines } from "@fettle/rules/invoicing/document-totals";
-import { formatQuantity } from "@fettle/rules/jobs/unit";
+import { formatQuantity, UNITS } from "@fettle/rules/jobs/unit";
 import { formatMoney, formatUnitPrice } from "@fettle/rules/platform/money";
 import { type AnyDocument, anyDocument } from "@fettle/rules/testing/any-document";
 import fc from "fast-check";
@@ -17,8 +19,8 @@ import { have } from "./records.ts";
 const FIELDS = `id number title reference notes terms issueDate taxMode customer { id }
   subtotalCents taxCents totalCents
   lines { itemName description quantity unit unitPrice discountPercent taxRate amountCents taxCents }`;
-const LINE = "itemName description quantity unit unitPrice discountPercent taxRate amountCents";
-const PUBLIC = `subtotalCents taxCents totalCents lines { ${LINE} }`;
+const MANIFEST = join(import.meta.dirname, "../generated/persisted-documents.json");
+const NO_CHECKOUT = { checkout: "00000000-0000-0000-0000-000000000000", hasCheckout: false };
 
 const KINDS = {
   quote: { type: "Quote", until: "expiryDate", path: "quotes" },
@@ -41,9 +43,33 @@ beforeAll(async () => {
 });
 afterAll(() => session?.dispose());
 
+const IN_UPPER_CASE = new Map(
+  [...UNITS, "inclusive", "exclusive"].map((value) => [value.toUpperCase(), value]),
+);
+
+const upperCased = (variables: object) =>
+  JSON.parse(JSON.stringify(variables), (key, value) =>
+    key === "unit" || key === "taxMode" ? value.toUpperCase() : value,
+  );
+
 async function ask(query: string, variables: object) {
-  const answer = await session.post("/graphql", { data: { query, variables }, headers: anyAddress() });
-  const { data, errors } = await answer.json();
+  const sent = { query, variables: upperCased(variables) };
+  const answer = await session.post("/graphql", { data: sent, headers: anyAddress() });
+  return oneOf(await answer.text());
+}
+
+async function askAsPage(operation: string, variables: object) {
+  const documents = Object.entries<string>(JSON.parse(readFileSync(MANIFEST, "utf8")));
+  const hash = documents.find(([, text]) => text.includes(operation))?.[0].replace("sha256:", "");
+  const sent = { extensions: { persistedQuery: { sha256Hash: hash } }, variables };
+  const answer = await session.post("/app/graphql", { data: sent, headers: anyAddress() });
+  return oneOf(await answer.text());
+}
+
+function oneOf(text: string) {
+  const { data, errors } = JSON.parse(text, (key, value) =>
+    key === "unit" || key === "taxMode" ? (IN_UPPER_CASE.get(value) ?? value) : value,
+  );
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 }
@@ -142,9 +168,7 @@ test("editor, API, REST, PDF, email and the customer's page agree to the cent fo
       }
 
       const token = mail?.text.match(new RegExp(`/${kind}/([\\w-]+)`))?.[1];
-      const seen = await ask(`query($token: String!) { public${type}(token: $token) { ${PUBLIC} } }`, {
-        token,
-      });
+      const seen = await askAsPage(`query Public${type}(`, { token, ...(kind === "invoice" && NO_CHECKOUT) });
       expect(seen, "what the customer's page is told").toMatchObject({
         ...totals,
         lines: each.map(({ amountCents }) => ({ amountCents })),

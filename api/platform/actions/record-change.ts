@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { described } from "../../graphql/described.ts";
 
 const RECORD_CHANGES = ["created", "changed", "archived", "deleted", "imported"] as const;
 
@@ -7,6 +8,15 @@ export type RecordChange =
   | { change: "created" | "changed" | "archived" | "deleted"; id: string }
   | { change: "imported"; id: null };
 
-export const RecordChangeKind = builder.enumType("RecordChangeKind", { values: RECORD_CHANGES });
+export const RecordChangeKind = builder.enumType("RecordChangeKind", {
+  description: "What happened to a record.",
+  values: described(RECORD_CHANGES, {
+    archived: "Archived: out of lists, but still readable.",
+    changed: "One or more fields changed.",
+    created: "Created, or restored.",
+    deleted: "Deleted.",
+    imported: "An import added records. Read the list again.",
+  }),
+});
 
 export const isReadable = ({ change }: RecordChange) => change !== "deleted" && change !== "imported";

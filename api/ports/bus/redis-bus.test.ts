@@ -150,7 +150,7 @@ describe.runIf(hasRedis)("through Redis", () => {
       client.moveTo(two.url);
       expect((await client.run("{ viewer { id } }")).viewer).not.toBeNull();
       client.moveTo(one.url);
-      await client.run("mutation { logout }");
+      await client.logout();
       await closed;
       const answer = await fetch(`${two.url}/api/me`, { headers: { cookie } });
       expect(answer.status).toBe(401);

@@ -48,6 +48,7 @@ interface Dependencies {
   services: Services;
   cache: SessionCache;
   schema: GraphQLSchema;
+  publicSchema: GraphQLSchema;
   documents: TrustedDocuments;
   trustedOnly: boolean;
 }
@@ -167,7 +168,7 @@ async function connect(
 }
 
 function begin(
-  { services, schema, documents, trustedOnly }: Dependencies,
+  { services, documents, trustedOnly, ...schemas }: Dependencies,
   request: IncomingMessage,
   connection: Connection,
   id: string,
@@ -178,8 +179,10 @@ function begin(
       throw new RateLimitedError(`At most ${MAX_SUBSCRIPTIONS} subscriptions per connection`);
     }
     requireBoundedRequest(payload);
-    const onlyTrusted = trustedOnly && pathOf(request) === APP_PATH;
-    const hash = pathOf(request) === APP_PATH ? documentHash(payload as object) : undefined;
+    const isApp = pathOf(request) === APP_PATH;
+    const schema = isApp ? schemas.schema : schemas.publicSchema;
+    const onlyTrusted = trustedOnly && isApp;
+    const hash = isApp ? documentHash(payload as object) : undefined;
     const document =
       hash !== undefined || onlyTrusted ? documents.find(hash ?? "") : parseSmall(payload.query, MAX_TOKENS);
     if (!hash && isIntrospection(document, payload.operationName)) {

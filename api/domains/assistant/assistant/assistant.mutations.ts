@@ -49,6 +49,7 @@ async function requireAnswering({ db, me, services }: Context) {
 
 builder.mutationFields((t) => ({
   chatWithAssistant: t.field({
+    audience: "app",
     type: AssistantReply,
     description:
       "Asks and waits up to 25 s for the complete answer. For clients that can't use subscriptions.",

@@ -4,14 +4,18 @@ import { BillingInvoice } from "./billing-invoice.type.ts";
 import { readBillingInvoice } from "./read-billing-invoice.ts";
 
 builder.queryFields((t) => ({
-  billingInvoices: t.prismaConnection({
-    type: BillingInvoice,
-    cursor: "id",
-    description: "Our tax invoices to the organisation, newest first.",
-    authScopes: { manager: true },
-    resolve: (query, _root, _args, { db }) =>
-      db.billingInvoice.findMany({ ...query, orderBy: [{ paidAt: "desc" }, { id: "desc" }] }),
-  }),
+  billingInvoices: t.prismaConnection(
+    {
+      type: BillingInvoice,
+      cursor: "id",
+      description: "Our tax invoices to the organisation, newest first.",
+      authScopes: { manager: true },
+      resolve: (query, _root, _args, { db }) =>
+        db.billingInvoice.findMany({ ...query, orderBy: [{ paidAt: "desc" }, { id: "desc" }] }),
+    },
+    { name: "BillingInvoiceConnection" },
+    { name: "BillingInvoiceEdge" },
+  ),
   billingInvoicePdf: t.field({
     type: "Download",
     description: "One of our tax invoices as a PDF.",

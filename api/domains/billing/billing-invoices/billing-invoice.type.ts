@@ -3,9 +3,10 @@ import { CheckoutKindEnum } from "../../../graphql/enums.ts";
 import { billingInvoiceNumber, type BillingInvoiceLine as Line, linesOf } from "./billing-invoice-lines.ts";
 
 const BillingInvoiceLine = builder.objectRef<Line>("BillingInvoiceLine").implement({
+  description: "A line of a billing invoice.",
   access: "parent",
   fields: (t) => ({
-    description: t.exposeString("description"),
+    description: t.exposeString("description", { description: "What's charged or credited." }),
     amountCents: t.exposeInt("amountCents", { description: "Includes GST. Negative for a credit." }),
   }),
 });
@@ -17,20 +18,30 @@ export const BillingInvoice = builder.prismaObject("BillingInvoice", {
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.string({
+      description: "Number of the invoice.",
       select: { serial: true },
       resolve: ({ serial }) => billingInvoiceNumber(serial),
     }),
-    kind: t.expose("kind", { type: CheckoutKindEnum }),
+    kind: t.expose("kind", { type: CheckoutKindEnum, description: "Whether it's for a plan or a pack." }),
     lines: t.field({
       type: [BillingInvoiceLine],
+      description: "What's charged.",
       select: { lines: true },
       resolve: ({ lines }) => linesOf(lines),
     }),
-    amountCents: t.exposeInt("amountCents"),
-    gstCents: t.exposeInt("gstCents"),
-    refundedCents: t.exposeInt("refundedCents"),
-    paidAt: t.expose("paidAt", { type: "DateTime" }),
-    periodStart: t.expose("periodStart", { type: "DateTime", nullable: true }),
-    periodEnd: t.expose("periodEnd", { type: "DateTime", nullable: true }),
+    amountCents: t.exposeInt("amountCents", { description: "Total including GST, in whole cents." }),
+    gstCents: t.exposeInt("gstCents", { description: "GST in the total, in whole cents." }),
+    refundedCents: t.exposeInt("refundedCents", { description: "Amount refunded since, in whole cents." }),
+    paidAt: t.expose("paidAt", { type: "DateTime", description: "When it was paid." }),
+    periodStart: t.expose("periodStart", {
+      type: "DateTime",
+      nullable: true,
+      description: "Start of the period it pays for. null for a pack.",
+    }),
+    periodEnd: t.expose("periodEnd", {
+      type: "DateTime",
+      nullable: true,
+      description: "End of the period it pays for. null for a pack.",
+    }),
   }),
 });

@@ -8,12 +8,12 @@ export const Pack = builder.objectRef<PackOffer>("Pack").implement({
   description: "A message credit pack on offer. priceAud is in cents and includes GST.",
   access: "parent",
   fields: (t) => ({
-    productId: t.exposeString("productId"),
-    type: t.expose("type", { type: ChannelEnum }),
-    quantity: t.exposeInt("quantity"),
-    priceAud: t.exposeInt("priceAud"),
+    productId: t.exposeString("productId", { description: "Id of the pack on offer." }),
+    type: t.expose("type", { type: ChannelEnum, description: "Texts or emails." }),
+    quantity: t.exposeInt("quantity", { description: "Number of credits." }),
+    priceAud: t.exposeInt("priceAud", { description: "Price in whole cents, including GST." }),
     displayPrice: t.string({ description: "“$5.00”", resolve: ({ priceAud }) => formatMoney(priceAud) }),
-    description: t.string({ resolve: packName }),
+    description: t.string({ description: "Name of the pack.", resolve: packName }),
   }),
 });
 

@@ -11,6 +11,7 @@ import { CheckoutAddress, PlanChange } from "./subscription.type.ts";
 // Ungated: an organisation that can't do anything else must still be able to buy.
 builder.mutationFields((t) => ({
   openPlanCheckout: t.field({
+    audience: "app",
     type: CheckoutAddress,
     description:
       "Opens a page to subscribe to a plan. Returns CONFLICT if there's already a subscription: change it instead.",
@@ -21,6 +22,7 @@ builder.mutationFields((t) => ({
       onceByLease(context, () => openPlanCheckout(context.services, context.me.orgId, planId)),
   }),
   changePlan: t.field({
+    audience: "app",
     type: PlanChange,
     description: "Changes the plan now, at the previewed price. Pass the preview's `asOf`.",
     args: {
@@ -33,6 +35,7 @@ builder.mutationFields((t) => ({
       onceByLease(context, () => changePlan(context.services, context.me.orgId, planId, new Date(asOf))),
   }),
   cancelSubscription: t.prismaField({
+    audience: "app",
     type: BillingSubscription,
     description: "Cancels the subscription at the end of its period.",
     authScopes: { admin: true },
@@ -44,6 +47,7 @@ builder.mutationFields((t) => ({
     },
   }),
   resumeSubscription: t.prismaField({
+    audience: "app",
     type: BillingSubscription,
     description: "Undoes a cancellation before the period ends.",
     authScopes: { admin: true },
@@ -55,6 +59,7 @@ builder.mutationFields((t) => ({
     },
   }),
   openPaymentDetails: t.field({
+    audience: "app",
     type: CheckoutAddress,
     description: "The provider's page to change the card.",
     authScopes: { manager: true },

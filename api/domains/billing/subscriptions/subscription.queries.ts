@@ -6,6 +6,7 @@ import { PaymentCardType, PlanChangePreview } from "./subscription.type.ts";
 
 builder.queryFields((t) => ({
   paymentCard: t.field({
+    audience: "app",
     type: PaymentCardType,
     nullable: true,
     description: "The card for the next payment, read from the provider. null if there isn’t one.",
@@ -13,6 +14,7 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { services, me }) => readPaymentCard(services, me.orgId),
   }),
   planChangePreview: t.field({
+    audience: "app",
     type: PlanChangePreview,
     description: "Returns CONFLICT if there's no subscription to change, or the plan has too few seats.",
     args: { planId: t.arg({ type: PlanIdEnum, required: true }) },

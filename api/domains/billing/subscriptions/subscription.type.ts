@@ -8,11 +8,19 @@ import type { PlanChangeResult } from "./change-plan.ts";
 import type { PlanPreview } from "./preview-plan-change.ts";
 
 builder.prismaObjectFields(BillingSubscription, (t) => ({
-  currentPeriodStart: t.expose("currentPeriodStart", { type: "DateTime", nullable: true }),
+  currentPeriodStart: t.expose("currentPeriodStart", {
+    type: "DateTime",
+    nullable: true,
+    description: "Start of the paid period. null if none.",
+  }),
   cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd", {
     description: "Cancelled but running until the end of its period.",
   }),
-  pastDueSince: t.expose("pastDueSince", { type: "DateTime", nullable: true }),
+  pastDueSince: t.expose("pastDueSince", {
+    type: "DateTime",
+    nullable: true,
+    description: "When the first payment failed. null unless past due.",
+  }),
   pastDueReason: t.exposeString("pastDueReason", {
     nullable: true,
     description: "Why the card was declined. Managers and admins.",

@@ -26,7 +26,10 @@ builder.mutationFields((t) => ({
     description: "Marks the thread as answered, or with isDone false as needing a reply.",
     write: "ungated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      isDone: t.arg.boolean({ required: true, description: "false marks it as needing a reply." }),
+    },
     resolve: async (_root, { id, isDone }, context, info) => {
       await asMember(context, (work) => markDone(work, id, isDone));
       return requireConversation(recordReader(context), context.me.role, selectedFields(info), id);
@@ -48,7 +51,10 @@ builder.mutationFields((t) => ({
     description: "Settles a text whose status is unknown. Refunds its credit if it wasn’t sent.",
     authScopes: { signedIn: true },
     write: "gated",
-    args: { messageId: t.arg.id({ required: true }), wasSent: t.arg.boolean({ required: true }) },
+    args: {
+      messageId: t.arg.id({ required: true }),
+      wasSent: t.arg.boolean({ required: true, description: "Whether the text arrived." }),
+    },
     resolve: async (_root, { messageId, wasSent }, context, info) => {
       // Not every role can read every message.
       await requireMessage(recordReader(context), context.me.role, new Map(), messageId);

@@ -1,6 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Conversation, ConversationConnection } from "./conversation.type.ts";
 import {
@@ -10,13 +11,21 @@ import {
   readConversationPage,
 } from "./read-conversations.ts";
 
-const ConversationFilterEnum = builder.enumType("ConversationFilter", { values: CONVERSATION_FILTERS });
+const ConversationFilterEnum = builder.enumType("ConversationFilter", {
+  description: "Which threads a list shows.",
+  values: described(CONVERSATION_FILTERS, {
+    failed: "With a message that failed.",
+    needs_reply: "Waiting for a reply.",
+    unread: "With messages no one on the team has read.",
+  }),
+});
 
 builder.queryFields((t) => ({
   conversation: t.field({
     ...readsWholeSelection,
     type: Conversation,
     nullable: true,
+    description: "One thread. null if there's none with this id.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
@@ -30,14 +39,14 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
-      search: t.arg.string(),
-      filter: t.arg({ type: ConversationFilterEnum }),
+      search: t.arg.string({ description: "Text to find in names, numbers and messages." }),
+      filter: t.arg({ type: ConversationFilterEnum, description: "Only these threads." }),
     },
     resolve: (_root, { search, filter, ...page }, context, info) =>
       readConversationPage(
         recordReader(context),
         context.me.role,
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { search, filter },
         { page, maxPage: context.maxPage },
       ),

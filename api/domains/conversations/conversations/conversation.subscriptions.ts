@@ -9,9 +9,10 @@ import { countUnread, readConversation, readMessage } from "./read-conversations
 type Change = { conversationId: string; messageId: string | null };
 
 const MessageChange = builder.objectRef<Change>("MessageChange").implement({
+  description: "A change to messages or a thread.",
   access: "parent",
   fields: (t) => ({
-    conversationId: t.exposeID("conversationId"),
+    conversationId: t.exposeID("conversationId", { description: "Id of the thread." }),
     conversation: t.field({
       type: Conversation,
       nullable: true,
@@ -30,6 +31,7 @@ const MessageChange = builder.objectRef<Change>("MessageChange").implement({
           : null,
     }),
     unreadMessages: t.int({
+      description: "Number of threads with unread messages.",
       resolve: (_change, _args, context) => countUnread(recordReader(context), context.me.role),
     }),
   }),

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { ChannelEnum, OptOutSourceEnum } from "../../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { Member } from "../../identity/members/member.type.ts";
@@ -22,10 +22,10 @@ const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
   description: "A thread's newest message, shortened.",
   access: "parent",
   fields: (t) => ({
-    text: t.exposeString("text"),
-    channel: t.expose("channel", { type: ChannelEnum }),
-    direction: t.expose("direction", { type: MessageDirectionEnum }),
-    status: t.expose("status", { type: MessageStatusEnum }),
+    text: t.exposeString("text", { description: "Start of the message." }),
+    channel: t.expose("channel", { type: ChannelEnum, description: "How it travels." }),
+    direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
+    status: t.expose("status", { type: MessageStatusEnum, description: "Where it is on its way." }),
   }),
 });
 
@@ -33,12 +33,19 @@ export const Conversation = recordObject<ConversationRow>("Conversation", {
   description: "All messages with one customer, or with a number that isn't a customer's yet.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
+    customer: t.expose("customer", {
+      type: Customer,
+      nullable: true,
+      description: "The customer. null for a number that isn't a customer's yet.",
+    }),
     phone: t.exposeString("phone", {
       nullable: true,
       description: "E.164. Only for a number that isn't a customer's yet.",
     }),
-    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
+    lastMessageAt: t.expose("lastMessageAt", {
+      type: "DateTime",
+      description: "When its newest message was written.",
+    }),
     unread: t.exposeInt("unread", { description: "Messages no one on the team has read." }),
     needsReply: t.exposeBoolean("needsReply", {
       description: "The customer wrote last, and no one has replied or marked it as done.",
@@ -47,6 +54,7 @@ export const Conversation = recordObject<ConversationRow>("Conversation", {
       type: MessagePreview,
       nullable: true,
       from: [],
+      description: "Its newest message. null if this role can't read any.",
       resolve: async ({ id }, _args, context) =>
         (await readPreview(recordReader(context), context.me.role, id)) ?? null,
     }),
@@ -64,7 +72,7 @@ builder.objectField(Conversation, "messages", (t) =>
       readMessagePage(
         recordReader(context),
         context.me.role,
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { conversationId },
         { page, maxPage: context.maxPage },
       ),
@@ -75,9 +83,9 @@ const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
   description: "A number's opt-out of texts, or its opt-in.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    isOptedOut: t.exposeBoolean("isOptedOut"),
-    source: t.expose("source", { type: OptOutSourceEnum }),
-    at: t.expose("at", { type: "DateTime" }),
+    isOptedOut: t.exposeBoolean("isOptedOut", { description: "true for an opt-out, false for an opt-in." }),
+    source: t.expose("source", { type: OptOutSourceEnum, description: "How it was recorded." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was recorded." }),
     by: t.expose("by", { type: Member, nullable: true, description: "The team member who recorded it." }),
   }),
 });
@@ -110,7 +118,7 @@ builder.objectField(Job, "messages", (t) =>
       readMessagePage(
         recordReader(context),
         context.me.role,
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { jobId },
         { page, maxPage: context.maxPage },
       ),
@@ -121,6 +129,7 @@ builder.objectField(Customer, "conversation", (t) =>
   t.field({
     type: Conversation,
     nullable: true,
+    description: "Texts and emails with the customer. null before the first.",
     resolve: async ({ id }, _args, context, info) => {
       const reader = recordReader(context);
       const threadId = await readThreadOfCustomer(reader, id);

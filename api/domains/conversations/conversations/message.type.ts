@@ -1,5 +1,6 @@
 import { MESSAGE_STATUSES } from "@fettle/rules/delivery/message-kind";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { ChannelEnum, MessageKindEnum } from "../../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
@@ -8,25 +9,44 @@ import { Job } from "../../jobs/jobs/job.type.ts";
 import { messageFailure } from "./message-failure.ts";
 import type { MessageRow } from "./message-row.ts";
 
-export const MessageStatusEnum = builder.enumType("MessageStatus", { values: MESSAGE_STATUSES });
+export const MessageStatusEnum = builder.enumType("MessageStatus", {
+  description: "Where a message is on its way.",
+  values: described(MESSAGE_STATUSES, {
+    bounced: "Refused by the recipient's mail server.",
+    delivered: "Arrived.",
+    failed: "Not sent or not delivered.",
+    queued: "Waiting to be sent.",
+    received: "Received from the customer.",
+    sending: "Handed to the provider.",
+    sent: "Accepted by the provider.",
+    unknown: "The provider's answer was lost. settleUnknownText settles it.",
+  }),
+});
 export const MessageDirectionEnum = builder.enumType("MessageDirection", {
-  values: ["outbound", "inbound"] as const,
+  description: "Who sent a message.",
+  values: described(["outbound", "inbound"], {
+    inbound: "From the customer.",
+    outbound: "From the organisation.",
+  }),
 });
 
 export const Message = recordObject<MessageRow>("Message", {
   description: "A text or an email between the organisation and a customer.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    channel: t.expose("channel", { type: ChannelEnum }),
-    direction: t.expose("direction", { type: MessageDirectionEnum }),
-    kind: t.expose("kind", { type: MessageKindEnum }),
-    status: t.expose("status", { type: MessageStatusEnum }),
+    channel: t.expose("channel", { type: ChannelEnum, description: "How it travels." }),
+    direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
+    kind: t.expose("kind", { type: MessageKindEnum, description: "Its purpose." }),
+    status: t.expose("status", { type: MessageStatusEnum, description: "Where it is on its way." }),
     recipient: t.exposeString("recipient", {
       description: "The customer's number (E.164) or address, in either direction.",
     }),
-    subject: t.exposeString("subject", { nullable: true }),
-    body: t.exposeString("body"),
-    segments: t.exposeInt("segments"),
+    subject: t.exposeString("subject", {
+      nullable: true,
+      description: "Subject of an email. null for a text.",
+    }),
+    body: t.exposeString("body", { description: "Plain text." }),
+    segments: t.exposeInt("segments", { description: "Segments of a text, at most three." }),
     failure: t.derived({
       type: "String",
       nullable: true,
@@ -34,18 +54,37 @@ export const Message = recordObject<MessageRow>("Message", {
       description: "Why it didn't arrive, as readable text. Null unless it failed, bounced or is unknown.",
       resolve: messageFailure,
     }),
-    conversationId: t.exposeID("conversationId", { nullable: true }),
-    quoteId: t.exposeID("quoteId", { nullable: true, ...managersOnly }),
-    invoiceId: t.exposeID("invoiceId", { nullable: true, ...managersOnly }),
+    conversationId: t.exposeID("conversationId", {
+      nullable: true,
+      description: "Thread it belongs to. null if none.",
+    }),
+    quoteId: t.exposeID("quoteId", {
+      nullable: true,
+      ...managersOnly,
+      description: "Quote it's about. null if none, and for technicians.",
+    }),
+    invoiceId: t.exposeID("invoiceId", {
+      nullable: true,
+      ...managersOnly,
+      description: "Invoice it's about. null if none, and for technicians.",
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
-    deliveredAt: t.expose("deliveredAt", { type: "DateTime", nullable: true }),
+    sentAt: t.expose("sentAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was sent. null before.",
+    }),
+    deliveredAt: t.expose("deliveredAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it arrived. null if not known.",
+    }),
     sentBy: t.expose("sentBy", {
       type: Member,
       nullable: true,
       description: "The member who wrote it. Null for the customer and for automatic messages.",
     }),
-    job: t.expose("job", { type: Job, nullable: true }),
+    job: t.expose("job", { type: Job, nullable: true, description: "Job it's about. null if none." }),
   }),
 });
 

@@ -12,15 +12,18 @@ import { draftJobText, sendJobText } from "./send-job-text.ts";
 import { draftThreadText, type ThreadText } from "./thread-text.ts";
 
 const SendTextPayload = builder.objectRef<{ messageId: string; jobId: string }>("SendTextPayload").implement({
+  description: "A text that was queued.",
   access: "parent",
   fields: (t) => ({
     message: t.field({
       type: Message,
+      description: "The text.",
       resolve: ({ messageId }, _args, context, info) =>
         requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId),
     }),
     job: t.field({
       type: Job,
+      description: "The job it's about.",
       resolve: ({ jobId }, _args, context, info) =>
         requireJob(recordReader(context), selectedFields(info), jobId),
     }),
@@ -36,7 +39,7 @@ builder.queryField("jobText", (t) =>
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
       etaMinutes: t.arg.int(ETA_ARG),
     },
     resolve: (_root, asked, context) => asMember(context, (work) => draftJobText(work, asked)),
@@ -47,7 +50,7 @@ const ThreadTextType = builder.objectRef<ThreadText>("ThreadText").implement({
   description: "A template filled in for a thread.",
   access: "parent",
   fields: (t) => ({
-    draft: t.expose("draft", { type: TextDraftType }),
+    draft: t.expose("draft", { type: TextDraftType, description: "The filled-in text." }),
     job: t.field({
       type: Job,
       nullable: true,
@@ -65,7 +68,7 @@ builder.queryField("threadText", (t) =>
     authScopes: { signedIn: true },
     args: {
       conversationId: t.arg.id({ required: true }),
-      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
     },
     resolve: (_root, { conversationId, kind }, context) =>
       asMember(context, (work) => draftThreadText(work, conversationId, kind)),
@@ -80,7 +83,7 @@ builder.mutationField("sendJobText", (t) =>
     write: "gated",
     args: {
       jobId: t.arg.id({ required: true }),
-      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
       phone: t.arg.string({ description: "Defaults to the customer’s." }),
       text: t.arg.string({ description: "Defaults to this kind's text. Put fields in braces." }),
       etaMinutes: t.arg.int(ETA_ARG),

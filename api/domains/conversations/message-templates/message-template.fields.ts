@@ -20,8 +20,8 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     write: "gated",
     args: {
-      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
-      text: t.arg.string({ required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text to change." }),
+      text: t.arg.string({ required: true, description: "New text, with fields in braces." }),
       version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { kind, text, version }, context) => {
@@ -34,7 +34,9 @@ builder.mutationFields((t) => ({
     description: "Resets to the default text.",
     authScopes: { manager: true },
     write: "gated",
-    args: { kind: t.arg({ type: MessageTemplateKindEnum, required: true }) },
+    args: {
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text to reset." }),
+    },
     resolve: async (_root, { kind }, context) => {
       await asMember(context, (work) => resetTemplate(work, kind));
       return readTemplate(context.db, kind);

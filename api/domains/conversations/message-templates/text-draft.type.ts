@@ -3,10 +3,11 @@ import { MessageTemplateKindEnum } from "./message-template.type.ts";
 import type { TextDraft } from "./text-draft.ts";
 
 const TextDraftField = builder.objectRef<TextDraft["fields"][number]>("TextDraftField").implement({
+  description: "A field of a template and its value.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name", { description: "As written in braces." }),
-    value: t.exposeString("value", { nullable: true }),
+    value: t.exposeString("value", { nullable: true, description: "Its value. null if there's none." }),
   }),
 });
 
@@ -14,8 +15,8 @@ export const TextDraftType = builder.objectRef<TextDraft>("TextDraft").implement
   description: "A text to a customer before it’s sent.",
   access: "parent",
   fields: (t) => ({
-    kind: t.expose("kind", { type: MessageTemplateKindEnum }),
-    phone: t.exposeString("phone", { nullable: true }),
+    kind: t.expose("kind", { type: MessageTemplateKindEnum, description: "Kind of text it is." }),
+    phone: t.exposeString("phone", { nullable: true, description: "Customer's number. null if none." }),
     template: t.exposeString("template", { description: "The text with its fields in braces." }),
     text: t.exposeString("text", {
       description: "The text with its fields filled in. Fields without a value stay in braces.",
@@ -23,7 +24,10 @@ export const TextDraftType = builder.objectRef<TextDraft>("TextDraft").implement
     missing: t.exposeStringList("missing", {
       description: "Names of the fields without a value, which block sending.",
     }),
-    fields: t.expose("fields", { type: [TextDraftField] }),
+    fields: t.expose("fields", {
+      type: [TextDraftField],
+      description: "Fields of the template and their values.",
+    }),
     isOptedOut: t.exposeBoolean("isOptedOut", { description: "The number has opted out of texts." }),
   }),
 });

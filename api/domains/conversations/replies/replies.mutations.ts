@@ -18,8 +18,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       conversationId: t.arg.id({ required: true }),
-      channel: t.arg({ type: ChannelEnum, required: true }),
-      text: t.arg.string({ required: true }),
+      channel: t.arg({ type: ChannelEnum, required: true, description: "Text or email." }),
+      text: t.arg.string({ required: true, description: "Plain text." }),
     },
     resolve: async (_root, { conversationId, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);
@@ -34,14 +34,14 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { signedIn: true },
     args: {
-      customerId: t.arg.id(),
+      customerId: t.arg.id({ description: "Customer to write to." }),
       phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
       to: t.arg.string({
         description:
           "The customer’s number or address as the sender saw it. If it has changed, returns CONFLICT and sends nothing.",
       }),
-      channel: t.arg({ type: ChannelEnum, required: true }),
-      text: t.arg.string({ required: true }),
+      channel: t.arg({ type: ChannelEnum, required: true, description: "Text or email." }),
+      text: t.arg.string({ required: true, description: "Plain text." }),
     },
     resolve: async (_root, { customerId, phone, to, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);

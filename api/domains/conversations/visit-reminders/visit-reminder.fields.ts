@@ -22,7 +22,10 @@ builder.mutationFields((t) => ({
   setCustomerVisitReminders: t.field({
     type: Customer,
     description: "Turns a customer’s visit reminders on or off.",
-    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      on: t.arg.boolean({ required: true, description: "true to text reminders." }),
+    },
     authScopes: { signedIn: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {
@@ -33,7 +36,10 @@ builder.mutationFields((t) => ({
   setJobVisitReminder: t.field({
     type: Job,
     description: "Turns the reminder for this visit on or off.",
-    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      on: t.arg.boolean({ required: true, description: "true to text the reminder." }),
+    },
     authScopes: { signedIn: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {

@@ -14,6 +14,7 @@ import { restoreCustomer } from "./restore-customer.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
+  description: "A new customer.",
   fields: (t) => ({
     id: t.id(CHOSEN_ID),
     name: t.string({ required: true }),
@@ -49,6 +50,7 @@ const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
 builder.mutationFields((t) => ({
   createCustomer: t.field({
     type: Customer,
+    description: "Adds a customer.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
@@ -60,6 +62,7 @@ builder.mutationFields((t) => ({
   }),
   updateCustomer: t.field({
     type: Customer,
+    description: "Changes a customer.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },

@@ -1,21 +1,30 @@
 import { CUSTOMER_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
 import { readCustomer, readCustomerPage } from "./read-customers.ts";
 
-const CustomerOrderEnum = builder.enumType("CustomerOrder", { values: CUSTOMER_ORDERS });
+const CustomerOrderEnum = builder.enumType("CustomerOrder", {
+  description: "What a list of customers is sorted by.",
+  values: described(CUSTOMER_ORDERS, {
+    created: "When the customer was added, newest first.",
+    name: "Name.",
+    suburb: "Suburb.",
+  }),
+});
 
 builder.queryFields((t) => ({
   customer: t.field({
     ...readsWholeSelection,
     type: Customer,
     nullable: true,
+    description: "One customer. null if there's none with this id.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => readCustomer(recordReader(context), selectedFields(info), id),
@@ -23,22 +32,16 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsWholeSelection,
     type: CustomerConnection,
-    description: "Sorted by name by default.",
+    description: "Customers, by name by default.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
-      search: t.arg.string(),
+      search: t.arg.string({ description: "Text to find in the customers' details." }),
       archived: t.arg.boolean(ARCHIVED),
       orderBy: t.arg({ type: CustomerOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readCustomerPage(
-        recordReader(context),
-        selectedFields(info, ["edges", "node"]),
-        args,
-        args,
-        context.maxPage,
-      ),
+      readCustomerPage(recordReader(context), selectedNodes(info), args, args, context.maxPage),
   }),
 }));

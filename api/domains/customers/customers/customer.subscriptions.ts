@@ -7,13 +7,15 @@ import { Customer } from "./customer.type.ts";
 import { readCustomer } from "./read-customers.ts";
 
 const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").implement({
+  description: "A change to a customer.",
   access: "parent",
   fields: (t) => ({
-    change: t.expose("change", { type: RecordChangeKind }),
+    change: t.expose("change", { type: RecordChangeKind, description: "What happened." }),
     id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
     customer: t.field({
       type: Customer,
       nullable: true,
+      description: "The customer after the change. null if deleted, and for an import.",
       resolve: (news, _args, context, info) =>
         isReadable(news) && news.id
           ? readCustomer(recordReader(context), selectedFields(info), news.id)

@@ -5,17 +5,27 @@ import type { CustomerRow } from "./customer-row.ts";
 import { readHasHistory } from "./read-customers.ts";
 
 export const Customer = recordObject<CustomerRow>("Customer", {
+  description: "A business or person the organisation works for.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
-    name: t.exposeString("name"),
-    contactName: t.exposeString("contactName", { nullable: true }),
-    email: t.exposeString("email", { nullable: true }),
-    phone: t.exposeString("phone", { nullable: true }),
-    street: t.exposeString("street", { nullable: true }),
-    suburb: t.exposeString("suburb", { nullable: true }),
-    state: t.exposeString("state", { nullable: true }),
-    postcode: t.exposeString("postcode", { nullable: true }),
+    name: t.exposeString("name", { description: "Name of the business or person." }),
+    contactName: t.exposeString("contactName", {
+      nullable: true,
+      description: "Person to ask for. null if none.",
+    }),
+    email: t.exposeString("email", { nullable: true, description: "Email address. null if none." }),
+    phone: t.exposeString("phone", { nullable: true, description: "Phone number as typed. null if none." }),
+    street: t.exposeString("street", {
+      nullable: true,
+      description: "Street number and name. null if none.",
+    }),
+    suburb: t.exposeString("suburb", { nullable: true, description: "Suburb or town. null if none." }),
+    state: t.exposeString("state", {
+      nullable: true,
+      description: "State or territory, e.g. VIC. null if none.",
+    }),
+    postcode: t.exposeString("postcode", { nullable: true, description: "Postcode. null if none." }),
     address: t.derived({
       type: "String",
       nullable: true,
@@ -23,7 +33,10 @@ export const Customer = recordObject<CustomerRow>("Customer", {
       description: "On one line: '14 Fourth Street, Parkdale VIC 3195'.",
       resolve: formatAddress,
     }),
-    notes: t.exposeString("notes", { nullable: true }),
+    notes: t.exposeString("notes", {
+      nullable: true,
+      description: "Notes for the team. Customers never see them.",
+    }),
     hasHistory: t.derived({
       type: "Boolean",
       from: [],

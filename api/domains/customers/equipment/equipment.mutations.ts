@@ -14,6 +14,7 @@ import { restoreEquipment } from "./restore-equipment.ts";
 import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
+  description: "New equipment.",
   fields: (t) => ({
     id: t.id(CHOSEN_ID),
     name: t.string({ required: true }),
@@ -21,7 +22,7 @@ const EquipmentInput = builder.inputType("EquipmentInput", {
     model: t.string(),
     serial: t.string(),
     notes: t.string(),
-    customerId: t.id(),
+    customerId: t.id({ description: "Customer it belongs to." }),
     serviceIntervalMonths: t.int({ description: "6 or 12. null means none." }),
   }),
 });
@@ -45,6 +46,7 @@ const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
 builder.mutationFields((t) => ({
   createEquipment: t.field({
     type: Equipment,
+    description: "Adds equipment.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
@@ -56,6 +58,7 @@ builder.mutationFields((t) => ({
   }),
   updateEquipment: t.field({
     type: Equipment,
+    description: "Changes equipment.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },

@@ -1,22 +1,32 @@
 import { EQUIPMENT_ORDERS } from "@fettle/rules/platform/list-orders";
 import { today } from "@fettle/rules/platform/wall-time";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
 import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
 
-const EquipmentOrderEnum = builder.enumType("EquipmentOrder", { values: EQUIPMENT_ORDERS });
+const EquipmentOrderEnum = builder.enumType("EquipmentOrder", {
+  description: "What a list of equipment is sorted by.",
+  values: described(EQUIPMENT_ORDERS, {
+    created: "When the equipment was added, newest first.",
+    customer: "Customer's name.",
+    name: "Name.",
+    service_due: "Date of the next service, soonest first.",
+  }),
+});
 
 builder.queryFields((t) => ({
   equipment: t.field({
     ...readsWholeSelection,
     type: Equipment,
     nullable: true,
+    description: "One piece of equipment. null if there's none with this id.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
@@ -25,19 +35,19 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsWholeSelection,
     type: EquipmentConnection,
-    description: "Sorted by name by default, or by due date for equipment due for service.",
+    description: "Equipment, by name by default, or by due date for equipment due for service.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
-      search: t.arg.string(),
+      search: t.arg.string({ description: "Text to find in the equipment's or its customer's details." }),
       archived: t.arg.boolean(ARCHIVED),
-      customerId: t.arg.id(),
+      customerId: t.arg.id({ description: "Only this customer's equipment." }),
       due: t.arg.boolean({ description: "Only equipment with a service overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readEquipmentPage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+      readEquipmentPage(recordReader(context), selectedNodes(info), args, {
         page: args,
         maxPage: context.maxPage,
         today: today(context.me.timeZone, context.now().getTime()),

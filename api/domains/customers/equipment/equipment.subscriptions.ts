@@ -7,13 +7,15 @@ import { Equipment } from "./equipment.type.ts";
 import { readOneEquipment } from "./read-equipment.ts";
 
 const EquipmentChange = builder.objectRef<RecordChange>("EquipmentChange").implement({
+  description: "A change to equipment.",
   access: "parent",
   fields: (t) => ({
-    change: t.expose("change", { type: RecordChangeKind }),
+    change: t.expose("change", { type: RecordChangeKind, description: "What happened." }),
     id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
     equipment: t.field({
       type: Equipment,
       nullable: true,
+      description: "The equipment after the change. null if deleted, and for an import.",
       resolve: (news, _args, context, info) =>
         isReadable(news) && news.id
           ? readOneEquipment(recordReader(context), selectedFields(info), news.id)

@@ -7,14 +7,15 @@ import type { EquipmentRow } from "./equipment-row.ts";
 import { readEquipmentOfCustomer } from "./read-equipment.ts";
 
 export const Equipment = recordObject<EquipmentRow>("Equipment", {
+  description: "A piece of equipment serviced at a customer's site.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
-    name: t.exposeString("name"),
-    make: t.exposeString("make", { nullable: true }),
-    model: t.exposeString("model", { nullable: true }),
-    serial: t.exposeString("serial", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true }),
+    name: t.exposeString("name", { description: "Name of the equipment, e.g. Split system." }),
+    make: t.exposeString("make", { nullable: true, description: "Manufacturer. null if none." }),
+    model: t.exposeString("model", { nullable: true, description: "Model name or number. null if none." }),
+    serial: t.exposeString("serial", { nullable: true, description: "Serial number. null if none." }),
+    notes: t.exposeString("notes", { nullable: true, description: "Notes for the team. null if none." }),
     serviceIntervalMonths: t.exposeInt("serviceIntervalMonths", {
       nullable: true,
       description: "null (none), 6 or 12.",
@@ -32,7 +33,11 @@ export const Equipment = recordObject<EquipmentRow>("Equipment", {
     hasHistory: t.exposeBoolean("hasHistory", {
       description: "True if deleting archives it, because jobs list it.",
     }),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
+    customer: t.expose("customer", {
+      type: Customer,
+      nullable: true,
+      description: "Customer it belongs to. null if none.",
+    }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -45,6 +50,7 @@ export const EquipmentConnection = recordConnection(Equipment, "Equipment");
 builder.objectField(Customer, "equipment", (t) =>
   t.field({
     type: [Equipment],
+    description: "Equipment at the customer's site, without archived records.",
     resolve: ({ id }, _args, context, info) =>
       readEquipmentOfCustomer(recordReader(context), selectedFields(info), id),
   }),

@@ -7,6 +7,7 @@ import { usageHistory } from "./usage-history.ts";
 builder.queryFields((t) => ({
   subscription: t.prismaField({
     type: BillingSubscription,
+    description: "The organisation's subscription to Fettle.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, { db, me }) =>
       db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } }),
@@ -19,6 +20,7 @@ builder.queryFields((t) => ({
   }),
   usage: t.field({
     type: Usage,
+    description: "Quotas and their use in the current period.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db, me, now }) => usageFigures(db, me.orgId, now()),
   }),

@@ -7,12 +7,21 @@ import type { MonthOfUsage } from "./usage-history.ts";
 
 export const BillingSubscription = builder.prismaObject("Subscription", {
   name: "BillingSubscription",
+  description: "The organisation's subscription to Fettle.",
   access: "parent",
   fields: (t) => ({
-    status: t.expose("status", { type: SubscriptionStatusEnum }),
-    planId: t.expose("planId", { type: PlanIdEnum }),
-    trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
-    currentPeriodEnd: t.expose("currentPeriodEnd", { type: "DateTime", nullable: true }),
+    status: t.expose("status", { type: SubscriptionStatusEnum, description: "Where it is in its life." }),
+    planId: t.expose("planId", { type: PlanIdEnum, description: "The plan, which sets the quotas." }),
+    trialEnd: t.expose("trialEnd", {
+      type: "DateTime",
+      nullable: true,
+      description: "End of the trial. null without one.",
+    }),
+    currentPeriodEnd: t.expose("currentPeriodEnd", {
+      type: "DateTime",
+      nullable: true,
+      description: "End of the paid period. null if none.",
+    }),
   }),
 });
 
@@ -20,9 +29,9 @@ const UserUsage = builder.objectRef<Quota>("UserUsage").implement({
   description: "Seats. Each pending invitation uses one.",
   access: "parent",
   fields: (t) => ({
-    used: t.exposeInt("used"),
-    quota: t.exposeInt("quota"),
-    percent: t.exposeInt("percent"),
+    used: t.exposeInt("used", { description: "Seats in use." }),
+    quota: t.exposeInt("quota", { description: "Seats in the plan." }),
+    percent: t.exposeInt("percent", { description: "Seats in use in whole per cent, rounded down." }),
   }),
 });
 
@@ -30,26 +39,32 @@ const MessageUsage = builder.objectRef<MessageUsageFigures>("MessageUsage").impl
   description: "Messages of the period. Pack credits are used after the quota.",
   access: "parent",
   fields: (t) => ({
-    used: t.exposeInt("used"),
-    quota: t.exposeInt("quota"),
-    percent: t.exposeInt("percent"),
-    remaining: t.exposeInt("remaining"),
-    packCredits: t.exposeInt("packCredits"),
-    totalAvailable: t.exposeInt("totalAvailable"),
-    quotaExceeded: t.exposeBoolean("quotaExceeded"),
-    allExhausted: t.exposeBoolean("allExhausted"),
+    used: t.exposeInt("used", { description: "Messages sent in the period." }),
+    quota: t.exposeInt("quota", { description: "Messages the plan includes per period." }),
+    percent: t.exposeInt("percent", { description: "Use of the quota in whole per cent, rounded down." }),
+    remaining: t.exposeInt("remaining", { description: "Messages left in the quota." }),
+    packCredits: t.exposeInt("packCredits", { description: "Pack credits left." }),
+    totalAvailable: t.exposeInt("totalAvailable", { description: "Quota and pack credits left." }),
+    quotaExceeded: t.exposeBoolean("quotaExceeded", { description: "Whether the quota is used up." }),
+    allExhausted: t.exposeBoolean("allExhausted", {
+      description: "Whether quota and pack credits are used up.",
+    }),
   }),
 });
 
 export const Usage = builder.objectRef<OrganisationUsage>("Usage").implement({
+  description: "Quotas and their use.",
   access: "parent",
   fields: (t) => ({
-    users: t.expose("users", { type: UserUsage }),
-    sms: t.expose("sms", { type: MessageUsage }),
-    email: t.expose("email", { type: MessageUsage }),
-    periodEnd: t.expose("periodEnd", { type: "DateTime" }),
-    planId: t.expose("planId", { type: PlanIdEnum }),
-    subscriptionStatus: t.expose("subscriptionStatus", { type: SubscriptionStatusEnum }),
+    users: t.expose("users", { type: UserUsage, description: "Seats." }),
+    sms: t.expose("sms", { type: MessageUsage, description: "Texts." }),
+    email: t.expose("email", { type: MessageUsage, description: "Emails." }),
+    periodEnd: t.expose("periodEnd", { type: "DateTime", description: "When the quotas start again." }),
+    planId: t.expose("planId", { type: PlanIdEnum, description: "The plan, which sets the quotas." }),
+    subscriptionStatus: t.expose("subscriptionStatus", {
+      type: SubscriptionStatusEnum,
+      description: "Where the subscription is in its life.",
+    }),
   }),
 });
 
@@ -72,12 +87,12 @@ export const UsageMonth = builder.objectRef<MonthOfUsage>("UsageMonth").implemen
   access: "parent",
   fields: (t) => ({
     month: t.exposeString("month", { description: "yyyy-mm" }),
-    channel: t.expose("channel", { type: ChannelEnum }),
+    channel: t.expose("channel", { type: ChannelEnum, description: "Texts or emails." }),
     kind: t.expose("kind", {
       type: MessageKindEnum,
       nullable: true,
       description: "Null if the message has since been deleted.",
     }),
-    quantity: t.exposeInt("quantity"),
+    quantity: t.exposeInt("quantity", { description: "Number of messages." }),
   }),
 });

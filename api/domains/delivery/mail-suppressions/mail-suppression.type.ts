@@ -10,7 +10,11 @@ const MailSuppression = builder.objectRef<StoredSuppression>("MailSuppression").
   description: "Emails to an address are paused because one bounced.",
   access: "parent",
   fields: (t) => ({
-    at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
+    at: t.field({
+      type: "DateTime",
+      description: "When the email bounced.",
+      resolve: ({ at }) => new Date(at),
+    }),
     reason: t.string({ description: "Why it bounced, as readable text.", resolve: suppressionWords }),
   }),
 });

@@ -8,7 +8,7 @@ builder.mutationFields((t) => ({
     // Anyone who can message customers, including technicians replying in conversations.
     authScopes: { signedIn: true },
     write: "gated",
-    args: { email: t.arg.string({ required: true }) },
+    args: { email: t.arg.string({ required: true, description: "Address to email again." }) },
     resolve: async (_root, { email }, context) => {
       await asMember(context, (work) => liftSuppression(work, email));
       return true;

@@ -15,7 +15,7 @@ builder.mutationFields((t) => ({
     write: "ungated",
     args: {
       customerId: t.arg.id({ required: true }),
-      isOptedOut: t.arg.boolean({ required: true }),
+      isOptedOut: t.arg.boolean({ required: true, description: "true for no more texts." }),
     },
     resolve: async (_root, { customerId, isOptedOut }, context, info) => {
       await asMember(context, (work) => setTextOptOut(work, customerId, isOptedOut));

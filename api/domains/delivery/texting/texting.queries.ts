@@ -5,6 +5,7 @@ import { TextSender } from "./texting.type.ts";
 builder.queryField("textSender", (t) =>
   t.field({
     type: TextSender,
+    description: "The sender of the organisation's texts.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db, me }) =>
       db.organisation.findUniqueOrThrow({ where: { id: me.orgId }, select: SENDER_SETTINGS }),

@@ -20,14 +20,21 @@ export const TextSender = builder.objectRef<SenderSettings>("TextSender").implem
       description: "The organisation’s own number. Null if it uses a shared number or a name.",
       resolve: (settings) => (senderName(settings) ? null : settings.smsNumber),
     }),
-    takesReplies: t.boolean({ resolve: (settings) => senderName(settings) === null }),
+    takesReplies: t.boolean({
+      description: "Whether customers can reply to the text.",
+      resolve: (settings) => senderName(settings) === null,
+    }),
     business: t.exposeString("name", { description: "Named in every text." }),
     answerBy: t.string({
       nullable: true,
       description: "Where customers can reply, as the text says. Null if they can reply to the text itself.",
       resolve: answerBy,
     }),
-    registrationStatedAt: t.expose("smsSenderStatedAt", { type: "DateTime", nullable: true }),
+    registrationStatedAt: t.expose("smsSenderStatedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When an admin stated that the name is registered. null if never.",
+    }),
   }),
 });
 
@@ -37,8 +44,12 @@ const TextOptOut = builder.objectRef<StoredOptOut>("TextOptOut").implement({
   description: "A number that opted out of this organisation’s texts.",
   access: "parent",
   fields: (t) => ({
-    at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
-    source: t.expose("source", { type: OptOutSourceEnum }),
+    at: t.field({
+      type: "DateTime",
+      description: "When it was recorded.",
+      resolve: ({ at }) => new Date(at),
+    }),
+    source: t.expose("source", { type: OptOutSourceEnum, description: "How it was recorded." }),
   }),
 });
 

@@ -6,6 +6,7 @@ const AccountEndEnum = builder.enumType("AccountEnd", { values: ACCOUNT_ENDS });
 
 builder.queryFields((t) => ({
   viewer: t.prismaField({
+    audience: "integrators",
     type: Viewer,
     nullable: true,
     description: "Null without a session. Public.",
@@ -14,6 +15,7 @@ builder.queryFields((t) => ({
       context.viewer && context.db.user.findUnique({ ...query, where: { id: context.viewer.userId } }),
   }),
   accountEnd: t.field({
+    audience: "app",
     type: AccountEndEnum,
     nullable: true,
     description: "How the account of the request's session ended. Null if it hasn't. Public.",

@@ -10,9 +10,10 @@ export const Viewer = builder.prismaObject("User", {
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    email: t.exposeString("email"),
+    name: t.exposeString("name", { description: "Full name." }),
+    email: t.exposeString("email", { description: "Email address." }),
     emailVerified: t.boolean({
+      description: "Whether they confirmed the address.",
       select: { emailVerifiedAt: true },
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
@@ -30,14 +31,30 @@ export const Viewer = builder.prismaObject("User", {
       },
       resolve: ({ emailChanges }) => emailChanges[0]?.newEmail,
     }),
-    role: t.expose("role", { type: RoleEnum }),
-    initials: t.string({ select: { name: true }, resolve: ({ name }) => initials(name) }),
-    color: t.exposeString("color"),
-    avatarUrl: t.string({ nullable: true, select: { avatarFileKey: true }, resolve: avatarUrl }),
-    avatarSeed: t.exposeString("avatarSeed", { nullable: true }),
-    avatarVariant: t.expose("avatarVariant", { type: AvatarVariantEnum, nullable: true }),
-    orgId: t.exposeID("orgId"),
-    organisation: t.relation("organisation"),
+    role: t.expose("role", { type: RoleEnum, description: "Role, which decides what they may do." }),
+    initials: t.string({
+      description: "Initials of the name.",
+      select: { name: true },
+      resolve: ({ name }) => initials(name),
+    }),
+    color: t.exposeString("color", { description: "Colour on the schedule, as #rrggbb." }),
+    avatarUrl: t.string({
+      nullable: true,
+      description: "Address of their photo. null without one.",
+      select: { avatarFileKey: true },
+      resolve: avatarUrl,
+    }),
+    avatarSeed: t.exposeString("avatarSeed", {
+      nullable: true,
+      description: "Text a generated avatar is drawn from. null for the default.",
+    }),
+    avatarVariant: t.expose("avatarVariant", {
+      type: AvatarVariantEnum,
+      nullable: true,
+      description: "Style of the generated avatar. null for the default.",
+    }),
+    orgId: t.exposeID("orgId", { description: "Id of their organisation." }),
+    organisation: t.relation("organisation", { description: "Their organisation." }),
     deviceKey: t.string({
       authScopes: { session: true },
       description:

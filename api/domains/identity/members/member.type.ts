@@ -9,13 +9,35 @@ export const Member = recordObject<MemberRow>("Member", {
   description: "A member of the organisation. Technicians can read only id, name, role and colour.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    email: t.exposeString("email", { nullable: true, ...managersOnly }),
-    role: t.expose("role", { type: RoleEnum }),
-    color: t.exposeString("color"),
-    initials: t.derived({ type: "String", from: ["name"], resolve: ({ name }) => initials(name) }),
-    avatarUrl: t.derived({ type: "String", nullable: true, from: ["avatarFileKey"], resolve: avatarUrl }),
-    avatarSeed: t.exposeString("avatarSeed", { nullable: true }),
-    avatarVariant: t.expose("avatarVariant", { type: AvatarVariantEnum, nullable: true }),
+    name: t.exposeString("name", { description: "Full name." }),
+    email: t.exposeString("email", {
+      nullable: true,
+      ...managersOnly,
+      description: "Email address. null for technicians.",
+    }),
+    role: t.expose("role", { type: RoleEnum, description: "Role, which decides what they may do." }),
+    color: t.exposeString("color", { description: "Colour on the schedule, as #rrggbb." }),
+    initials: t.derived({
+      type: "String",
+      from: ["name"],
+      description: "Initials of the name.",
+      resolve: ({ name }) => initials(name),
+    }),
+    avatarUrl: t.derived({
+      type: "String",
+      nullable: true,
+      from: ["avatarFileKey"],
+      description: "Address of their photo. null without one.",
+      resolve: avatarUrl,
+    }),
+    avatarSeed: t.exposeString("avatarSeed", {
+      nullable: true,
+      description: "Text a generated avatar is drawn from. null for the default.",
+    }),
+    avatarVariant: t.expose("avatarVariant", {
+      type: AvatarVariantEnum,
+      nullable: true,
+      description: "Style of the generated avatar. null for the default.",
+    }),
   }),
 });

@@ -5,6 +5,7 @@ import { askAboutCheckout } from "./ask-about-checkout.ts";
 
 builder.queryFields((t) => ({
   packCheckout: t.prismaField({
+    audience: "app",
     type: PackCheckout,
     nullable: true,
     description: "The outcome of a pack’s payment page. While it’s pending, we ask the card provider.",
@@ -17,6 +18,7 @@ builder.queryFields((t) => ({
     },
   }),
   planCheckoutStatus: t.field({
+    audience: "app",
     type: CheckoutStatusEnum,
     nullable: true,
     description: "The outcome of a plan’s payment page. While it’s pending, we ask the card provider.",

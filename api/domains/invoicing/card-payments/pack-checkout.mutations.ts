@@ -5,6 +5,7 @@ import { openPackCheckout } from "./open-pack-checkout.ts";
 
 builder.mutationFields((t) => ({
   openPackCheckout: t.field({
+    audience: "app",
     type: OpenedPackCheckout,
     description: "Opens a pack’s payment page, or returns the page that’s already open.",
     // Organisations can still buy packs after their trial ends.

@@ -9,27 +9,30 @@ import { createCreditNote } from "./create-credit-note.ts";
 import { sendCreditNote } from "./send-credit-note.ts";
 
 const CreditedLineInput = builder.inputType("CreditedLineInput", {
+  description: "How much to credit on a line.",
   fields: (t) => ({
-    lineId: t.id({ required: true }),
+    lineId: t.id({ required: true, description: "The invoice line." }),
     amountCents: t.int({
       required: true,
-      description: "Including GST. At most what’s left to credit on the line.",
+      description: "Credit including GST, in whole cents. At most what’s left to credit on the line.",
     }),
   }),
 });
 
 const CreditNoteInput = builder.inputType("CreditNoteInput", {
+  description: "A credit note to create.",
   fields: (t) => ({
-    reason: t.string({ required: true }),
-    lines: t.field({ type: [CreditedLineInput], required: true }),
+    reason: t.string({ required: true, description: "Reason, printed on the credit note." }),
+    lines: t.field({ type: [CreditedLineInput], required: true, description: "Lines to credit." }),
   }),
 });
 
 const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
+  description: "An email with a credit note.",
   fields: (t) => ({
-    to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "Defaults to the standard text." }),
-    message: t.string({ description: "Plain text. Defaults to the standard text." }),
+    to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
+    subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
+    message: t.string({ description: "Plain text of the email. Defaults to the standard text." }),
   }),
 });
 

@@ -10,18 +10,20 @@ import { sendInvoice } from "./send-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
+  description: "An email with a quote.",
   fields: (t) => ({
-    to: t.string({ required: true }),
-    subject: t.string({ description: "Defaults to the standard text." }),
-    message: t.string({ description: "Plain text. Defaults to the standard text." }),
+    to: t.string({ required: true, description: "Email address." }),
+    subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
+    message: t.string({ description: "Plain text of the email. Defaults to the standard text." }),
   }),
 });
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
+  description: "An email with an invoice.",
   fields: (t) => ({
-    to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "Defaults to the standard text." }),
-    message: t.string({ description: "Plain text. Defaults to the standard text." }),
+    to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
+    subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
+    message: t.string({ description: "Plain text of the email. Defaults to the standard text." }),
   }),
 });
 

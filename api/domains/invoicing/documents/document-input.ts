@@ -4,7 +4,7 @@ import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
 export const newDocumentFields = (t: Fields) => ({
-  customerId: t.id(),
+  customerId: t.id({ description: "Customer it's for." }),
   number: t.string({ description: "Defaults to the next number." }),
   title: t.string({ required: true }),
   reference: t.string(),
@@ -16,7 +16,7 @@ export const newDocumentFields = (t: Fields) => ({
 });
 
 export const changedDocumentFields = (t: Fields) => ({
-  customerId: t.id(),
+  customerId: t.id({ description: "Customer it's for." }),
   number: t.string(),
   title: t.string(),
   reference: t.string(),

@@ -9,7 +9,7 @@ export const LISTED =
 
 export const documentListArgs = (t: Pick<Fields, "arg">) => ({
   ...t.arg.connectionArgs(),
-  search: t.arg.string(),
-  customerId: t.arg.id(),
+  search: t.arg.string({ description: "Text to find in number, title, reference and customer." }),
+  customerId: t.arg.id({ description: "Only this customer's." }),
   direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
 });

@@ -5,6 +5,7 @@ import { peekDocumentNumber } from "./document-number.ts";
 
 builder.queryField("nextDocumentNumber", (t) =>
   t.string({
+    audience: "app",
     description: "The next document's number, shown in the empty number field.",
     authScopes: { manager: true },
     args: { kind: t.arg({ type: DocumentKindEnum, required: true }) },

@@ -1,31 +1,83 @@
 import { DOCUMENT_EVENT_KINDS } from "@fettle/rules/invoicing/document-events";
 import { DOCUMENT_KINDS } from "@fettle/rules/invoicing/document-kinds";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { recordInterface, recordObject } from "../../../graphql/record-object.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 import type { DocumentBuyer, DocumentSeller } from "./document-parties.ts";
 import type { DocumentEventRow, DocumentLineRow, DocumentRow } from "./document-rows.ts";
 
-export const TaxModeEnum = builder.enumType("TaxMode", { values: ["exclusive", "inclusive"] as const });
-export const DocumentKindEnum = builder.enumType("DocumentKind", { values: DOCUMENT_KINDS });
-const DocumentEventKindEnum = builder.enumType("DocumentEventKind", { values: DOCUMENT_EVENT_KINDS });
+export const TaxModeEnum = builder.enumType("TaxMode", {
+  description: "Whether a document's prices include GST.",
+  values: described(["exclusive", "inclusive"], {
+    exclusive: "GST is added to the prices.",
+    inclusive: "Prices include GST.",
+  }),
+});
+export const DocumentKindEnum = builder.enumType("DocumentKind", {
+  description: "Quote or invoice.",
+  values: described(DOCUMENT_KINDS, {
+    invoice: "An invoice.",
+    quote: "A quote.",
+  }),
+});
+const DocumentEventKindEnum = builder.enumType("DocumentEventKind", {
+  description: "What happened to a quote or an invoice.",
+  values: described(DOCUMENT_EVENT_KINDS, {
+    accepted: "Quote accepted.",
+    converted_to_invoice: "Quote converted to an invoice.",
+    converted_to_job: "Quote converted to a job.",
+    created: "Created.",
+    credit_applied: "Customer credit used on the invoice.",
+    credit_note_sent: "Credit note emailed.",
+    credited: "Credit note created.",
+    delivered: "The email arrived.",
+    delivery_failed: "The email bounced.",
+    issued: "Issued without an email.",
+    payment_recorded: "Payment recorded.",
+    payment_restored: "Reversal undone.",
+    payment_reversed: "Payment reversed.",
+    receipt_sent: "Receipt emailed.",
+    refund_failed: "A refund failed.",
+    refunded: "Payment refunded to the card.",
+    rejected: "Quote declined.",
+    reminded: "Overdue reminder emailed.",
+    reminders_off: "Reminders turned off.",
+    reminders_on: "Reminders turned on.",
+    restored: "Restored after deleting or voiding.",
+    revised: "Changed after it was sent, which created a revision.",
+    sent: "Emailed to the customer.",
+    updated: "Changed.",
+    viewed: "The customer opened its page for the first time.",
+    voided: "Invoice voided.",
+  }),
+});
 
 export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
   description: "A line of a quote or an invoice.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    itemName: t.exposeString("itemName"),
-    description: t.exposeString("description"),
+    itemName: t.exposeString("itemName", { description: "Name of the item." }),
+    description: t.exposeString("description", { description: "Details. Empty if none." }),
     quantity: t.exposeFloat("quantity", { description: "Whole for each, otherwise up to 3 decimals." }),
-    unit: t.derived({ type: UnitEnum, from: ["unit"], resolve: ({ unit }) => unit ?? "each" }),
+    unit: t.derived({
+      type: UnitEnum,
+      from: ["unit"],
+      description: "Unit of the quantity.",
+      resolve: ({ unit }) => unit ?? "each",
+    }),
     unitPrice: t.exposeFloat("unitPrice", {
       description: "Dollars, up to 4 decimals. Includes GST if the document's amounts do.",
     }),
-    discountPercent: t.exposeFloat("discountPercent"),
+    discountPercent: t.exposeFloat("discountPercent", { description: "Discount, from 0 to 100." }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
-    amountCents: t.exposeInt("amountCents", { description: "Quantity × price × (1 − discount)." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST included in or added to the amount." }),
+    amountCents: t.exposeInt("amountCents", {
+      description: "Quantity × price × (1 − discount), in whole cents.",
+    }),
+    taxCents: t.exposeInt("taxCents", {
+      description: "GST included in or added to the amount, in whole cents.",
+    }),
   }),
 });
 
@@ -34,13 +86,16 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    kind: t.expose("kind", { type: DocumentEventKindEnum }),
-    at: t.expose("at", { type: "DateTime" }),
+    kind: t.expose("kind", { type: DocumentEventKindEnum, description: "What happened." }),
+    at: t.expose("at", { type: "DateTime", description: "When it happened." }),
     by: t.exposeString("by", {
       nullable: true,
       description: "The member, or the customer by the name they gave. null for Fettle itself.",
     }),
-    detail: t.exposeString("detail", { nullable: true }),
+    detail: t.exposeString("detail", {
+      nullable: true,
+      description: "Details, e.g. a recipient or an amount. null if none.",
+    }),
   }),
 });
 
@@ -48,13 +103,21 @@ const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").i
   description: "The seller of a quote or an invoice as it was at issue. For a draft, as it is now.",
   access: "parent",
   fields: (t) => ({
-    name: t.exposeString("name"),
-    street: t.exposeString("street", { nullable: true }),
-    suburb: t.exposeString("suburb", { nullable: true }),
-    state: t.exposeString("state", { nullable: true }),
-    postcode: t.exposeString("postcode", { nullable: true }),
-    abn: t.exposeString("abn", { nullable: true }),
-    gstRegistered: t.exposeBoolean("gstRegistered"),
+    name: t.exposeString("name", { description: "Name of the business." }),
+    street: t.exposeString("street", {
+      nullable: true,
+      description: "Street number and name. null if none.",
+    }),
+    suburb: t.exposeString("suburb", { nullable: true, description: "Suburb or town. null if none." }),
+    state: t.exposeString("state", {
+      nullable: true,
+      description: "State or territory, e.g. VIC. null if none.",
+    }),
+    postcode: t.exposeString("postcode", { nullable: true, description: "Postcode. null if none." }),
+    abn: t.exposeString("abn", { nullable: true, description: "Australian Business Number. null if none." }),
+    gstRegistered: t.exposeBoolean("gstRegistered", {
+      description: "Whether the business is registered for GST.",
+    }),
   }),
 });
 
@@ -62,12 +125,21 @@ const DocumentBuyerType = builder.objectRef<DocumentBuyer>("DocumentBuyer").impl
   description: "The customer of a quote or an invoice as they were at issue. For a draft, as they are now.",
   access: "parent",
   fields: (t) => ({
-    name: t.exposeString("name"),
-    contactName: t.exposeString("contactName", { nullable: true }),
-    street: t.exposeString("street", { nullable: true }),
-    suburb: t.exposeString("suburb", { nullable: true }),
-    state: t.exposeString("state", { nullable: true }),
-    postcode: t.exposeString("postcode", { nullable: true }),
+    name: t.exposeString("name", { description: "Name of the business or person." }),
+    contactName: t.exposeString("contactName", {
+      nullable: true,
+      description: "Person to ask for. null if none.",
+    }),
+    street: t.exposeString("street", {
+      nullable: true,
+      description: "Street number and name. null if none.",
+    }),
+    suburb: t.exposeString("suburb", { nullable: true, description: "Suburb or town. null if none." }),
+    state: t.exposeString("state", {
+      nullable: true,
+      description: "State or territory, e.g. VIC. null if none.",
+    }),
+    postcode: t.exposeString("postcode", { nullable: true, description: "Postcode. null if none." }),
   }),
 });
 
@@ -75,53 +147,73 @@ export const Document = recordInterface<DocumentRow>("Document", {
   description: "Fields shared by quotes and invoices.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    number: t.exposeString("number"),
-    customer: t.expose("customer", { type: Customer, nullable: true, description: "The customer's record." }),
+    number: t.exposeString("number", {
+      description: "Number within the organisation, e.g. QU-0118 or INV-0042.",
+    }),
+    customer: t.expose("customer", {
+      type: Customer,
+      nullable: true,
+      description: "The customer's record. null if none.",
+    }),
     seller: t.derived({
       type: DocumentSellerType,
       from: ["parties"],
-      description: "Stored at issue. A revised quote stores the seller again.",
+      description: "Who it's from, as stored at issue. A revised quote stores the seller again.",
       resolve: ({ parties }) => parties.seller,
     }),
     buyer: t.derived({
       type: DocumentBuyerType,
       from: ["parties"],
       nullable: true,
-      description: "Stored at issue.",
+      description: "Who it's for, as stored at issue. null without a customer.",
       resolve: ({ parties }) => parties.buyer,
     }),
-    title: t.exposeString("title"),
-    reference: t.exposeString("reference", { nullable: true }),
-    notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),
-    terms: t.exposeString("terms", { nullable: true }),
-    issueDate: t.expose("issueDate", { type: "Date" }),
-    taxMode: t.expose("taxMode", { type: TaxModeEnum }),
-    lines: t.expose("lines", { type: [DocumentLine] }),
-    subtotalCents: t.exposeInt("subtotalCents", { description: "Without GST." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST." }),
-    totalCents: t.exposeInt("totalCents"),
+    title: t.exposeString("title", { description: "What it's for." }),
+    reference: t.exposeString("reference", {
+      nullable: true,
+      description: "Customer's reference, e.g. an order number. null if none.",
+    }),
+    notes: t.exposeString("notes", {
+      nullable: true,
+      description: "Summary, as in the editor. null if none.",
+    }),
+    terms: t.exposeString("terms", { nullable: true, description: "Terms printed on it. null if none." }),
+    issueDate: t.expose("issueDate", { type: "Date", description: "Date printed on it." }),
+    taxMode: t.expose("taxMode", { type: TaxModeEnum, description: "Whether its prices include GST." }),
+    lines: t.expose("lines", { type: [DocumentLine], description: "Items, in the order printed." }),
+    subtotalCents: t.exposeInt("subtotalCents", { description: "Total without GST, in whole cents." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST in the total, in whole cents." }),
+    totalCents: t.exposeInt("totalCents", { description: "Total including GST, in whole cents." }),
     version: t.exposeInt("version"),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    sentAt: t.expose("sentAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was first emailed or issued. null for a draft.",
+    }),
     viewedAt: t.expose("viewedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the customer first viewed it.",
+      description: "When the customer first viewed it. null before.",
     }),
-    xeroId: t.exposeString("xeroId", { nullable: true }),
-    history: t.expose("history", { type: [DocumentEvent] }),
+    xeroId: t.exposeString("xeroId", {
+      nullable: true,
+      description: "Id of its copy in Xero. null if it isn't there.",
+    }),
+    history: t.expose("history", { type: [DocumentEvent], description: "What happened to it." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 
 export const DocumentLineInput = builder.inputType("DocumentLineInput", {
+  description: "A line of a quote or an invoice to save.",
   fields: (t) => ({
-    itemName: t.string(),
-    description: t.string(),
+    itemName: t.string({ description: "Name of the item." }),
+    description: t.string({ description: "Details." }),
     quantity: t.float({ required: true, description: "Whole for each, otherwise up to 3 decimals." }),
     unit: t.field({ type: UnitEnum, description: "Defaults to each." }),
     unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
-    discountPercent: t.float({ description: "0 to 100; default: 0." }),
+    discountPercent: t.float({ description: "Discount, from 0 to 100. Defaults to 0." }),
     taxRate: t.int({
       description: "10 or 0. Defaults to 10, or 0 if the organisation isn't registered for GST.",
     }),

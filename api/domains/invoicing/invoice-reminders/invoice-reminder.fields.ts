@@ -20,7 +20,10 @@ builder.mutationField("setCustomerReminders", (t) =>
   t.field({
     type: Customer,
     description: "Turns email reminders for a customer’s overdue invoices on or off.",
-    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      on: t.arg.boolean({ required: true, description: "true to email reminders." }),
+    },
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {

@@ -1,5 +1,6 @@
 import { INVOICING_BASES } from "@fettle/rules/invoicing/invoicing-basis";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
@@ -12,10 +13,12 @@ import { requireInvoice } from "./read-invoices.ts";
 import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
 
 const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").implement({
+  description: "An invoice converted from a job.",
   access: "parent",
   fields: (t) => ({
     invoice: t.field({
       type: Invoice,
+      description: "The draft, or the invoice the job already had.",
       resolve: ({ invoiceId }, _args, context, info) =>
         requireInvoice(recordReader(context), selectedFields(info), invoiceId),
     }),
@@ -40,7 +43,10 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
 
 const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
   description: "The basis of a job's invoice: its accepted quote or its logged work.",
-  values: INVOICING_BASES,
+  values: described(INVOICING_BASES, {
+    quote: "The lines of the accepted quote.",
+    work: "The charges of the job.",
+  }),
 });
 
 const invoiceAfter = answerWith(requireInvoice);

@@ -11,15 +11,16 @@ import { restorePayment } from "./restore-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
 const PaymentInput = builder.inputType("PaymentInput", {
+  description: "A payment to record.",
   fields: (t) => ({
-    amountCents: t.int({ required: true }),
+    amountCents: t.int({ required: true, description: "Amount received, in whole cents." }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
     paidAt: t.field({
       type: "Date",
       description: "The day the payment was received. Defaults to today.",
     }),
-    reference: t.string(),
-    note: t.string(),
+    reference: t.string({ description: "Payment reference." }),
+    note: t.string({ description: "Note for the team." }),
     keepsCredit: t.boolean({
       description: "Keeps an overpayment as the customer's credit. Without it, overpayments are refused.",
     }),

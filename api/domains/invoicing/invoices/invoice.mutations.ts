@@ -1,5 +1,6 @@
 import { createInvoiceSchema, updateInvoiceSchema } from "@fettle/rules/invoicing/document.schema";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
@@ -16,9 +17,10 @@ import { setInvoiceReminders } from "./set-invoice-reminders.ts";
 import { updateInvoice } from "./update-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
+  description: "A new invoice.",
   fields: (t) => ({
     ...newDocumentFields(t),
-    dueDate: t.field({ type: "Date" }),
+    dueDate: t.field({ type: "Date", description: "Last day to pay it on time." }),
     jobId: t.id({
       description: "The completed job it bills. Returns CONFLICT if the job is already invoiced.",
     }),
@@ -31,16 +33,21 @@ const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
 });
 
 const InvoiceDeletionOutcome = builder.enumType("InvoiceDeletionOutcome", {
-  values: ["deleted", "voided"] as const,
+  description: "What deleting an invoice did.",
+  values: described(["deleted", "voided"], {
+    deleted: "Deleted a draft.",
+    voided: "Voided an issued invoice, which is kept.",
+  }),
 });
 
 const InvoiceDeletionPayload = builder
   .objectRef<{ id: string; outcome: InvoiceDeletion }>("InvoiceDeletion")
   .implement({
+    description: "The outcome of deleting an invoice.",
     access: "parent",
     fields: (t) => ({
       id: t.exposeID("id"),
-      outcome: t.expose("outcome", { type: InvoiceDeletionOutcome }),
+      outcome: t.expose("outcome", { type: InvoiceDeletionOutcome, description: "What happened." }),
       invoice: t.field({
         type: Invoice,
         nullable: true,
@@ -56,6 +63,7 @@ const invoiceAfter = answerWith(requireInvoice);
 builder.mutationFields((t) => ({
   createInvoice: t.field({
     type: Invoice,
+    description: "Creates a draft invoice.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
@@ -111,9 +119,13 @@ builder.mutationFields((t) => ({
   }),
   setInvoiceReminders: t.field({
     type: Invoice,
+    description: "Turns overdue reminders for this invoice on or off.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      on: t.arg.boolean({ required: true, description: "true to email reminders." }),
+    },
     resolve: (_root, { id, on }, context, info) =>
       invoiceAfter(context, info, async (work) => {
         await setInvoiceReminders(work, id, on);

@@ -1,9 +1,10 @@
 import { INVOICE_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { Dashboard } from "../../jobs/jobs/dashboard.queries.ts";
@@ -21,16 +22,25 @@ import {
 } from "./invoice-tallies.ts";
 import { readInvoice, readInvoiceCharging, readInvoicePage } from "./read-invoices.ts";
 
-const InvoiceOrderEnum = builder.enumType("InvoiceOrder", { values: INVOICE_ORDERS });
+const InvoiceOrderEnum = builder.enumType("InvoiceOrder", {
+  description: "What a list of invoices is sorted by.",
+  values: described(INVOICE_ORDERS, {
+    customer: "Customer's name.",
+    due: "Due date, soonest first.",
+    issued: "Issue date, newest first.",
+    number: "Number.",
+    total: "Total, highest first.",
+  }),
+});
 
 const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "The number of invoices in each tab.",
   access: "parent",
   fields: (t) => ({
-    all: t.exposeInt("all"),
-    paid: t.exposeInt("paid"),
+    all: t.exposeInt("all", { description: "Every invoice." }),
+    paid: t.exposeInt("paid", { description: "Paid invoices." }),
     unpaid: t.exposeInt("unpaid", { description: "Draft, sent and overdue." }),
-    overdue: t.exposeInt("overdue"),
+    overdue: t.exposeInt("overdue", { description: "Overdue invoices." }),
   }),
 });
 
@@ -41,7 +51,7 @@ const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
     outstandingCents: t.exposeFloat("outstandingCents", {
       description: "The total owing on all invoices that aren't paid or void.",
     }),
-    overdueCents: t.exposeFloat("overdueCents"),
+    overdueCents: t.exposeFloat("overdueCents", { description: "The part of it that's past its due date." }),
   }),
 });
 
@@ -50,6 +60,7 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: Invoice,
     nullable: true,
+    description: "One invoice. null if there's none with this id.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => readInvoice(recordReader(context), selectedFields(info), id),
@@ -57,7 +68,7 @@ builder.queryFields((t) => ({
   invoices: t.field({
     ...readsWholeSelection,
     type: InvoiceConnection,
-    description: LISTED,
+    description: `Invoices. ${LISTED}`,
     authScopes: { manager: true },
     args: {
       ...documentListArgs(t),
@@ -65,7 +76,7 @@ builder.queryFields((t) => ({
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>
-      readInvoicePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+      readInvoicePage(recordReader(context), selectedNodes(info), args, {
         page: args,
         maxPage: context.maxPage,
         today: documentToday(context),
@@ -74,12 +85,14 @@ builder.queryFields((t) => ({
   invoiceCounts: t.field({
     ...readsWholeSelection,
     type: InvoiceCounts,
+    description: "Number of invoices by tab. Admins and managers only.",
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readInvoiceCounts(recordReader(context), documentToday(context)),
   }),
   invoiceTotals: t.field({
     ...readsWholeSelection,
     type: InvoiceTotals,
+    description: "Amounts owing and overdue. Admins and managers only.",
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
   }),
@@ -95,7 +108,7 @@ builder.objectFields(Customer, (t) => ({
     resolve: ({ id }, args, context, info) =>
       readInvoicePage(
         recordReader(context),
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { documentsOf: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
       ),

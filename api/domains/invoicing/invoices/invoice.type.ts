@@ -1,6 +1,7 @@
 import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/invoicing/invoice-status";
 import { SETTLEMENTS } from "@fettle/rules/invoicing/payment-method";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { secretLink } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
@@ -14,9 +15,36 @@ import { Quote } from "../quotes/quote.type.ts";
 import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import type { CreditNoteRow, InvoiceRow, PaymentRow } from "./invoice-row.ts";
 
-export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", { values: INVOICE_STATUSES });
-export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_TABS });
-export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: SETTLEMENTS });
+export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", {
+  description: "Where an invoice is in its life.",
+  values: described(INVOICE_STATUSES, {
+    draft: "Not issued yet.",
+    overdue: "Sent, unpaid and past its due date.",
+    paid: "Paid in full.",
+    sent: "Issued and not fully paid.",
+    void: "Voided: charges nothing.",
+  }),
+});
+export const InvoiceTabEnum = builder.enumType("InvoiceTab", {
+  description: "A group of invoices.",
+  values: described(INVOICE_TABS, {
+    all: "Every invoice.",
+    overdue: "Overdue ones.",
+    paid: "Paid ones.",
+    unpaid: "Draft, sent and overdue ones.",
+  }),
+});
+export const PaymentMethodEnum = builder.enumType("PaymentMethod", {
+  description: "How a payment was made.",
+  values: described(SETTLEMENTS, {
+    bank_transfer: "Bank transfer.",
+    card: "Card.",
+    cash: "Cash.",
+    credit_note: "A credit note on the invoice. Not money.",
+    customer_credit: "Credit from another of the customer's invoices. Not money.",
+    other: "Another way.",
+  }),
+});
 
 const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   description: "A payment on an invoice. Mistakes are reversed, never deleted.",
@@ -24,11 +52,14 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     amountCents: t.exposeInt("amountCents", {
-      description: "Negative for a refund, or for credit moved to another invoice.",
+      description: "Amount in whole cents. Negative for a refund, or for credit moved to another invoice.",
     }),
-    method: t.expose("method", { type: PaymentMethodEnum }),
-    reference: t.exposeString("reference", { nullable: true }),
-    note: t.exposeString("note", { nullable: true }),
+    method: t.expose("method", { type: PaymentMethodEnum, description: "How it was made." }),
+    reference: t.exposeString("reference", {
+      nullable: true,
+      description: "Payment reference. null if none.",
+    }),
+    note: t.exposeString("note", { nullable: true, description: "Note for the team. null if none." }),
     paidAt: t.expose("paidAt", { type: "Date", description: "The day the payment was received." }),
     recordedBy: t.expose("recordedBy", {
       type: Member,
@@ -36,17 +67,28 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
       description: "null if the customer paid by card.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    reversedAt: t.expose("reversedAt", { type: "DateTime", nullable: true }),
-    reversedBy: t.expose("reversedBy", { type: Member, nullable: true }),
+    reversedAt: t.expose("reversedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was reversed. null unless reversed.",
+    }),
+    reversedBy: t.expose("reversedBy", {
+      type: Member,
+      nullable: true,
+      description: "Member who reversed it. null unless reversed.",
+    }),
   }),
 });
 
 const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("CreditNoteLine").implement({
+  description: "A credit on one invoice line.",
   access: "parent",
   fields: (t) => ({
     lineId: t.exposeID("lineId", { description: "The invoice line." }),
-    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
-    taxCents: t.exposeInt("taxCents"),
+    totalCents: t.exposeInt("totalCents", {
+      description: "Credit on the line including GST, in whole cents.",
+    }),
+    taxCents: t.exposeInt("taxCents", { description: "GST in the credit, in whole cents." }),
   }),
 });
 
@@ -55,18 +97,18 @@ const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    number: t.exposeString("number"),
-    reason: t.exposeString("reason"),
-    issueDate: t.expose("issueDate", { type: "Date" }),
-    lines: t.expose("lines", { type: [CreditNoteLine] }),
-    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
-    taxCents: t.exposeInt("taxCents"),
+    number: t.exposeString("number", { description: "Number within the organisation." }),
+    reason: t.exposeString("reason", { description: "Reason for the credit." }),
+    issueDate: t.expose("issueDate", { type: "Date", description: "Date printed on it." }),
+    lines: t.expose("lines", { type: [CreditNoteLine], description: "Lines credited." }),
+    totalCents: t.exposeInt("totalCents", { description: "Credit including GST, in whole cents." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST in the credit, in whole cents." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
 
 export const Invoice = recordObject<InvoiceRow>("Invoice", {
-  description: "Admins and managers only.",
+  description: "A bill to a customer. Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
     status: t.derived({
@@ -75,34 +117,50 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       description: "Overdue means sent, unpaid and past its due date.",
       resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
     }),
-    dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
-    paidCents: t.exposeInt("paidCents", { description: "The sum of its payments, excluding reversed ones." }),
+    dueDate: t.expose("dueDate", {
+      type: "Date",
+      nullable: true,
+      description: "Last day to pay it on time. null if none.",
+    }),
+    paidCents: t.exposeInt("paidCents", {
+      description: "The sum of its payments in whole cents, excluding reversed ones.",
+    }),
     balanceCents: t.derived({
       type: "Int",
       from: ["status", "totalCents", "paidCents"],
-      description: "The total less payments. 0 if void, negative if overpaid.",
+      description: "The total less payments, in whole cents. 0 if void, negative if overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
     payments: t.expose("payments", {
       type: [Payment],
-      description: "In date order, including reversed payments.",
+      description: "Payments in date order, including reversed ones.",
     }),
-    creditNotes: t.expose("creditNotes", { type: [CreditNote], description: "Oldest first." }),
+    creditNotes: t.expose("creditNotes", {
+      type: [CreditNote],
+      description: "Credits on the invoice, oldest first.",
+    }),
     customerCreditCents: t.exposeInt("customerCreditCents", {
-      description: "The customer's overpayments on other invoices, which applyCredit can use here.",
+      description:
+        "The customer's overpayments on other invoices in whole cents, which applyCredit can use here.",
     }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was paid in full.",
+      description: "When it was paid in full. null before.",
     }),
-    voidedAt: t.expose("voidedAt", { type: "DateTime", nullable: true }),
-    remindersOff: t.exposeBoolean("remindersOff"),
+    voidedAt: t.expose("voidedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was voided. null unless void.",
+    }),
+    remindersOff: t.exposeBoolean("remindersOff", {
+      description: "Whether overdue reminders are off for this invoice.",
+    }),
     job: t.derived({
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The completed job it bills.",
+      description: "The completed job it bills. null if none.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
@@ -110,7 +168,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: Quote,
       from: ["quoteId"],
       nullable: true,
-      description: "The quote it was created from.",
+      description: "The quote it was created from. null if none.",
       resolve: ({ quoteId }, _args, context, info) =>
         quoteId ? readQuoteAmong(recordReader(context), selectedFields(info), quoteId) : null,
     }),

@@ -9,7 +9,7 @@ const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
   description: "Completed jobs that aren't invoiced.",
   access: "parent",
   fields: (t) => ({
-    jobs: t.exposeInt("jobs"),
+    jobs: t.exposeInt("jobs", { description: "Number of jobs." }),
     amountCents: t.exposeFloat("amountCents", {
       description:
         "Their total before GST, in whole cents: each job's quote if it has one, otherwise its charges.",
@@ -22,6 +22,7 @@ builder.queryField("toInvoice", (t) =>
   t.field({
     ...readsWholeSelection,
     type: ToInvoice,
+    description: "Completed jobs to invoice. Admins and managers only.",
     authScopes: { manager: true },
     resolve: (_root, _args, context) => readToInvoice(recordReader(context)),
   }),

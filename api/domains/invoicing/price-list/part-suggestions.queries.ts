@@ -14,9 +14,9 @@ const PartSuggestion = builder.objectRef<PartSuggestionRow>("PartSuggestion").im
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    description: t.exposeString("description", { nullable: true }),
-    unit: t.expose("unit", { type: UnitEnum }),
+    name: t.exposeString("name", { description: "Name of the part." }),
+    description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
+    unit: t.expose("unit", { type: UnitEnum, description: "Unit it's counted in." }),
   }),
 });
 
@@ -26,7 +26,10 @@ builder.queryField("partSuggestions", (t) =>
     description:
       "Parts by name, without prices, for everyone: those matching a search or a scanned code. Excludes labour.",
     authScopes: { signedIn: true },
-    args: { search: t.arg.string(), code: t.arg.string() },
+    args: {
+      search: t.arg.string({ description: "Text to find in name, description and code." }),
+      code: t.arg.string({ description: "Barcode or supplier's code, matched exactly." }),
+    },
     resolve: (_root, { search, code }, { db }) =>
       db.priceListItem.findMany({
         where: {

@@ -18,6 +18,7 @@ import {
 } from "./price-list-items.ts";
 
 const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
+  description: "A new price-list item.",
   fields: (t) => ({
     name: t.string({ required: true }),
     description: t.string(),
@@ -44,10 +45,11 @@ const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
 });
 
 const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
+  description: "The item to find or create.",
   fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string(),
-    code: t.string(),
+    name: t.string({ required: true, description: "Name to find, ignoring case." }),
+    description: t.string({ description: "Details, for a new item." }),
+    code: t.string({ description: "A barcode or the supplier's code, for a new item." }),
     unitAmount: t.float({ description: "For a new item. Defaults to 0." }),
     unit: t.field({ type: UnitEnum, description: "For a new item. Defaults to each." }),
     taxRate: t.int({ description: "For a new item. Defaults to the organisation's." }),
@@ -69,6 +71,7 @@ builder.mutationFields((t) => ({
   }),
   updatePriceListItem: t.prismaField({
     type: PriceListItem,
+    description: "Changes an item. Quotes and invoices that use it don't change.",
     write: "gated",
     authScopes: { manager: true },
     args: {
@@ -83,6 +86,7 @@ builder.mutationFields((t) => ({
   }),
   deletePriceListItem: t.field({
     type: DeletionPayload,
+    description: "Deletes an item. Quotes and invoices that use it don't change.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

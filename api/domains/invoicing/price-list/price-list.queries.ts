@@ -9,7 +9,7 @@ builder.queryField("priceList", (t) =>
       cursor: "id",
       description: "Items by name. Search covers name, description and code.",
       authScopes: { manager: true },
-      args: { search: t.arg.string() },
+      args: { search: t.arg.string({ description: "Text to find in name, description and code." }) },
       maxSize: (_args, { maxPage }) => maxPage,
       totalCount: (_root, { search }, { db }) => db.priceListItem.count({ where: matchingItems(search) }),
       resolve: (query, _root, { search }, { db }) =>

@@ -2,12 +2,12 @@ import { builder } from "../../../graphql/builder.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 
 export const PriceListItem = builder.prismaObject("PriceListItem", {
-  description: "Admins and managers only.",
+  description: "An item with its price. Admins and managers only.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    description: t.exposeString("description", { nullable: true }),
+    name: t.exposeString("name", { description: "Name, unique within the organisation ignoring case." }),
+    description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
     code: t.exposeString("code", { nullable: true, description: "A barcode or supplier code." }),
     unitAmount: t.float({
       description: "Dollars excluding GST, up to 4 decimals.",

@@ -24,7 +24,14 @@ import { restoreQuote } from "./restore-quote.ts";
 import { updateQuote } from "./update-quote.ts";
 
 const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
-  fields: (t) => ({ ...newDocumentFields(t), expiryDate: t.field({ type: "Date" }) }),
+  description: "A new quote.",
+  fields: (t) => ({
+    ...newDocumentFields(t),
+    expiryDate: t.field({
+      type: "Date",
+      description: "Last day it can be accepted. Without one it doesn't expire.",
+    }),
+  }),
 });
 
 const UpdateQuoteInput = builder.inputType("UpdateQuoteInput", {
@@ -37,6 +44,7 @@ const quoteAfter = answerWith(requireQuote);
 builder.mutationFields((t) => ({
   createQuote: t.field({
     type: Quote,
+    description: "Creates a draft quote.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreateQuoteInput, required: true }) },
@@ -96,9 +104,10 @@ builder.mutationFields((t) => ({
   }),
   rejectQuote: t.field({
     type: Quote,
+    description: "Declines a sent quote for the customer.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ description: "Customer's reason." }) },
     resolve: (_root, { id, ...args }, context, info) => {
       const { reason } = parseInput(rejectQuoteSchema, args);
       return quoteAfter(context, info, async (work) => {

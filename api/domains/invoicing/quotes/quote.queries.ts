@@ -1,9 +1,10 @@
 import { QUOTE_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
@@ -11,13 +12,24 @@ import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
-const QuoteOrderEnum = builder.enumType("QuoteOrder", { values: QUOTE_ORDERS });
+const QuoteOrderEnum = builder.enumType("QuoteOrder", {
+  description: "What a list of quotes is sorted by.",
+  values: described(QUOTE_ORDERS, {
+    customer: "Customer's name.",
+    expires: "Expiry date, soonest first.",
+    issued: "Issue date, newest first.",
+    number: "Number.",
+    status: "Status.",
+    total: "Total, highest first.",
+  }),
+});
 
 builder.queryFields((t) => ({
   quote: t.field({
     ...readsWholeSelection,
     type: Quote,
     nullable: true,
+    description: "One quote. null if there's none with this id.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => readQuote(recordReader(context), selectedFields(info), id),
@@ -25,15 +37,15 @@ builder.queryFields((t) => ({
   quotes: t.field({
     ...readsWholeSelection,
     type: QuoteConnection,
-    description: LISTED,
+    description: `Quotes. ${LISTED}`,
     authScopes: { manager: true },
     args: {
       ...documentListArgs(t),
-      status: t.arg({ type: QuoteStatusEnum }),
+      status: t.arg({ type: QuoteStatusEnum, description: "Only quotes with this status." }),
       orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>
-      readQuotePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+      readQuotePage(recordReader(context), selectedNodes(info), args, {
         page: args,
         maxPage: context.maxPage,
       }),
@@ -50,7 +62,7 @@ builder.objectField(Customer, "quotes", (t) =>
     resolve: ({ id }, args, context, info) =>
       readQuotePage(
         recordReader(context),
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { documentsOf: id },
         { page: args, maxPage: context.maxPage },
       ),

@@ -1,5 +1,6 @@
 import { isQuoteExpired, QUOTE_STATUSES } from "@fettle/rules/invoicing/quote-status";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { secretLink } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
@@ -10,17 +11,32 @@ import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.
 import { documentToday } from "../documents/document-today.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 
-export const QuoteStatusEnum = builder.enumType("QuoteStatus", { values: QUOTE_STATUSES });
+export const QuoteStatusEnum = builder.enumType("QuoteStatus", {
+  description: "Where a quote is in its life.",
+  values: described(QUOTE_STATUSES, {
+    accepted: "Accepted by the customer, or by a member for them.",
+    draft: "Not sent yet.",
+    rejected: "Declined by the customer, or by a member for them.",
+    sent: "Sent, and not answered.",
+  }),
+});
 
 const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").implement({
   description: "A quote's content before it was revised.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    revision: t.exposeInt("revision"),
-    revisedAt: t.expose("at", { type: "DateTime" }),
-    revisedBy: t.exposeString("by", { nullable: true }),
-    customerName: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.customerName }),
+    revision: t.exposeInt("revision", { description: "Number of the revision." }),
+    revisedAt: t.expose("at", { type: "DateTime", description: "When the edit replaced it." }),
+    revisedBy: t.exposeString("by", {
+      nullable: true,
+      description: "Name of the member who edited it. null if not known.",
+    }),
+    customerName: t.string({
+      nullable: true,
+      description: "Customer's name. null if none.",
+      resolve: ({ snapshot }) => snapshot.customerName,
+    }),
     number: t.string({ resolve: ({ snapshot }) => snapshot.number }),
     title: t.string({ resolve: ({ snapshot }) => snapshot.title }),
     reference: t.string({ nullable: true, resolve: ({ snapshot }) => snapshot.reference }),
@@ -37,40 +53,61 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
 });
 
 export const Quote = recordObject<QuoteRow>("Quote", {
-  description: "Admins and managers only.",
+  description: "A priced offer to a customer. Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
-    status: t.expose("status", { type: QuoteStatusEnum }),
+    status: t.expose("status", { type: QuoteStatusEnum, description: "Where the quote is in its life." }),
     isExpired: t.derived({
       type: "Boolean",
       from: ["status", "expiryDate"],
       description: "Sent but past its expiry date, so it can't be accepted.",
       resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
     }),
-    expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
-    revision: t.exposeInt("revision"),
+    expiryDate: t.expose("expiryDate", {
+      type: "Date",
+      nullable: true,
+      description: "Last day it can be accepted. null if it doesn't expire.",
+    }),
+    revision: t.exposeInt("revision", { description: "Number of the current revision." }),
     revisions: t.expose("revisions", {
       type: [QuoteRevision],
       description: "Its content before each edit after it was sent, oldest first.",
     }),
-    acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
-    acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
+    acceptedAt: t.expose("acceptedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was accepted. null unless accepted.",
+    }),
+    acceptedByName: t.exposeString("acceptedByName", {
+      nullable: true,
+      description: "Name of the person who accepted it. null unless accepted.",
+    }),
     acceptedByIp: t.exposeString("acceptedByIp", {
       nullable: true,
       description: "The IP address the customer accepted from. null if a member accepted for them.",
     }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
-      description: "The drawn signature, as the path data of an SVG.",
+      description: "The drawn signature, as the path data of an SVG. null if none.",
     }),
-    rejectedAt: t.expose("rejectedAt", { type: "DateTime", nullable: true }),
-    rejectedByName: t.exposeString("rejectedByName", { nullable: true }),
-    rejectedReason: t.exposeString("rejectedReason", { nullable: true }),
+    rejectedAt: t.expose("rejectedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was declined. null unless declined.",
+    }),
+    rejectedByName: t.exposeString("rejectedByName", {
+      nullable: true,
+      description: "Name of the person who declined it. null unless declined.",
+    }),
+    rejectedReason: t.exposeString("rejectedReason", {
+      nullable: true,
+      description: "Reason given. null if none.",
+    }),
     job: t.derived({
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The job created from it.",
+      description: "The job created from it. null if none.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),

@@ -93,6 +93,7 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
 
 builder.queryField("fieldPack", (t) =>
   t.field({
+    audience: "app",
     type: FieldPack,
     description:
       "Changes to what a device stores: jobs from the last to the next seven days (a technician's own), undated open jobs, and the latest customers and equipment. Call it until isComplete.",

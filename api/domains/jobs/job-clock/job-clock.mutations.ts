@@ -26,7 +26,11 @@ builder.mutationFields((t) => ({
     args: {
       jobId: t.arg.id({ required: true }),
       id: t.arg.id(CHOSEN_ID),
-      isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
+      isTravelling: t.arg.boolean({
+        defaultValue: false,
+        required: true,
+        description: "Starts with travel. arriveOnSite ends it.",
+      }),
     },
     resolve: async (query, _root, { jobId, id: chosenId, isTravelling }, context) => {
       const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, chosenId));
@@ -51,8 +55,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      hours: t.arg.float({ required: true }),
-      description: t.arg.string(),
+      hours: t.arg.float({ required: true, description: "Hours to log: 0.5 to 8, in steps of 0.5." }),
+      description: t.arg.string({ description: "Description of the work." }),
     },
     resolve: async (query, _root, { id, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);

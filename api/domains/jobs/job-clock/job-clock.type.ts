@@ -17,12 +17,16 @@ export const JobClock = builder.prismaObject("JobClock", {
       resolve: ({ jobId }, _args, context, info) =>
         readJob(recordReader(context), selectedFields(info), jobId),
     }),
-    startedAt: t.expose("startedAt", { type: "DateTime" }),
+    startedAt: t.expose("startedAt", { type: "DateTime", description: "When the person started the clock." }),
     arrivedAt: t.expose("arrivedAt", {
       type: "DateTime",
       nullable: true,
       description: "When work on site began. null while travelling.",
     }),
-    stoppedAt: t.expose("stoppedAt", { type: "DateTime", nullable: true }),
+    stoppedAt: t.expose("stoppedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was stopped. null while it runs.",
+    }),
   }),
 });

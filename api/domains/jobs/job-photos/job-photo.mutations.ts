@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
   }),
   removeJobPhoto: t.field({
     type: Job,
-    description: "Technicians can only remove their own.",
+    description: "Removes a photo. Technicians can only remove their own.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {

@@ -13,17 +13,17 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
   fields: (t) => ({
     id: t.exposeID("id"),
     url: t.string({
-      description: "Upright and full size. Fetch it with the same session.",
+      description: "Address of the photo, upright and full size. Fetch it with the same session.",
       resolve: ({ fileKey }) => fileUrl(fileKey),
     }),
     thumbnailUrl: t.string({
-      description: "At most 512 pixels wide and high.",
+      description: "Address of a small version, at most 512 pixels wide and high.",
       resolve: ({ fileKey, thumbnailKey }) => fileUrl(thumbnailKey ?? fileKey),
     }),
-    contentType: t.exposeString("contentType"),
-    bytes: t.exposeInt("bytes"),
-    width: t.exposeInt("width", { nullable: true, description: "Pixels." }),
-    height: t.exposeInt("height", { nullable: true, description: "Pixels." }),
+    contentType: t.exposeString("contentType", { description: "Media type, e.g. image/jpeg." }),
+    bytes: t.exposeInt("bytes", { description: "Size of the file in bytes." }),
+    width: t.exposeInt("width", { nullable: true, description: "Width in pixels. null if not known." }),
+    height: t.exposeInt("height", { nullable: true, description: "Height in pixels. null if not known." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     author: t.field({
       type: Member,
@@ -34,6 +34,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     }),
     job: t.field({
       type: Job,
+      description: "Job it belongs to.",
       resolve: ({ jobId }, _args, context, info) =>
         requireJobAmong(recordReader(context), selectedFields(info), jobId),
     }),

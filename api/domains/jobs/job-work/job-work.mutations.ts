@@ -59,11 +59,12 @@ const entryField = (t: Fields, { description, authScopes, action }: EntryChange)
 builder.mutationFields((t) => ({
   addJobNote: t.prismaField({
     type: JobNote,
+    description: "Adds a note to a job.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      text: t.arg.string({ required: true }),
+      text: t.arg.string({ required: true, description: "Text of the note." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobNoteSchema, addJobNote);
@@ -71,7 +72,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobNote: entryField(t, {
-    description: "Technicians can only remove their own.",
+    description: "Removes a note. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobNote,
   }),
@@ -82,13 +83,13 @@ builder.mutationFields((t) => ({
   }),
   addJobHours: t.prismaField({
     type: JobHours,
-    description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
+    description: "Logs hours on a job, charged at the organisation's labour rate.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      hours: t.arg.float({ required: true }),
-      description: t.arg.string(),
+      hours: t.arg.float({ required: true, description: "0.5 to 8, in steps of 0.5." }),
+      description: t.arg.string({ description: "Description of the work." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobHoursSchema, addJobHours);
@@ -96,7 +97,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobHours: entryField(t, {
-    description: "Also removes their charge. Technicians can only remove their own.",
+    description: "Removes hours and their charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobHours,
   }),
@@ -108,13 +109,16 @@ builder.mutationFields((t) => ({
   }),
   addJobPart: t.prismaField({
     type: JobPart,
-    description: "1 to 10 of a part, charged at the price of the price-list preset with the same name.",
+    description: "Adds a part to a job, charged at the price of the price-list preset with the same name.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       ...newEntryArgs(t),
-      partName: t.arg.string({ required: true }),
-      quantity: t.arg.int({ defaultValue: 1, required: true }),
+      partName: t.arg.string({
+        required: true,
+        description: "Name of the part, as in the price list if it has a price.",
+      }),
+      quantity: t.arg.int({ defaultValue: 1, required: true, description: "Number of units, 1 to 10." }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, jobPartSchema, addJobPart);
@@ -122,7 +126,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobPart: entryField(t, {
-    description: "Also removes its charge. Technicians can only remove their own.",
+    description: "Removes a part and its charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobPart,
   }),
@@ -139,8 +143,12 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       ...newEntryArgs(t),
-      description: t.arg.string({ required: true }),
-      quantity: t.arg.float({ defaultValue: 1, required: true }),
+      description: t.arg.string({ required: true, description: "Text for the invoice line." }),
+      quantity: t.arg.float({
+        defaultValue: 1,
+        required: true,
+        description: "Whole for each, otherwise up to 3 decimals.",
+      }),
       unit: t.arg({ type: UnitEnum, description: "Defaults to each." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
@@ -151,6 +159,7 @@ builder.mutationFields((t) => ({
   }),
   priceJobCharge: t.prismaField({
     type: JobCharge,
+    description: "Sets the price of a charge. Admins and managers only.",
     write: "queueable",
     authScopes: { manager: true },
     args: {
@@ -165,7 +174,7 @@ builder.mutationFields((t) => ({
   }),
   removeJobCharge: entryField(t, {
     description:
-      "Only removes charges of kind other. Labour and part charges are removed with their hours or part.",
+      "Removes a charge of kind other. Labour and part charges are removed with their hours or part.",
     authScopes: { manager: true },
     action: removeCharge,
   }),

@@ -1,4 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
@@ -9,7 +10,14 @@ import { requireJobAmong } from "../jobs/read-jobs.ts";
 import { UnitEnum } from "./unit.type.ts";
 
 const CHARGE_KINDS = ["labour", "part", "other"] as const;
-const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
+const ChargeKind = builder.enumType("ChargeKind", {
+  description: "Where a charge comes from.",
+  values: described(CHARGE_KINDS, {
+    labour: "Logged hours.",
+    other: "Added by hand.",
+    part: "A part.",
+  }),
+});
 
 const author = {
   type: Member,
@@ -19,32 +27,38 @@ const author = {
 } as const;
 
 export const JobNote = builder.prismaObject("JobNote", {
+  description: "A note on a job.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    text: t.exposeString("text"),
+    text: t.exposeString("text", { description: "Text of the note." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
 
 export const JobHours = builder.prismaObject("JobHours", {
+  description: "Hours someone logged on a job.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    hours: t.float({ resolve: ({ minutes }) => minutes / 60 }),
-    description: t.exposeString("description", { nullable: true }),
+    hours: t.float({ description: "Hours, in steps of 0.5.", resolve: ({ minutes }) => minutes / 60 }),
+    description: t.exposeString("description", {
+      nullable: true,
+      description: "Description of the work. null if not entered.",
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
 
 export const JobPart = builder.prismaObject("JobPart", {
+  description: "A part used on a job.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    partName: t.exposeString("partName"),
-    quantity: t.exposeInt("quantity"),
+    partName: t.exposeString("partName", { description: "Name of the part." }),
+    quantity: t.exposeInt("quantity", { description: "Number of units used." }),
     unit: t.field({
       type: UnitEnum,
       description: "The price list's unit.",
@@ -61,8 +75,8 @@ export const JobCharge = builder.prismaObject("JobCharge", {
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    kind: t.expose("kind", { type: ChargeKind }),
-    description: t.exposeString("description"),
+    kind: t.expose("kind", { type: ChargeKind, description: "Where the charge comes from." }),
+    description: t.exposeString("description", { description: "Text for the invoice line." }),
     quantity: t.float({
       description: "Whole for each, otherwise up to 3 decimals.",
       resolve: ({ quantity }) => Number(quantity),
@@ -77,7 +91,11 @@ export const JobCharge = builder.prismaObject("JobCharge", {
       ...managersOnly,
       resolve: ({ unitPrice }) => Number(unitPrice),
     }),
-    totalCents: t.exposeInt("totalCents", { nullable: true, ...managersOnly }),
+    totalCents: t.exposeInt("totalCents", {
+      nullable: true,
+      ...managersOnly,
+      description: "Quantity × price in whole cents, excluding GST. null for technicians.",
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
@@ -86,6 +104,7 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
   builder.objectField(entry, "job", (t) =>
     t.field({
       type: Job,
+      description: "Job it belongs to.",
       resolve: ({ jobId }, _args, context, info) =>
         requireJobAmong(recordReader(context), selectedFields(info), jobId),
     }),
@@ -100,11 +119,13 @@ const chargesOf = rowsOfJob("JobCharge");
 builder.objectFields(Job, (t) => ({
   notes: t.prismaField({
     type: [JobNote],
+    description: "Notes, oldest first.",
     resolve: (_query, { id }, _args, context) => notesOf(recordReader(context), id),
   }),
   lastNote: t.prismaField({
     type: JobNote,
     nullable: true,
+    description: "Newest note. null without notes.",
     resolve: async (_query, { id }, _args, context) => {
       const [last] = await notesOf(recordReader(context), id, "newest first", 1);
       return last ?? null;
@@ -112,14 +133,17 @@ builder.objectFields(Job, (t) => ({
   }),
   hours: t.prismaField({
     type: [JobHours],
+    description: "Logged hours, oldest first.",
     resolve: (_query, { id }, _args, context) => hoursOf(recordReader(context), id),
   }),
   parts: t.prismaField({
     type: [JobPart],
+    description: "Parts used, oldest first.",
     resolve: (_query, { id }, _args, context) => partsOf(recordReader(context), id),
   }),
   charges: t.prismaField({
     type: [JobCharge],
+    description: "What the job adds to an invoice, oldest first.",
     resolve: (_query, { id }, _args, context) => chargesOf(recordReader(context), id),
   }),
 }));

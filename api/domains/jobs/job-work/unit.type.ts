@@ -1,7 +1,16 @@
 import { UNITS } from "@fettle/rules/jobs/unit";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 
 export const UnitEnum = builder.enumType("Unit", {
   description: "The unit of a quantity. `each` takes whole numbers, the others up to 3 decimals.",
-  values: UNITS,
+  values: described(UNITS, {
+    L: "Litres.",
+    day: "Days.",
+    each: "Pieces.",
+    h: "Hours.",
+    kg: "Kilograms.",
+    m: "Metres.",
+    m2: "Square metres.",
+  }),
 });

@@ -16,14 +16,16 @@ import { countJobs } from "./read-jobs.ts";
 const JobStatusCount = builder
   .objectRef<Awaited<ReturnType<typeof countJobsByStatus>>[number]>("JobStatusCount")
   .implement({
+    description: "The number of jobs with a status.",
     access: "parent",
     fields: (t) => ({
-      status: t.expose("status", { type: JobStatusEnum }),
-      count: t.exposeInt("count"),
+      status: t.expose("status", { type: JobStatusEnum, description: "Status counted." }),
+      count: t.exposeInt("count", { description: "Number of jobs." }),
     }),
   });
 
 export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard").implement({
+  description: "Figures and jobs for a start page.",
   access: "parent",
   fields: (t) => ({
     today: t.field({
@@ -39,7 +41,10 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
       resolve: (day, _args, context, info) =>
         readUpcomingJobs(recordReader(context), selectedFields(info), day),
     }),
-    totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(recordReader(context)) }),
+    totalJobs: t.int({
+      description: "Number of jobs, whatever their status.",
+      resolve: (_day, _args, context) => countJobs(recordReader(context)),
+    }),
     lateJobs: t.int({
       description: "New, scheduled or confirmed jobs that should have started by now.",
       resolve: (_day, _args, context) => {
@@ -49,6 +54,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
     }),
     jobCounts: t.field({
       type: [JobStatusCount],
+      description: "Number of jobs by status.",
       resolve: (_day, _args, context) => countJobsByStatus(recordReader(context)),
     }),
   }),
@@ -57,6 +63,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
 builder.queryField("dashboard", (t) =>
   t.field({
     type: Dashboard,
+    description: "The viewer's start page.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { me, now }) => todayWindow(me.timeZone, now()),
   }),

@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Equipment } from "../../customers/equipment/equipment.type.ts";
 import { JobConnection } from "./job.type.ts";
@@ -11,12 +11,6 @@ builder.objectField(Equipment, "services", (t) =>
     description: "Its completed Service jobs, newest first.",
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
-      readJobPage(
-        recordReader(context),
-        selectedFields(info, ["edges", "node"]),
-        { servicesOf: id },
-        args,
-        context.maxPage,
-      ),
+      readJobPage(recordReader(context), selectedNodes(info), { servicesOf: id }, args, context.maxPage),
   }),
 );

@@ -24,16 +24,20 @@ import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
+  description: "A new job.",
   fields: (t) => ({
     id: t.id(CHOSEN_ID),
     title: t.string({ required: true }),
     jobType: t.field({ type: JobTypeEnum }),
     description: t.string(),
-    customerId: t.id(),
-    scheduledAt: t.field({ type: "DateTime" }),
-    equipmentIds: t.idList(),
+    customerId: t.id({ description: "Customer the work is for." }),
+    scheduledAt: t.field({
+      type: "DateTime",
+      description: "Start of the visit. A wall time encoded as an instant: see Organisation.timeZone.",
+    }),
+    equipmentIds: t.idList({ description: "Equipment to work on." }),
     equipmentId: t.id({ description: "Same as a list of one." }),
-    assignedTechIds: t.idList(),
+    assignedTechIds: t.idList({ description: "Members to assign." }),
     assignedUserId: t.id({ description: "Same as a list of one." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
   }),
@@ -46,11 +50,11 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     jobType: t.field({ type: JobTypeEnum }),
     description: t.string(),
     status: t.field({ type: JobStatusEnum }),
-    customerId: t.id(),
+    customerId: t.id({ description: "Customer the work is for." }),
     scheduledAt: t.field({ type: "DateTime" }),
-    equipmentIds: t.idList(),
+    equipmentIds: t.idList({ description: "Equipment to work on. Replaces the list." }),
     equipmentId: t.id({ description: "Same as a list of one." }),
-    assignedTechIds: t.idList(),
+    assignedTechIds: t.idList({ description: "Members to assign. Replaces the technicians." }),
     assignedUserId: t.id({ description: "Replaces the technicians unless this person is already assigned." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
     version: t.int({
@@ -62,10 +66,11 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
 const CompleteJobPayload = builder
   .objectRef<{ job: Selected<JobRow>; followUps: Selected<JobRow>[] }>("CompleteJobPayload")
   .implement({
+    description: "A completed job.",
     access: "parent",
     fields: (t) => ({
-      job: t.expose("job", { type: Job }),
-      followUps: t.expose("followUps", { type: [Job] }),
+      job: t.expose("job", { type: Job, description: "The job, done." }),
+      followUps: t.expose("followUps", { type: [Job], description: "Jobs created for the next services." }),
     }),
   });
 
@@ -75,16 +80,20 @@ const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTre
 const UndoJobStatusPayload = builder
   .objectRef<{ job: Selected<JobRow>; removedFollowUpIds: string[] }>("UndoJobStatusPayload")
   .implement({
+    description: "A job after undoing a status change.",
     access: "parent",
     fields: (t) => ({
-      job: t.expose("job", { type: Job }),
-      removedFollowUpIds: t.exposeIDList("removedFollowUpIds"),
+      job: t.expose("job", { type: Job, description: "The job with its earlier status." }),
+      removedFollowUpIds: t.exposeIDList("removedFollowUpIds", {
+        description: "Follow-ups that were deleted again.",
+      }),
     }),
   });
 
 builder.mutationFields((t) => ({
   createJob: t.field({
     type: Job,
+    description: "Creates a job.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
@@ -116,8 +125,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      scheduledAt: t.arg({ type: "DateTime" }),
-      version: t.arg.int(),
+      scheduledAt: t.arg({ type: "DateTime", description: "New start of the visit. null removes the date." }),
+      version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
       const { db, me, requestKey } = context;

@@ -1,11 +1,12 @@
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
 import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { rowsOf } from "../../../graphql/query-cost.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
@@ -13,7 +14,17 @@ import { readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
-const JobOrderEnum = builder.enumType("JobOrder", { values: JOB_ORDERS });
+const JobOrderEnum = builder.enumType("JobOrder", {
+  description: "What a list of jobs is sorted by.",
+  values: described(JOB_ORDERS, {
+    customer: "Customer's name.",
+    number: "Job number.",
+    open_first: "Open jobs by time, then undated ones, then done and cancelled ones, newest first.",
+    scheduled: "Time of the visit.",
+    status: "Status.",
+    title: "Title.",
+  }),
+});
 
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
@@ -27,6 +38,7 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: Job,
     nullable: true,
+    description: "One job. null if there's none with this id.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => readJob(recordReader(context), selectedFields(info), id),
@@ -34,14 +46,14 @@ builder.queryFields((t) => ({
   jobs: t.field({
     ...readsWholeSelection,
     type: JobConnection,
-    description: "By default, open jobs by time, then done and cancelled ones, newest first.",
+    description: "Jobs. By default, open ones by time, then done and cancelled ones, newest first.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
-      status: t.arg({ type: JobStatusEnum }),
-      search: t.arg.string(),
+      status: t.arg({ type: JobStatusEnum, description: "Only jobs with this status." }),
+      search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
       archived: t.arg.boolean(ARCHIVED),
-      customerId: t.arg.id(),
+      customerId: t.arg.id({ description: "Only this customer's jobs." }),
       unscheduled: t.arg.boolean({
         description: "Only open jobs without a date, as in the schedule's tray.",
       }),
@@ -60,7 +72,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { late, technicianId, mine, ...args }, context, info) =>
       readJobPage(
         recordReader(context),
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         {
           ...args,
           lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
@@ -76,9 +88,9 @@ builder.queryFields((t) => ({
     description: "Jobs in a half-open window of at most 400 days, sorted by time.",
     authScopes: { signedIn: true },
     args: {
-      from: t.arg({ type: "DateTime", required: true }),
-      to: t.arg({ type: "DateTime", required: true }),
-      technicianId: t.arg.id(),
+      from: t.arg({ type: "DateTime", required: true, description: "Start of the window, included." }),
+      to: t.arg({ type: "DateTime", required: true, description: "End of the window, excluded." }),
+      technicianId: t.arg.id({ description: "Only jobs assigned to this member." }),
     },
     resolve: (_root, { from, to, technicianId }, context, info) =>
       readSchedule(recordReader(context), selectedFields(info), scheduleWindow(from, to), technicianId),

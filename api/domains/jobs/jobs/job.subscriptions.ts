@@ -1,5 +1,6 @@
 import { filter, pipe } from "graphql-yoga";
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import {
@@ -14,20 +15,30 @@ import { Job } from "./job.type.ts";
 import { readJob } from "./read-jobs.ts";
 import { scheduleWindow } from "./read-schedule.ts";
 
-const ChangeKindEnum = builder.enumType("ChangeKind", { values: CHANGE_KINDS });
+const ChangeKindEnum = builder.enumType("ChangeKind", {
+  description: "How a job changed, as a list or window sees it.",
+  values: described(CHANGE_KINDS, {
+    changed: "Changed within it.",
+    deleted: "Deleted.",
+    entered: "New to the list or window.",
+    left: "No longer in the window.",
+  }),
+});
 
 type Change = { kind: ChangeKind; jobId: string };
 
 /** Read when the event is delivered. null if the job left the window or was deleted. */
-const changeType = (name: string) =>
+const changeType = (name: string, description: string) =>
   builder.objectRef<Change>(name).implement({
+    description,
     access: "parent",
     fields: (t) => ({
-      kind: t.expose("kind", { type: ChangeKindEnum }),
+      kind: t.expose("kind", { type: ChangeKindEnum, description: "How it changed." }),
       jobId: t.exposeID("jobId"),
       job: t.field({
         type: Job,
         nullable: true,
+        description: "The job after the change. null if it left the window or was deleted.",
         resolve: ({ kind, jobId }, _args, context, info) =>
           kind === "left" || kind === "deleted"
             ? null
@@ -36,8 +47,11 @@ const changeType = (name: string) =>
     }),
   });
 
-const ScheduleChange = changeType("ScheduleChange");
-const JobChange = changeType("JobChange");
+const ScheduleChange = changeType(
+  "ScheduleChange",
+  "A change to a job, as a window of the schedule sees it.",
+);
+const JobChange = changeType("JobChange", "A change to a job.");
 
 const listChange = (event: JobEvent): Change => ({ kind: changeInList(event), jobId: event.jobId });
 
@@ -49,8 +63,8 @@ builder.subscriptionFields((t) => ({
       "job is null.",
     authScopes: { signedIn: true },
     args: {
-      from: t.arg({ type: "DateTime", required: true }),
-      to: t.arg({ type: "DateTime", required: true }),
+      from: t.arg({ type: "DateTime", required: true, description: "Start of the window, included." }),
+      to: t.arg({ type: "DateTime", required: true, description: "End of the window, excluded." }),
     },
     subscribe: (_root, args, { bus, me }) => {
       const { from, to } = scheduleWindow(args.from, args.to);
@@ -66,6 +80,7 @@ builder.subscriptionFields((t) => ({
   }),
   jobChanged: t.field({
     type: JobChange,
+    description: "Changes to one job.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     subscribe: (_root, { id }, { bus, me }) =>

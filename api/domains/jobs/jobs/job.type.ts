@@ -12,10 +12,18 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    from: t.expose("from", { type: JobStatusEnum, nullable: true }),
-    to: t.expose("to", { type: JobStatusEnum }),
-    at: t.expose("at", { type: "DateTime" }),
-    by: t.expose("by", { type: Member, nullable: true }),
+    from: t.expose("from", {
+      type: JobStatusEnum,
+      nullable: true,
+      description: "Status before. null when the job was created.",
+    }),
+    to: t.expose("to", { type: JobStatusEnum, description: "Status after." }),
+    at: t.expose("at", { type: "DateTime", description: "When it changed." }),
+    by: t.expose("by", {
+      type: Member,
+      nullable: true,
+      description: "Member who changed it. null if it wasn't a member.",
+    }),
     source: t.exposeString("source", {
       nullable: true,
       description: "The cause, if it wasn't a member: customer, follow-up or quote.",
@@ -24,22 +32,43 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
 });
 
 export const Job = recordObject<JobRow>("Job", {
+  description: "One visit's work, from new to done.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
     number: t.exposeInt("number", { description: "Number within the organisation, shown as the job id." }),
-    title: t.exposeString("title"),
-    jobType: t.expose("jobType", { type: JobTypeEnum, nullable: true }),
-    description: t.exposeString("description", { nullable: true }),
-    status: t.expose("status", { type: JobStatusEnum }),
-    scheduledAt: t.expose("scheduledAt", { type: "DateTime", nullable: true }),
-    completedAt: t.expose("completedAt", { type: "DateTime", nullable: true }),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
-    equipment: t.expose("equipment", { type: [Equipment] }),
-    technicians: t.expose("technicians", { type: [Member] }),
+    title: t.exposeString("title", { description: "Short description of the work." }),
+    jobType: t.expose("jobType", {
+      type: JobTypeEnum,
+      nullable: true,
+      description: "Kind of work. null if not set.",
+    }),
+    description: t.exposeString("description", {
+      nullable: true,
+      description: "Details of the work. null if none.",
+    }),
+    status: t.expose("status", { type: JobStatusEnum, description: "Where the job is in its life." }),
+    scheduledAt: t.expose("scheduledAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "Start of the visit. null if it has no date. A wall time encoded as an instant: see Organisation.timeZone.",
+    }),
+    completedAt: t.expose("completedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was completed. null unless done.",
+    }),
+    customer: t.expose("customer", {
+      type: Customer,
+      nullable: true,
+      description: "Customer the work is for. null if none.",
+    }),
+    equipment: t.expose("equipment", { type: [Equipment], description: "Equipment to work on." }),
+    technicians: t.expose("technicians", { type: [Member], description: "Members assigned to the job." }),
     estimatedValueCents: t.exposeInt("estimatedValueCents", {
       nullable: true,
-      description: "Admins and managers only. null for technicians.",
+      description: "Expected value in whole cents. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
     confirmationToken: t.exposeString("confirmationToken", {
@@ -50,11 +79,11 @@ export const Job = recordObject<JobRow>("Job", {
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
-    history: t.expose("history", { type: [JobHistoryEntry] }),
-    noteCount: t.exposeInt("noteCount"),
-    partCount: t.exposeInt("partCount"),
+    history: t.expose("history", { type: [JobHistoryEntry], description: "Status changes, oldest first." }),
+    noteCount: t.exposeInt("noteCount", { description: "Number of notes." }),
+    partCount: t.exposeInt("partCount", { description: "Number of parts entries." }),
     labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
-    photoCount: t.exposeInt("photoCount"),
+    photoCount: t.exposeInt("photoCount", { description: "Number of photos." }),
     hasInvoice: t.exposeBoolean("hasInvoice", {
       description:
         "True if an invoice that isn't void charges the job, or the quote it was completed from. Shows the Invoiced badge and locks the job's work.",

@@ -12,6 +12,7 @@ import { stopBankDetails } from "./stop-bank-details.ts";
 import { updateOrganisation } from "./update-organisation.ts";
 
 const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
+  description: "Settings to change.",
   fields: (t) => ({
     name: t.string(),
     street: t.string(),
@@ -30,11 +31,11 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
     gstRegistered: t.boolean(),
     invoiceReminders: t.boolean(),
     visitReminders: t.boolean(),
-    reviewUrl: t.string({ description: "A web address." }),
+    reviewUrl: t.string({ description: "Web address for review requests." }),
     emailSignature: t.string(),
     timeZone: t.string(),
     labourRateCents: t.int(),
-    currentPassword: t.string({ description: "Required if bank details change." }),
+    currentPassword: t.string({ description: "The viewer's password. Required if bank details change." }),
   }),
 });
 
@@ -74,6 +75,7 @@ builder.mutationFields((t) => ({
   }),
   removeOrganisationLogo: t.prismaField({
     type: Organisation,
+    description: "Removes the logo.",
     authScopes: { manager: true },
     write: "gated",
     resolve: async (query, _root, _args, context) => {
@@ -99,7 +101,13 @@ builder.mutationFields((t) => ({
       "Sets the registered name that texts come from, up to 11 characters. Without a name, they come from a number.",
     authScopes: { admin: true },
     write: "gated",
-    args: { name: t.arg.string(), isRegistered: t.arg.boolean({ required: true }) },
+    args: {
+      name: t.arg.string({ description: "Name of up to 11 characters. null for a number." }),
+      isRegistered: t.arg.boolean({
+        required: true,
+        description: "States that the name is registered with ACMA.",
+      }),
+    },
     resolve: async (_root, input, context) => {
       const { db, me } = context;
       await asMember(context, (work) => setTextSender(work, input));

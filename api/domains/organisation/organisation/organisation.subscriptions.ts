@@ -16,6 +16,7 @@ builder.subscriptionField("organisationChanged", (t) =>
 
 builder.subscriptionField("lastChange", (t) =>
   t.id({
+    audience: "app",
     nullable: true,
     description:
       "Sends the id of the organisation's last change once, after earlier subscriptions on the socket have started. " +

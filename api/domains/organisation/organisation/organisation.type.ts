@@ -6,21 +6,50 @@ import { BankDetailsChange } from "./bank-details-change.type.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 export const Organisation = builder.prismaObject("Organisation", {
+  description: "The business whose records these are.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    street: t.exposeString("street", { nullable: true }),
-    suburb: t.exposeString("suburb", { nullable: true }),
-    state: t.exposeString("state", { nullable: true }),
-    postcode: t.exposeString("postcode", { nullable: true }),
-    phone: t.exposeString("phone", { nullable: true }),
-    email: t.exposeString("email", { nullable: true }),
-    abn: t.exposeString("abn", { nullable: true }),
-    accountName: t.exposeString("accountName", { nullable: true, ...managersOnly }),
-    bsb: t.exposeString("bsb", { nullable: true, ...managersOnly }),
-    accountNumber: t.exposeString("accountNumber", { nullable: true, ...managersOnly }),
-    payId: t.exposeString("payId", { nullable: true, ...managersOnly }),
+    name: t.exposeString("name", { description: "Name of the business." }),
+    street: t.exposeString("street", {
+      nullable: true,
+      description: "Street number and name. null if none.",
+    }),
+    suburb: t.exposeString("suburb", { nullable: true, description: "Suburb or town. null if none." }),
+    state: t.exposeString("state", {
+      nullable: true,
+      description: "State or territory, e.g. VIC. null if none.",
+    }),
+    postcode: t.exposeString("postcode", { nullable: true, description: "Postcode. null if none." }),
+    phone: t.exposeString("phone", {
+      nullable: true,
+      description: "Phone number shown to customers. null if none.",
+    }),
+    email: t.exposeString("email", {
+      nullable: true,
+      description: "Email address shown to customers. null if none.",
+    }),
+    abn: t.exposeString("abn", { nullable: true, description: "Australian Business Number. null if none." }),
+    accountName: t.exposeString("accountName", {
+      nullable: true,
+      ...managersOnly,
+      description: "Name of the bank account. null for technicians.",
+    }),
+    bsb: t.exposeString("bsb", {
+      nullable: true,
+      ...managersOnly,
+      description: "BSB of the bank account. null for technicians.",
+    }),
+    accountNumber: t.exposeString("accountNumber", {
+      nullable: true,
+      ...managersOnly,
+      description: "Bank account number. null for technicians.",
+    }),
+    payId: t.exposeString("payId", {
+      nullable: true,
+      ...managersOnly,
+      description: "An ABN, a mobile number or an email that takes payments. null for technicians.",
+    }),
     waysToPay: t.field({
       type: [WayToPayEnum],
       nullable: true,
@@ -37,9 +66,19 @@ export const Organisation = builder.prismaObject("Organisation", {
         db.bankDetailsChange.findFirst({ ...query, where: { orgId: id, endedAt: null } }),
       ...managersOnly,
     }),
-    invoiceTerms: t.exposeString("invoiceTerms", { nullable: true, ...managersOnly }),
-    quoteTerms: t.exposeString("quoteTerms", { nullable: true, ...managersOnly }),
-    gstRegistered: t.exposeBoolean("gstRegistered"),
+    invoiceTerms: t.exposeString("invoiceTerms", {
+      nullable: true,
+      ...managersOnly,
+      description: "Terms of new invoices. null for technicians.",
+    }),
+    quoteTerms: t.exposeString("quoteTerms", {
+      nullable: true,
+      ...managersOnly,
+      description: "Terms of new quotes. null for technicians.",
+    }),
+    gstRegistered: t.exposeBoolean("gstRegistered", {
+      description: "Whether the business is registered for GST.",
+    }),
     logoUrl: t.string({
       nullable: true,
       description: "A PNG. Read it with the same session.",
@@ -80,6 +119,10 @@ export const Organisation = builder.prismaObject("Organisation", {
     timeZone: t.exposeString("timeZone", {
       description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
     }),
-    labourRateCents: t.exposeInt("labourRateCents", { nullable: true, ...managersOnly }),
+    labourRateCents: t.exposeInt("labourRateCents", {
+      nullable: true,
+      ...managersOnly,
+      description: "Price of an hour in whole cents, excluding GST. null for technicians.",
+    }),
   }),
 });

@@ -26,11 +26,14 @@ export const MemberInvite = builder.prismaObject("MemberInvite", {
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    email: t.exposeString("email"),
-    name: t.exposeString("name", { nullable: true }),
-    role: t.expose("role", { type: RoleEnum }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
-    isExpired: t.boolean({ resolve: ({ expiresAt }, _args, { now }) => expiresAt <= now() }),
+    email: t.exposeString("email", { description: "Address it was sent to." }),
+    name: t.exposeString("name", { nullable: true, description: "Name of the person. null if not given." }),
+    role: t.expose("role", { type: RoleEnum, description: "Role they get." }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it expires." }),
+    isExpired: t.boolean({
+      description: "Whether it has expired.",
+      resolve: ({ expiresAt }, _args, { now }) => expiresAt <= now(),
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });

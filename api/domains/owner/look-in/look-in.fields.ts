@@ -48,6 +48,7 @@ const SupportLook = builder.objectRef<LookRow>("SupportLook").implement({
 
 builder.queryFields((t) => ({
   lookIn: t.field({
+    audience: "app",
     type: RunningLookIn,
     nullable: true,
     description: "The look-in this request belongs to. Null for a member.",
@@ -62,6 +63,7 @@ builder.queryFields((t) => ({
     },
   }),
   supportLooks: t.field({
+    audience: "app",
     type: [SupportLook],
     description: "Support's latest look-ins, newest first.",
     authScopes: { admin: true },

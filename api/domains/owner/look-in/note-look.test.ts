@@ -25,7 +25,7 @@ test("records what the server returned to a look-in, whatever page the browser c
   const headers = { portal: "look-in", cookie: `fettle_look_in=${token}`, page: "/nothing-to-see" };
   const query = "{ customers(first: 1) { edges { cursor } } lookIn { id } }";
   for (let sent = 0; sent < 2; sent += 1) {
-    expect((await app.send("/graphql", { query }, headers)).status).toBe(200);
+    expect((await app.send("/app/graphql", { query }, headers)).status).toBe(200);
   }
   expect((await fetch(`${app.url}/api/jobs?limit=1`, { headers })).status).toBe(200);
   const entries = await runner.database.system.auditEntry.findMany({

@@ -21,14 +21,15 @@ import { addTicketAttachment, removeTicketAttachment } from "./ticket-attachment
 import { updateTicket } from "./update-ticket.ts";
 
 const OpenTicketInput = builder.inputType("OpenTicketInput", {
+  description: "A new ticket.",
   fields: (t) => ({
-    title: t.string({ required: true }),
-    description: t.string({ required: true }),
-    categoryId: t.id(),
+    title: t.string({ required: true, description: "Short description of the question." }),
+    description: t.string({ required: true, description: "The question in full, as plain text." }),
+    categoryId: t.id({ description: "Id of a category from ticketCategories." }),
     priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),
     attachmentIds: t.idList({ description: "Ids from addTicketAttachment." }),
     pageUrl: t.string({ description: "The page the ticket was opened from." }),
-    userAgent: t.string(),
+    userAgent: t.string({ description: "Browser or app it's opened from." }),
     followsId: t.id({ description: "A closed ticket that this one follows up." }),
   }),
 });
@@ -36,6 +37,7 @@ const OpenTicketInput = builder.inputType("OpenTicketInput", {
 builder.mutationFields((t) => ({
   openTicket: t.field({
     type: Ticket,
+    description: "Opens a ticket.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: OpenTicketInput, required: true }) },
@@ -53,7 +55,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       ticketId: t.arg.id({ required: true }),
-      message: t.arg.string({ required: true }),
+      message: t.arg.string({ required: true, description: "Plain text." }),
       attachmentIds: t.arg.idList({ description: "Ids from addTicketAttachment." }),
     },
     resolve: async (_root, { ticketId, ...args }, context, info) => {
@@ -90,8 +92,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      status: t.arg({ type: TicketStatusEnum }),
-      priority: t.arg({ type: TicketPriorityEnum }),
+      status: t.arg({ type: TicketStatusEnum, description: "New status." }),
+      priority: t.arg({ type: TicketPriorityEnum, description: "New priority." }),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
       const input = parseInput(updateTicketSchema, args);
@@ -101,6 +103,7 @@ builder.mutationFields((t) => ({
   }),
   closeTicket: t.field({
     type: Ticket,
+    description: "Closes a ticket.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -110,6 +113,7 @@ builder.mutationFields((t) => ({
     },
   }),
   answerIfSolved: t.field({
+    audience: "app",
     type: Ticket,
     description: "Once per resolution. Yes resolves the ticket, no reopens it.",
     write: "ungated",

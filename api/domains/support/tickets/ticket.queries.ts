@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { type Selected, selectedFields } from "../../../graphql/selected-fields.ts";
+import { type Selected, selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { countUnreadTickets, readNumberedPage, readTicket, readTicketPage } from "./read-tickets.ts";
 import { Ticket, TicketCategory, TicketConnection } from "./ticket.type.ts";
@@ -16,11 +16,12 @@ interface NumberedPage {
 }
 
 const TicketPage = builder.objectRef<NumberedPage>("TicketPage").implement({
+  description: "A page of tickets by its number.",
   access: "parent",
   fields: (t) => ({
-    items: t.expose("items", { type: [Ticket] }),
-    total: t.exposeInt("total"),
-    pages: t.exposeInt("pages"),
+    items: t.expose("items", { type: [Ticket], description: "The tickets." }),
+    total: t.exposeInt("total", { description: "Number of tickets in all pages." }),
+    pages: t.exposeInt("pages", { description: "Number of pages." }),
   }),
 });
 
@@ -42,15 +43,15 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
-      status: t.arg({ type: TicketStatusEnum }),
-      priority: t.arg({ type: TicketPriorityEnum }),
-      search: t.arg.string(),
+      status: t.arg({ type: TicketStatusEnum, description: "Only tickets with this status." }),
+      priority: t.arg({ type: TicketPriorityEnum, description: "Only tickets with this priority." }),
+      search: t.arg.string({ description: "Text to find in the tickets." }),
     },
     resolve: (_root, { status, priority, search, ...page }, context, info) =>
       readTicketPage(
         recordReader(context),
         context.me,
-        selectedFields(info, ["edges", "node"]),
+        selectedNodes(info),
         { status, priority, search },
         { page, maxPage: context.maxPage },
       ),
@@ -60,13 +61,13 @@ builder.queryFields((t) => ({
     description: "The same tickets by page number, from 1.",
     authScopes: { signedIn: true },
     args: {
-      page: t.arg.int({ defaultValue: 1 }),
-      limit: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
-      status: t.arg({ type: TicketStatusEnum }),
-      priority: t.arg({ type: TicketPriorityEnum }),
+      page: t.arg.int({ defaultValue: 1, description: "Number of the page, from 1." }),
+      limit: t.arg.int({ defaultValue: DEFAULT_LIMIT, description: "Tickets per page." }),
+      status: t.arg({ type: TicketStatusEnum, description: "Only tickets with this status." }),
+      priority: t.arg({ type: TicketPriorityEnum, description: "Only tickets with this priority." }),
       assignedTo: t.arg.string({ description: "unassigned, or a support staff member's id." }),
       categoryId: t.arg.id(),
-      search: t.arg.string(),
+      search: t.arg.string({ description: "Text to find in the tickets." }),
     },
     resolve: (_root, { page, limit, ...filter }, context, info) =>
       readNumberedPage(recordReader(context), context.me, selectedFields(info, ["items"]), {
@@ -87,6 +88,7 @@ builder.queryFields((t) => ({
       }),
   }),
   unreadTickets: t.int({
+    audience: "app",
     description: "Number of tickets with a staff reply the caller hasn't read.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => countUnreadTickets(recordReader(context), context.me),

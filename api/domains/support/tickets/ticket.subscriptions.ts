@@ -12,16 +12,19 @@ interface Change {
 }
 
 const TicketChange = builder.objectRef<Change>("TicketChange").implement({
+  description: "A change to a ticket or its messages.",
   access: "parent",
   fields: (t) => ({
     ticketId: t.exposeID("ticketId"),
     ticket: t.field({
       type: Ticket,
       nullable: true,
+      description: "The ticket after the change. null if the viewer can't see it.",
       resolve: ({ ticketId }, _args, context, info) =>
         readTicket(recordReader(context), context.me, selectedFields(info), ticketId),
     }),
     unreadTickets: t.int({
+      audience: "app",
       resolve: (_change, _args, context) => countUnreadTickets(recordReader(context), context.me),
     }),
   }),

@@ -2,7 +2,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { builder } from "../../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { fileUrl } from "../../../ports/files/file-key.ts";
 import { Member } from "../../identity/members/member.type.ts";
@@ -13,10 +13,15 @@ export const TicketAttachment = recordObject<TicketAttachmentRow>("TicketAttachm
   description: "A file on a ticket. Add one with POST /api/support-tickets/attachments.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    contentType: t.exposeString("contentType"),
-    byteSize: t.exposeInt("byteSize"),
-    url: t.derived({ type: "String", from: ["fileKey"], resolve: ({ fileKey }) => fileUrl(fileKey) }),
+    name: t.exposeString("name", { description: "Name of the file." }),
+    contentType: t.exposeString("contentType", { description: "Media type, e.g. image/png." }),
+    byteSize: t.exposeInt("byteSize", { description: "Size of the file in bytes." }),
+    url: t.derived({
+      type: "String",
+      from: ["fileKey"],
+      description: "Address of the file. Fetch it with the same token.",
+      resolve: ({ fileKey }) => fileUrl(fileKey),
+    }),
     previewUrl: t.derived({
       type: "String",
       nullable: true,
@@ -31,29 +36,37 @@ const TicketMessage = recordObject<TicketMessageRow>("TicketMessage", {
   description: "A message on a ticket from a member or our support staff.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    message: t.exposeString("message"),
+    message: t.exposeString("message", { description: "Plain text." }),
     quotedText: t.exposeString("quotedText", {
       nullable: true,
       description: "Text quoted from earlier emails.",
     }),
-    authorName: t.exposeString("authorName"),
-    author: t.expose("author", { type: Member, nullable: true, description: "Null for staff." }),
-    isStaff: t.exposeBoolean("isStaff"),
+    authorName: t.exposeString("authorName", { description: "Name of who wrote it." }),
+    author: t.expose("author", { type: Member, nullable: true, description: "null for staff." }),
+    isStaff: t.exposeBoolean("isStaff", { description: "Whether support staff wrote it." }),
     isOwn: t.derived({
       type: "Boolean",
       from: ["authorUserId"],
+      description: "Whether the viewer wrote it.",
       resolve: ({ authorUserId }, _args, { me }) => authorUserId === me.userId,
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    attachments: t.expose("attachments", { type: [TicketAttachment] }),
+    attachments: t.expose("attachments", {
+      type: [TicketAttachment],
+      description: "Files sent with the message.",
+    }),
   }),
 });
 
 const TicketMessageConnection = recordConnection(TicketMessage, "TicketMessage");
 
 export const TicketCategory = builder.objectRef<{ id: string; name: string }>("TicketCategory").implement({
+  description: "What a ticket is about.",
   access: "parent",
-  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name", { description: "Name of the category." }),
+  }),
 });
 
 const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference").implement({
@@ -61,8 +74,8 @@ const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference"
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    status: t.expose("status", { type: TicketStatusEnum }),
+    title: t.exposeString("title", { description: "Title of the ticket." }),
+    status: t.expose("status", { type: TicketStatusEnum, description: "Where the ticket is in its life." }),
   }),
 });
 
@@ -70,9 +83,9 @@ const LatestMessage = builder.objectRef<NonNullable<TicketRow["latest"]>>("Lates
   description: "An excerpt of a ticket's newest message.",
   access: "parent",
   fields: (t) => ({
-    text: t.exposeString("text"),
+    text: t.exposeString("text", { description: "Start of the message." }),
     authorName: t.exposeString("authorName", { description: "The first name." }),
-    isStaff: t.exposeBoolean("isStaff"),
+    isStaff: t.exposeBoolean("isStaff", { description: "Whether support staff wrote it." }),
   }),
 });
 
@@ -80,28 +93,54 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
   description: "An organisation's question to our support staff.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    description: t.exposeString("description"),
-    status: t.expose("status", { type: TicketStatusEnum }),
-    priority: t.expose("priority", { type: TicketPriorityEnum }),
-    category: t.expose("category", { type: TicketCategory, nullable: true }),
+    title: t.exposeString("title", { description: "Short description of the question." }),
+    description: t.exposeString("description", { description: "The question in full, as plain text." }),
+    status: t.expose("status", { type: TicketStatusEnum, description: "Where the ticket is in its life." }),
+    priority: t.expose("priority", { type: TicketPriorityEnum, description: "How soon it needs an answer." }),
+    category: t.expose("category", {
+      type: TicketCategory,
+      nullable: true,
+      description: "What it's about. null if none.",
+    }),
     pageUrl: t.exposeString("pageUrl", {
       nullable: true,
       description: "The page the ticket was opened from.",
     }),
-    userAgent: t.exposeString("userAgent", { nullable: true }),
+    userAgent: t.exposeString("userAgent", {
+      nullable: true,
+      description: "Browser or app it was opened from. null if not known.",
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
-    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
-    firstRespondedAt: t.expose("firstRespondedAt", { type: "DateTime", nullable: true }),
+    lastMessageAt: t.expose("lastMessageAt", {
+      type: "DateTime",
+      description: "When its newest message was written.",
+    }),
+    firstRespondedAt: t.expose("firstRespondedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When support first replied. null before.",
+    }),
     responseDueAt: t.expose("responseDueAt", {
       type: "DateTime",
       nullable: true,
       description: "When our reply is due. Null if the customer isn't waiting.",
     }),
-    resolvedAt: t.expose("resolvedAt", { type: "DateTime", nullable: true }),
-    closedAt: t.expose("closedAt", { type: "DateTime", nullable: true }),
-    submittedBy: t.expose("submittedBy", { type: Member, nullable: true }),
+    resolvedAt: t.expose("resolvedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When support resolved it. null while it is open.",
+    }),
+    closedAt: t.expose("closedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was closed. null unless closed.",
+    }),
+    submittedBy: t.expose("submittedBy", {
+      type: Member,
+      nullable: true,
+      description: "Member who opened it. null if not known.",
+    }),
     repliesTo: t.derived({
       type: "String",
       nullable: true,
@@ -111,7 +150,7 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
       resolve: ({ submitter }, _args, { me }) =>
         submitter && (isManaging(me.role) || submitter.id === me.userId) ? submitter.email : null,
     }),
-    organisationName: t.exposeString("organisationName"),
+    organisationName: t.exposeString("organisationName", { description: "Name of the organisation." }),
     handlerId: t.exposeID("handlerId", { nullable: true }),
     handler: t.exposeString("handler", {
       nullable: true,
@@ -134,7 +173,11 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     quietDays: t.exposeInt("quietDays", {
       description: "Days without a customer reply before it's resolved.",
     }),
-    latest: t.expose("latest", { type: LatestMessage, nullable: true }),
+    latest: t.expose("latest", {
+      type: LatestMessage,
+      nullable: true,
+      description: "Its newest message. null without messages.",
+    }),
     attachments: t.expose("attachments", {
       type: [TicketAttachment],
       description: "Files added with the description.",
@@ -160,7 +203,7 @@ builder.objectField(Ticket, "messages", (t) =>
     description: "Messages after the description, oldest first.",
     args: t.arg.connectionArgs(),
     resolve: ({ id }, page, context, info) =>
-      readTicketMessages(recordReader(context), selectedFields(info, ["edges", "node"]), id, {
+      readTicketMessages(recordReader(context), selectedNodes(info), id, {
         page,
         maxPage: context.maxPage,
       }),

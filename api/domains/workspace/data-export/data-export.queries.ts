@@ -13,6 +13,7 @@ const ExportKind = builder.enumType("ExportKind", { values: KINDS });
 
 builder.queryField("exportFile", (t) =>
   t.field({
+    audience: "app",
     type: "Download",
     description:
       "A CSV file of the records in use. With `everything`, a zip of all records, including archived ones.",

@@ -35,6 +35,7 @@ const read = (context: MemberCaller) =>
 
 builder.queryField("firstSteps", (t) =>
   t.field({
+    audience: "app",
     type: FirstStepsObject,
     nullable: true,
     description: "Null if hidden, and for technicians.",
@@ -45,6 +46,7 @@ builder.queryField("firstSteps", (t) =>
 
 builder.mutationFields((t) => ({
   showFirstSteps: t.field({
+    audience: "app",
     type: FirstStepsObject,
     nullable: true,
     description: "Shows the first steps on the dashboard, or hides them.",
@@ -58,6 +60,7 @@ builder.mutationFields((t) => ({
     },
   }),
   skipFirstStep: t.field({
+    audience: "app",
     type: FirstStepsObject,
     nullable: true,
     description: "Skips a first step, or brings it back.",

@@ -1,4 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
+import { described } from "../../../graphql/described.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { restorableUntil } from "../../../platform/deleted-records/deletion-retention.ts";
 import { LISTED_KINDS } from "../../../platform/deleted-records/record-kinds.ts";
@@ -6,7 +7,16 @@ import { Member } from "../../identity/members/member.type.ts";
 import type { DeletedRecordRow } from "./deleted-record-row.ts";
 import { DELETION_RESULTS, type DeletionPreview, type RecordTie, TIE_KINDS } from "./deletion-preview.ts";
 
-export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", { values: LISTED_KINDS });
+export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", {
+  description: "The kinds of record that can be restored.",
+  values: described(LISTED_KINDS, {
+    customer: "A customer.",
+    equipment: "Equipment.",
+    invoice: "A draft invoice.",
+    job: "A job.",
+    quote: "A quote.",
+  }),
+});
 const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION_RESULTS });
 const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
 
@@ -14,16 +24,24 @@ const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
   description: "A deleted record that its kind's mutation can still restore.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    kind: t.expose("kind", { type: DeletedRecordKindEnum }),
+    kind: t.expose("kind", { type: DeletedRecordKindEnum, description: "Kind of record." }),
     recordId: t.exposeID("recordId", { description: "The record's id, unchanged by restoring it." }),
     name: t.exposeString("name", { description: "A customer's or equipment's name, otherwise the title." }),
     number: t.exposeString("number", { nullable: true, description: "A job's, quote's or invoice's." }),
-    customerName: t.exposeString("customerName", { nullable: true }),
-    deletedAt: t.expose("deletedAt", { type: "DateTime" }),
-    deletedBy: t.expose("deletedBy", { type: Member, nullable: true }),
+    customerName: t.exposeString("customerName", {
+      nullable: true,
+      description: "Name of its customer. null if none.",
+    }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime", description: "When it was deleted." }),
+    deletedBy: t.expose("deletedBy", {
+      type: Member,
+      nullable: true,
+      description: "Member who deleted it. null if not known.",
+    }),
     restorableUntil: t.derived({
       type: "DateTime",
       from: ["deletedAt"],
+      description: "When it can no longer be restored: 30 days after deletion.",
       resolve: ({ deletedAt }) => restorableUntil(deletedAt),
     }),
   }),

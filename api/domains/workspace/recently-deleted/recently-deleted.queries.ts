@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import {
   DeletedRecordConnection,
@@ -18,19 +18,14 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     args: {
       ...t.arg.connectionArgs(),
-      search: t.arg.string(),
-      kind: t.arg({ type: DeletedRecordKindEnum }),
+      search: t.arg.string({ description: "Text to find in name, number and customer." }),
+      kind: t.arg({ type: DeletedRecordKindEnum, description: "Only records of this kind." }),
     },
     resolve: (_root, args, context, info) =>
-      readDeletedRecords(
-        recordReader(context),
-        selectedFields(info, ["edges", "node"]),
-        args,
-        args,
-        context.maxPage,
-      ),
+      readDeletedRecords(recordReader(context), selectedNodes(info), args, args, context.maxPage),
   }),
   deletionPreview: t.field({
+    audience: "app",
     type: DeletionPreviewType,
     nullable: true,
     description: "What deleting a record would do and what depends on it, for the confirmation.",

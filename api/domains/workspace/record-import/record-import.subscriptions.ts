@@ -15,6 +15,7 @@ const ImportProgressType = builder.objectRef<ImportProgress>("ImportProgress").i
 
 builder.subscriptionField("importProgressed", (t) =>
   t.field({
+    audience: "app",
     type: ImportProgressType,
     authScopes: { manager: true },
     args: { key: t.arg.string({ required: true }) },

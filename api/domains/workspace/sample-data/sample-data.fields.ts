@@ -41,6 +41,7 @@ const SampleRemoval = builder
 
 builder.queryField("sampleRecords", (t) =>
   t.field({
+    audience: "app",
     type: [SampleRecord],
     description: "The sample data that's left.",
     authScopes: { manager: true },
@@ -50,6 +51,7 @@ builder.queryField("sampleRecords", (t) =>
 
 builder.mutationFields((t) => ({
   addSampleData: t.prismaField({
+    audience: "app",
     type: Organisation,
     description: "Adds sample customers, equipment, jobs, a quote and an invoice, once.",
     authScopes: { manager: true },
@@ -60,6 +62,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeSampleData: t.field({
+    audience: "app",
     type: SampleRemoval,
     description:
       "Removes all samples and nothing else. Keeps samples that the business's own records refer to, and edited samples unless they’re listed.",

@@ -63,9 +63,10 @@ builder.queryField("searchEverything", (t) =>
   t.field({
     ...rowsOf(({ first }) => Math.min(Number(first ?? DEFAULT_HITS), MAX_HITS)),
     type: SearchResults,
+    description: "Searches jobs, customers, equipment, quotes and invoices at once.",
     authScopes: { signedIn: true },
     args: {
-      text: t.arg.string({ required: true }),
+      text: t.arg.string({ required: true, description: "Text to find." }),
       first: t.arg.int({ description: `For each group. Defaults to ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
     },
     resolve: (_root, { text, first }) => {

@@ -242,9 +242,9 @@ export const PendingPaid: Story = {
 
 const charges = (count: number) => ({
   billingInvoices: {
-    __typename: "QueryBillingInvoicesConnection",
+    __typename: "BillingInvoiceConnection",
     edges: Array.from({ length: count }, (_, index) => ({
-      __typename: "QueryBillingInvoicesConnectionEdge",
+      __typename: "BillingInvoiceEdge",
       node: {
         __typename: "BillingInvoice",
         id: `01a2040${index}-0436-714c-a06a-6efe0471d772`,

@@ -1,0 +1,8 @@
+/** Enum values with a description each. A value without one doesn't type-check. */
+export const described = <const Value extends string>(
+  values: readonly Value[],
+  descriptions: Record<Value, string>,
+) =>
+  Object.fromEntries(
+    values.map((value) => [value, { value, description: descriptions[value] }]),
+  ) as unknown as { [Each in Value]: { value: Each; description: string } };

@@ -1,0 +1,68 @@
+import { MapperKind, mapSchema, pruneSchema } from "@graphql-tools/utils";
+import {
+  GraphQLEnumType,
+  type GraphQLEnumValueConfigMap,
+  type GraphQLFieldConfig,
+  type GraphQLSchema,
+  getNamedType,
+} from "graphql";
+import type { Scopes } from "../auth/scopes.ts";
+import { withStandardDescriptions } from "./standard-descriptions.ts";
+
+/** Scopes an access token never has, and `public` fields, which are our own pages' and links'. */
+const CLOSED_TO_TOKENS = [
+  "public",
+  "session",
+  "staff",
+  "staffSession",
+  "supportAdmin",
+  "owner",
+  "portal",
+  "portalSession",
+] as const satisfies (keyof Scopes)[];
+
+/** JSON can't carry files, so they travel over REST. */
+const FILES = ["Download", "Upload"];
+
+/**
+ * Returns the part of the schema that integrators use with an access token: no fields of the portals, of our own pages
+ * or of the app's private needs (`audience: "app"`). Its enum values are UPPER_CASE, the GraphQL convention; the app
+ * and REST keep the specification's lower case. Resolvers are the same.
+ */
+export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
+  const visible = mapSchema(schema, {
+    [MapperKind.ROOT_FIELD]: (field) => (isForTokens(field) ? field : null),
+    [MapperKind.OBJECT_FIELD]: (field) => (isClosed(field) ? null : field),
+    [MapperKind.ENUM_TYPE]: (type) => new GraphQLEnumType({ ...type.toConfig(), values: upperCased(type) }),
+  });
+  return withStandardDescriptions(pruneSchema(visible));
+}
+
+type Options = { audience?: "app" | "integrators"; authScopes?: object };
+type Field = GraphQLFieldConfig<unknown, unknown>;
+
+const optionsOf = ({ extensions }: Field) =>
+  (extensions as { pothosOptions?: Options } | undefined)?.pothosOptions ?? {};
+
+function isClosed(field: Field): boolean {
+  const { audience, authScopes = {} } = optionsOf(field);
+  return audience === "app" || CLOSED_TO_TOKENS.some((scope) => scope !== "public" && scope in authScopes);
+}
+
+function isForTokens(field: Field): boolean {
+  const { audience, authScopes = {} } = optionsOf(field);
+  if (audience === "integrators") return true;
+  const types = [field.type, ...Object.values(field.args ?? {}).map(({ type }) => type)];
+  return (
+    !isClosed(field) &&
+    !("public" in authScopes) &&
+    !types.some((type) => FILES.includes(getNamedType(type).name))
+  );
+}
+
+function upperCased(type: GraphQLEnumType): GraphQLEnumValueConfigMap {
+  const values = Object.entries(type.toConfig().values);
+  return Object.fromEntries(
+    values.map(([name, value]) => [name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase(), value]),
+  );
+}

@@ -1,0 +1,115 @@
+import { MapperKind, mapSchema } from "@graphql-tools/utils";
+import {
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLNamedType,
+  GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+
+const FIELDS: Record<string, string> = {
+  id: "Unique id. It never changes.",
+  version:
+    "Goes up with every change. Send it with an update, so a change you haven't seen isn't overwritten.",
+  createdAt: "When it was created.",
+  updatedAt: "When it last changed.",
+  archivedAt: "When it was archived. null unless archived.",
+  totalCount: "Number of entries in all pages. Counted only if selected.",
+};
+
+const TYPES: [ending: string, description: string][] = [
+  ["Connection", "A page of a list."],
+  ["Edge", "An entry of a list, with its cursor."],
+];
+
+/**
+ * Describes what's the same everywhere, so the code doesn't repeat it: ids, versions and pages. An argument called
+ * `input` takes its type's description, and an input's field the description of the field it writes.
+ */
+export function withStandardDescriptions(schema: GraphQLSchema): GraphQLSchema {
+  const describe = (field: GraphQLFieldConfig<unknown, unknown>, name: string, typeName: string) => ({
+    ...field,
+    description:
+      field.description ?? ofField(schema, typeName, name) ?? idOf(name, isNonNullType(field.type)),
+    args: describedArgs(schema, name, field.args ?? {}),
+  });
+  return mapSchema(schema, {
+    [MapperKind.ROOT_FIELD]: describe,
+    [MapperKind.COMPOSITE_FIELD]: describe,
+    [MapperKind.OBJECT_TYPE]: (type) =>
+      type.description ? type : new GraphQLObjectType({ ...type.toConfig(), description: ofType(type) }),
+    [MapperKind.INPUT_OBJECT_FIELD]: (field, name, typeName) => ({
+      ...field,
+      description: field.description ?? ofWritten(schema, typeName, name),
+    }),
+  });
+}
+
+const ofType = ({ name }: GraphQLNamedType) => TYPES.find(([ending]) => name.endsWith(ending))?.[1];
+
+/** A revision describes its fields as the record it's a revision of does. */
+const ofField = (schema: GraphQLSchema, typeName: string, name: string) =>
+  FIELDS[name] ??
+  (typeName.endsWith("Revision") ? described(schema, typeName.slice(0, -8), name) : undefined);
+
+function describedArgs(schema: GraphQLSchema, fieldName: string, args: GraphQLFieldConfigArgumentMap) {
+  const entries = Object.entries(args).map(([name, arg]) => {
+    const standard =
+      name === "input"
+        ? getNamedType(arg.type).description
+        : name === "id"
+          ? `Id of the ${nounOf(schema, fieldName)}.`
+          : idOf(name, true);
+    return [name, { ...arg, description: arg.description ?? standard }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** `jobId` is the "Id of the job". */
+function idOf(name: string, isRequired: boolean): string | undefined {
+  const noun = /^(\w+)Id$/.exec(name)?.[1];
+  if (!noun) return undefined;
+  return `Id of the ${wordsOf(noun)}.${isRequired ? "" : " null if none."}`;
+}
+
+/** Returns the record a field is about: `restoreJobCharge` is about a job charge, `jobChanged` about a job. */
+function nounOf(schema: GraphQLSchema, fieldName: string): string {
+  const capitalised = fieldName.charAt(0).toUpperCase() + fieldName.slice(1);
+  const afterVerb = fieldName.replace(/^[a-z]+/, "");
+  const records = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && "id" in type.getFields())
+    .map(({ name }) => name)
+    .sort((one, other) => other.length - one.length);
+  const named = [capitalised, afterVerb].flatMap((text) => records.filter((name) => startsWith(text, name)));
+  return named[0] ? wordsOf(named[0]) : "record";
+}
+
+const startsWith = (text: string, name: string) =>
+  text.startsWith(name) && !/^[a-z]/.test(text.slice(name.length));
+
+const wordsOf = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+
+/** `UpdateJobInput.title` writes `Job.title`. What a record doesn't show is described where it's created. */
+function ofWritten(schema: GraphQLSchema, inputName: string, name: string): string | undefined {
+  const record = inputName.replace(/^(?:Create|Update|Ensure)/, "").replace(/Input$/, "");
+  const types = [record, `Create${record}Input`, `${record}Input`].filter((type) => type !== inputName);
+  const found = types.map((type) => described(schema, type, name)).find((text) => text !== undefined);
+  return found
+    ?.split(/(?<=\.) /)
+    .filter(isAboutInput)
+    .join(" ");
+}
+
+/** In an answer, null says what's missing. In an input, it clears the field. */
+const isAboutInput = (sentence: string) => !sentence.startsWith("null ");
+
+function described(schema: GraphQLSchema, typeName: string, name: string): string | undefined {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return undefined;
+  return type.getFields()[name]?.description ?? undefined;
+}
