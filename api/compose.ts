@@ -34,6 +34,8 @@ import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
 import { chooseSms } from "./ports/sms/choose-sms.ts";
+import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
+import { recordAsRest } from "./rest/webhook-records.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
 import { allTasks, runnable } from "./tasks.ts";
@@ -126,6 +128,10 @@ async function wire(
       settled,
     },
     receivers,
+    webhooks: {
+      sender: createWebhookSender({ allowsLoopback: config.webhooksToLoopback }),
+      recordOf: recordAsRest(inBackground, schema),
+    },
     swept: {
       kinds: fileKinds,
       workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder(config))],
