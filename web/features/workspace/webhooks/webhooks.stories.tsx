@@ -154,7 +154,13 @@ export const AtRest: Story = {
     await expect(await page.findByText("https://books.example.com/fettle")).toBeVisible();
     await expect(page.getByText("Turned off by us")).toBeVisible();
     await expect(page.getByText("Events aren’t reaching https://hooks.example.com/jobs")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Turn on" }));
+  },
+};
+
+export const TurnedOnAgain: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Turn on" }));
     await waitFor(() => expect(page.queryByText("Turned off by us")).toBeNull());
   },
 };
@@ -233,12 +239,28 @@ export const DeliveryLog: Story = {
   args: { path: "/settings/webhooks/hook-1" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const body = within(document.body);
     await expect(await page.findByText("Retrying")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "invoice.paid" }));
-    const dialog = within(await body.findByRole("dialog", { name: "invoice.paid" }));
+  },
+};
+
+export const Delivery: Story = {
+  args: { path: "/settings/webhooks/hook-1" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "invoice.paid" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "invoice.paid" }));
     await expect(await dialog.findByText(/"grandTotal": 462/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Send again" }));
+  },
+};
+
+export const SendingAgain: Story = {
+  args: { path: "/settings/webhooks/hook-1" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const body = within(document.body);
+    await userEvent.click(await page.findByRole("button", { name: "invoice.paid" }));
+    const dialog = within(await body.findByRole("dialog", { name: "invoice.paid" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Send again" }));
     await expect(await body.findByText("Event is being sent again")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Send test event" }));
     await expect(await body.findByText("Test event sent. See Deliveries.")).toBeVisible();
