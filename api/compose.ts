@@ -35,9 +35,9 @@ import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
 import { chooseSms } from "./ports/sms/choose-sms.ts";
 import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
-import { recordAsRest } from "./rest/webhook-records.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
+import { recordAsRest } from "./server/webhook-records.ts";
 import { allTasks, runnable } from "./tasks.ts";
 
 const BACKGROUND_POOL = 6;

@@ -23,7 +23,7 @@ builder.queryField("webhookDeliveries", (t) =>
     {
       type: WebhookDelivery,
       cursor: "id",
-      description: "What was sent to an endpoint in the last 30 days, and what waits. Newest first.",
+      description: "An endpoint's events of the last 30 days, sent or waiting, newest first.",
       authScopes: { $all: { admin: true, session: true } },
       args: {
         endpointId: t.arg.id({ required: true }),

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { purgeExpired } from "../../../platform/purge/purge-expired.ts";
 import { createWebhookSender, type WebhookSender } from "../../../ports/webhooks/webhook-sender.ts";
-import { recordAsRest } from "../../../rest/webhook-records.ts";
 import { schema } from "../../../schema.ts";
+import { recordAsRest } from "../../../server/webhook-records.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { runQueued, takeQueued } from "../../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";

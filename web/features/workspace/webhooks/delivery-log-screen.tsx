@@ -5,10 +5,11 @@ import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { RowLink } from "@fettle/design-system/RowLink";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { Send } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { WebhookLogDocument, WebhooksDocument } from "../../../generated/graphql.ts";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
@@ -83,7 +84,8 @@ export function Component() {
 
 function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter; isOn: boolean }) {
   const { timeZone } = useViewer().organisation;
-  const [shown, setShown] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  const shown = params.get("delivery");
   const { data, error, refetch, fetchMore } = useQuery(WebhookLogDocument, {
     variables: { endpointId, status: filter === "all" ? null : filter },
     fetchPolicy: "cache-and-network",
@@ -122,9 +124,9 @@ function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter;
           {edges.map(({ node }) => (
             <li key={node.id} className={css.entry}>
               <div className={css.entryText}>
-                <Button size="inline" onPress={() => setShown(node.id)}>
+                <RowLink href={`?${withParam(params, "delivery", node.id)}`}>
                   <span className={css.eventName}>{node.event}</span>
-                </Button>
+                </RowLink>
                 <p className={css.entryDetail}>{deliveryFacts(node, timeZone).join(" · ")}</p>
               </div>
               <Badge status={statusOf(node)} />
@@ -137,7 +139,13 @@ function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter;
           <Button onPress={more}>Show older ones</Button>
         </div>
       )}
-      {shown && <DeliveryDialog id={shown} isOn={isOn} onClose={() => setShown(null)} />}
+      {shown && (
+        <DeliveryDialog
+          id={shown}
+          isOn={isOn}
+          onClose={() => setParams(withParam(params, "delivery", null))}
+        />
+      )}
     </Card>
   );
 }

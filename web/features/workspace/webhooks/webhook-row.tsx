@@ -13,7 +13,6 @@ import {
 } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import * as settings from "../settings/settings.css.ts";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
@@ -37,11 +36,11 @@ export function WebhookRow({ endpoint }: { endpoint: WebhookFieldsFragment }) {
   });
   const secret = rotating.data?.rotateWebhookSecret.secret;
   return (
-    <li className={settings.row}>
-      <div className={settings.rowText}>
-        <p className={settings.rowTitle}>{url}</p>
-        {description && <p className={settings.rowDetail}>{description}</p>}
-        <p className={settings.rowDetail}>{endpointFacts(endpoint, timeZone).join(" · ")}</p>
+    <li className={css.row}>
+      <div className={css.rowText}>
+        <p className={css.rowTitle}>{url}</p>
+        {description && <p className={css.rowDetail}>{description}</p>}
+        <p className={css.rowDetail}>{endpointFacts(endpoint, timeZone).join(" · ")}</p>
       </div>
       <div className={css.rowButtons}>
         <Badge status={endpointStatus(endpoint)} />

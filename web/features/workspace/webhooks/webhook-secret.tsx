@@ -1,7 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { toast } from "@fettle/design-system/Toast";
-import { help, secret as secretClass } from "../settings/settings.css.ts";
 import * as css from "./webhooks.css.ts";
 
 type Props = { secret: string; isRotated?: boolean; onClose: () => void };
@@ -29,12 +28,14 @@ export function WebhookSecret({ secret, isRotated = false, onClose }: Props) {
       }
     >
       <div className={css.block}>
-        <code className={secretClass}>{secret}</code>
-        <p className={help}>
+        <code className={css.secret}>{secret}</code>
+        <p className={css.entryDetail}>
           Copy it now. You won’t see it again. Your program uses it to check that an event is from us.
         </p>
         {isRotated && (
-          <p className={help}>For 24 hours we sign with the old and the new secret, so nothing is missed.</p>
+          <p className={css.entryDetail}>
+            For 24 hours we sign with the old and the new secret, so nothing is missed.
+          </p>
         )}
       </div>
     </Dialog>

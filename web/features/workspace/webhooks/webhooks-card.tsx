@@ -6,10 +6,10 @@ import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { useState } from "react";
 import { WebhooksDocument } from "../../../generated/graphql.ts";
-import * as settings from "../settings/settings.css.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookOffNotice } from "./webhook-off-notice.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
+import * as css from "./webhooks.css.ts";
 
 export function WebhooksCard() {
   const { data, error, refetch } = useQuery(WebhooksDocument, {
@@ -41,7 +41,7 @@ export function WebhooksCard() {
             illustration={false}
           />
         ) : (
-          <ul className={settings.rows}>
+          <ul className={css.log}>
             {webhookEndpoints.map((endpoint) => (
               <WebhookRow key={endpoint.id} endpoint={endpoint} />
             ))}

@@ -22,6 +22,21 @@ export const page = style({ display: "grid", gap: space[6] });
 
 export const rowButtons = style({ display: "flex", alignItems: "center", gap: space[3] });
 
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[5],
+  padding: `${space[5]} 18px`,
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` } },
+});
+
+export const rowText = style({ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" });
+
+export const rowTitle = style([text.label, { margin: 0, fontSize: "14px", color: vars.color.textPrimary }]);
+
+export const rowDetail = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
+
 export const log = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const entry = style({
@@ -45,6 +60,18 @@ export const details = style({ display: "grid", gap: space[6] });
 export const block = style({ display: "grid", gap: space[3] });
 
 export const blockTitle = style([text.label, { margin: 0, color: vars.color.textPrimary }]);
+
+export const secret = style({
+  display: "block",
+  padding: space[5],
+  borderRadius: radius.md,
+  background: vars.color.bgSubtle,
+  color: vars.color.textPrimary,
+  fontFamily: "ui-monospace, 'SF Mono', 'Roboto Mono', monospace",
+  fontSize: "13px",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+});
 
 export const code = style({
   margin: 0,

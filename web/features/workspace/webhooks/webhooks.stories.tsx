@@ -247,7 +247,7 @@ export const Delivery: Story = {
   args: { path: "/settings/webhooks/hook-1" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "invoice.paid" }));
+    await userEvent.click(await page.findByRole("link", { name: "invoice.paid" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "invoice.paid" }));
     await expect(await dialog.findByText(/"grandTotal": 462/)).toBeVisible();
   },
@@ -258,7 +258,7 @@ export const SendingAgain: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const body = within(document.body);
-    await userEvent.click(await page.findByRole("button", { name: "invoice.paid" }));
+    await userEvent.click(await page.findByRole("link", { name: "invoice.paid" }));
     const dialog = within(await body.findByRole("dialog", { name: "invoice.paid" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Send again" }));
     await expect(await body.findByText("Event is being sent again")).toBeVisible();

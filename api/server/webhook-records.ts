@@ -2,13 +2,13 @@ import type { GraphQLSchema } from "graphql";
 import type { RecordOf } from "../domains/workspace/webhooks/webhook-payload.ts";
 import { NotFoundError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
+import { customerRoutes } from "../rest/customers.ts";
+import { equipmentRoutes } from "../rest/equipment.ts";
+import { invoiceRoutes } from "../rest/invoices.ts";
+import { jobRoutes } from "../rest/jobs.ts";
+import { quoteRoutes } from "../rest/quotes.ts";
+import type { Route } from "../rest/route.ts";
 import type { Services } from "../services.ts";
-import { customerRoutes } from "./customers.ts";
-import { equipmentRoutes } from "./equipment.ts";
-import { invoiceRoutes } from "./invoices.ts";
-import { jobRoutes } from "./jobs.ts";
-import { quoteRoutes } from "./quotes.ts";
-import type { Route } from "./route.ts";
 
 const routeOf = (routes: Route[], path: string) => {
   const found = routes.find(({ method, url }) => method === "GET" && url === path);
