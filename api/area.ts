@@ -1,6 +1,7 @@
 import type { Task } from "./define-task.ts";
 import type { Delivery } from "./domains/delivery/messaging/deliver-message.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
+import type { WebhookNeeds } from "./domains/workspace/webhooks/attempt-delivery.ts";
 import type { FileKind } from "./platform/files/file-kind.ts";
 import type { Swept } from "./platform/files/sweep-files.ts";
 import type { Purge } from "./platform/purge/purge-expired.ts";
@@ -9,6 +10,7 @@ import type { Services } from "./services.ts";
 export interface TaskNeeds {
   delivery: Delivery;
   receivers: MailReceivers;
+  webhooks: WebhookNeeds;
   swept: Swept;
   purges: Purge[];
 }

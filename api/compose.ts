@@ -34,8 +34,10 @@ import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
 import { chooseSms } from "./ports/sms/choose-sms.ts";
+import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
+import { recordAsRest } from "./server/webhook-records.ts";
 import { allTasks, runnable } from "./tasks.ts";
 
 const BACKGROUND_POOL = 6;
@@ -129,6 +131,10 @@ async function wire(
       settled,
     },
     receivers,
+    webhooks: {
+      sender: createWebhookSender({ allowsLoopback: config.webhooksToLoopback }),
+      recordOf: recordAsRest(inBackground, schema),
+    },
     swept: {
       kinds: fileKinds,
       workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder(config))],

@@ -49,6 +49,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     );
   }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  if (values.WEBHOOKS_TO_LOOPBACK && !isLocal(publicUrl)) {
+    throw new ConfigError(
+      "WEBHOOKS_TO_LOOPBACK: lets businesses reach this machine, so it can’t be set at a public PUBLIC_URL",
+    );
+  }
   const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
   if (androidAppOrigin && !areSiblings(androidAppOrigin, publicUrl)) {
     throw new ConfigError(
@@ -147,6 +152,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
         }
       : undefined,
     localPayments: values.LOCAL_PAYMENTS ?? false,
+    webhooksToLoopback:
+      values.WEBHOOKS_TO_LOOPBACK ?? (values.NODE_ENV === "development" && isLocal(publicUrl)),
     seller: {
       name: values.SELLER_NAME ?? null,
       abn: values.SELLER_ABN ?? null,

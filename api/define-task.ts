@@ -6,6 +6,8 @@ import type { Services } from "./services.ts";
 type Handler<Payload> = (services: Services, payload: Payload, attempt: Attempt) => Promise<void>;
 
 interface Schedule {
+  /** How many of these jobs run at once, apart from the other kinds. Slow ones can't delay the others then. */
+  ownSlots?: number;
   /** Cron notation, UTC, with an empty payload. Only one server runs it each time. */
   cron?: string;
   /** Also run at every server start, to catch up on missed runs. */

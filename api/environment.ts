@@ -104,6 +104,12 @@ const server = {
     otherwise: "`info`; `warn` outside production",
     example: "debug",
   }),
+  WEBHOOKS_TO_LOOPBACK: optional(flag).meta({
+    description:
+      "`1`: webhooks may go to this machine, by http too. For development and tests. Refused at a public `PUBLIC_URL`.",
+    otherwise: "`1` in development, else `0`",
+    example: "1",
+  }),
   REDIS_URL: optional(url("redis:", "rediss:")).meta({
     description: "Shares live updates between several servers.",
     otherwise: "in memory",

@@ -19,6 +19,7 @@ const PARTS: Record<string, string> = {
   analytics: "analytics.ts",
   desk: "desk.ts",
   site: "site.ts",
+  webhooks: "webhooks.ts",
   answers: "answers.ts",
   offline: "offline.ts",
   "field-pack": "field-pack.ts",

@@ -145,6 +145,13 @@ async function fillTheRest(orgId: string) {
     data: { userId, turnId, kind: "job", title: "New job", input: {}, lines: [], expiresAt: at },
   });
   await us.assistantSpend.create({ data: { month: "2026-11", model: "m", reservedMillicents: 1 } });
+  const endpoint = await us.webhookEndpoint.create({
+    data: { url: "https://example.com", events: [], secret: "whsec_" },
+  });
+  const event = await us.webhookMessage.create({ data: { type: "job.created", recordId: jobId } });
+  await us.webhookDelivery.create({
+    data: { endpointId: endpoint.id, messageId: event.id, recordId: jobId },
+  });
   await us.ticketRating.create({ data: { ticketId, resolution: 1, tokenHash: "j" } });
   await system.blogPost.create({
     data: { slug: "a", title: "A", content: "", category: "A", authorName: "A" },

@@ -50,7 +50,9 @@ type Kind =
   | "organisation"
   | "assistantTurn"
   | "assistantPhoto"
-  | "assistantProposal";
+  | "assistantProposal"
+  | "webhookEndpoint"
+  | "webhookDelivery";
 type Records = Record<Kind, string>;
 
 const BY_NAME: Record<string, Kind> = {
@@ -77,8 +79,12 @@ const BY_NAME: Record<string, Kind> = {
   categoryId: "ticket",
   photoId: "assistantPhoto",
   alsoRemove: "customer",
+  endpointId: "webhookEndpoint",
+  deliveryId: "webhookDelivery",
 };
 const BY_FIELD: [RegExp, Kind][] = [
+  [/webhookDelivery/, "webhookDelivery"],
+  [/Webhook/, "webhookEndpoint"],
   [/Assistant/, "assistantTurn"],
   [/Proposal/, "assistantProposal"],
   [/TicketAttachment/, "ticketAttachment"],
@@ -270,6 +276,14 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     },
   });
   await org.db.organisation.update({ where: { id: org.orgId }, data: { abn: "51824753556" } });
+  await org.db.webhookEndpoint.deleteMany();
+  const endpoint = await org.db.webhookEndpoint.create({
+    data: { url: "https://example.com", description: secret, events: [], secret: "whsec_c2VjcmV0" },
+  });
+  const sent = await org.db.webhookMessage.create({ data: { type: "webhook.test", recordId: endpoint.id } });
+  const delivery = await org.db.webhookDelivery.create({
+    data: { endpointId: endpoint.id, messageId: sent.id, recordId: endpoint.id, error: secret },
+  });
   return {
     customer: customer.id,
     equipment: equipment.id,
@@ -300,6 +314,8 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     assistantTurn: turn.id,
     assistantPhoto: addAssistantPhoto.id,
     assistantProposal: proposal.id,
+    webhookEndpoint: endpoint.id,
+    webhookDelivery: delivery.id,
   };
 }
 
@@ -342,6 +358,8 @@ async function dump() {
     }),
     await db.assistantTurn.findMany({ include: { proposals: true } }),
     await db.assistantPhoto.findMany(),
+    await db.webhookEndpoint.findMany(),
+    await db.webhookDelivery.findMany({ include: { message: true }, omit: { position: true } }),
   ];
   return JSON.stringify(everything, inOrder);
 }

@@ -74,6 +74,8 @@ const allowed: Record<AcrossReason, string[]> = {
     "platform/purge/purge-expired.ts",
     "domains/jobs/job-photos/add-demo-photos.ts",
     "domains/owner/look-in/note-spent-looks.ts",
+    "domains/workspace/webhooks/deliver-webhooks.ts",
+    "domains/workspace/webhooks/wake-webhooks.ts",
     "domains/delivery/messaging/deliver-message.ts",
     "domains/identity/owner-sign-in/ensure-owner-account.ts",
     "domains/delivery/received-mail/receive-mail.ts",

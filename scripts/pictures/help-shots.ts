@@ -134,7 +134,7 @@ export const HELP_SHOTS: Shot[] = [
     firstOf("/api/invoices?tab=overdue&limit=1", (id) => `/invoices/${id}/edit`),
     { marks: button("Void and copy") },
   ),
-  laptop("token", "/settings?tab=tokens", { prepare: opens("New token"), part: dialog }),
+  laptop("token", "/settings?tab=developers", { prepare: opens("New token"), part: dialog }),
   laptop("templates", "/settings?tab=messages", { prepare: opens("Edit"), part: dialog }),
   laptop("profile", "/profile", { marks: button("Edit Profile") }),
   laptop("assistant", "/schedule", {

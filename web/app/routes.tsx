@@ -18,6 +18,7 @@ import { dashboardRoutes } from "../features/workspace/dashboard/dashboard.route
 import { equipmentProfileRoutes } from "../features/workspace/equipment-profile/equipment-profile.routes.ts";
 import { outboxRoutes } from "../features/workspace/outbox/outbox.routes.ts";
 import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
+import { webhooksRoutes } from "../features/workspace/webhooks/webhooks.routes.ts";
 import type { AppRoute } from "../platform/route.ts";
 import { Content } from "../platform/screen/content.tsx";
 import { ContentError } from "../platform/screen/content-error.tsx";
@@ -62,6 +63,7 @@ export const routes: AppRoute[] = [
               ...invoicesRoutes,
               ...supportRoutes,
               ...settingsRoutes,
+              ...webhooksRoutes,
               ...profileRoutes,
               ...billingRoutes,
               ...outboxRoutes,

@@ -1,4 +1,7 @@
 import type { Area } from "../../area.ts";
+import { deliverWebhooks } from "./webhooks/deliver-webhooks.ts";
+import { purgeWebhooks } from "./webhooks/purge-webhooks.ts";
+import { wakeWebhooks } from "./webhooks/wake-webhooks.ts";
 // Every file that adds to the schema, upstream first.
 import "./unsent-work/unsent-work.fields.ts";
 import "./first-steps/first-steps.fields.ts";
@@ -12,5 +15,10 @@ import "./record-import/record-import.subscriptions.ts";
 import "./data-export/data-export.queries.ts";
 import "./account/account.fields.ts";
 import "./registration/registration.mutations.ts";
+import "./webhooks/webhook-endpoint.queries.ts";
+import "./webhooks/webhook-endpoint.mutations.ts";
 
-export const workspace: Area = {};
+export const workspace: Area = {
+  tasks: ({ webhooks }) => [deliverWebhooks(webhooks), wakeWebhooks],
+  purges: [purgeWebhooks],
+};

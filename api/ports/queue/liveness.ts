@@ -8,7 +8,7 @@ type Warn = (error: Error) => unknown;
 
 /** Retakes the lock after a reconnect. */
 export async function showLife(connectionString: string, warn: Warn) {
-  let own: string | undefined;
+  const own: string[] = [];
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await connect();
@@ -25,7 +25,7 @@ export async function showLife(connectionString: string, warn: Warn) {
     await made.query("set tcp_keepalives_idle = 15").catch(warn);
     await made.query("set tcp_keepalives_interval = 5").catch(warn);
     await made.query("set tcp_keepalives_count = 3").catch(warn);
-    if (own) await hold(made, own);
+    for (const worker of own) await hold(made, worker);
     return made;
   }
 
@@ -44,7 +44,7 @@ export async function showLife(connectionString: string, warn: Warn) {
 
   return {
     of(worker: string) {
-      own = worker;
+      own.push(worker);
       void hold(client, worker).catch(warn);
     },
     async end() {

@@ -15,6 +15,8 @@ const LOOK_AFTER_MS = 10_000;
 export interface WorkerOptions {
   connectionString: string;
   tasks: Record<string, (payload: unknown, attempt: Attempt) => Promise<void>>;
+  /** Task names with slots of their own. The other tasks share theirs. */
+  ownSlots?: Record<string, number>;
   crontab?: string;
   soleServer: boolean;
   lookAfterMs?: number;
@@ -29,11 +31,12 @@ export interface Worker {
  * the dead process's heartbeat lock is gone.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connectionString, soleServer, lookAfterMs = LOOK_AFTER_MS } = options;
+  const { connectionString, soleServer, ownSlots = {}, lookAfterMs = LOOK_AFTER_MS } = options;
   if (soleServer) await releaseAll(connectionString);
   const pool = new pg.Pool({
     connectionString,
-    max: CONCURRENCY + 2,
+    // Each runner listens on a connection. Jobs only need one when they start and end.
+    max: CONCURRENCY + 2 * (1 + Object.keys(ownSlots).length),
     statement_timeout: STATEMENT_MS,
   });
   let stopping = false;
@@ -43,28 +46,40 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const life = await showLife(connectionString, warn);
   const events = new EventEmitter() as WorkerEvents;
   events.on("pool:create", ({ workerPool }) => life.of(workerPool.id));
-  const runner = await run({
-    pgPool: pool,
-    events,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    crontab: options.crontab ?? "",
-    taskList: Object.fromEntries(
-      Object.entries(options.tasks).map(([name, task]) => [
-        name,
-        (payload: unknown, { job }: JobHelpers) =>
-          task(payload, { isLast: job.attempts >= job.max_attempts }),
-      ]),
+  const names = Object.keys(options.tasks);
+  const start = (kinds: string[], concurrency: number, crontab = "") =>
+    run({
+      pgPool: pool,
+      events,
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      crontab,
+      taskList: Object.fromEntries(
+        Object.entries(options.tasks)
+          .filter(([name]) => kinds.includes(name))
+          .map(([name, task]) => [
+            name,
+            (payload: unknown, { job }: JobHelpers) =>
+              task(payload, { isLast: job.attempts >= job.max_attempts }),
+          ]),
+      ),
+      logger: new Logger(() => (level, message) => log.debug({ level }, message)),
+    });
+  const runners = [
+    await start(
+      names.filter((name) => !ownSlots[name]),
+      CONCURRENCY,
+      options.crontab,
     ),
-    logger: new Logger(() => (level, message) => log.debug({ level }, message)),
-  });
+  ];
+  for (const [name, slots] of Object.entries(ownSlots)) runners.push(await start([name], slots));
   const lookAfter = soleServer ? undefined : lookAfterOthers(pool, lookAfterMs, warn);
   return {
     async stop() {
       stopping = true;
       await lookAfter?.stop();
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await life.end();
       await pool.end();
     },

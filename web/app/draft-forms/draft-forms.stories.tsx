@@ -179,7 +179,11 @@ export const PriceListItem = kept(
 );
 export const AccessToken = kept(
   "workspace/settings/new-access-token-dialog.tsx",
-  of(settingsMeta, { path: "/settings?tab=tokens", open: ["New token"] }),
+  of(settingsMeta, { path: "/settings?tab=developers", open: ["New token"] }),
+);
+export const Webhook = kept(
+  "workspace/webhooks/webhook-dialog.tsx",
+  of(settingsMeta, { path: "/settings?tab=developers", open: ["New webhook"] }),
 );
 export const Text = kept("conversations/texts/text-dialog.tsx", of(textsMeta, { open: ["Send SMS"] }));
 export const MessageTemplate = kept(

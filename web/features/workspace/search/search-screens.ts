@@ -23,7 +23,7 @@ export const searchScreens = (role: Role): SearchScreen[] => [
         { href: "/settings?tab=price-list", label: "Price list", Icon: Tag },
         { href: "/settings?tab=usage", label: "Usage", Icon: Gauge },
         { href: "/settings?tab=data", label: "Your data", Icon: Download },
-        { href: "/settings?tab=tokens", label: "Access tokens", Icon: KeyRound },
+        { href: "/settings?tab=developers", label: "Developers", Icon: KeyRound },
         { href: "/settings?tab=billing", label: "Billing", Icon: CreditCard },
         { href: "/subscription", label: "Plans", Icon: CircleArrowUp },
       ]

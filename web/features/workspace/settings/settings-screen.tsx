@@ -20,7 +20,7 @@ import { page as profilePage } from "../../identity/profile/profile.css.ts";
 import { ProfileDetails } from "../../identity/profile/profile-details.tsx";
 import { PriceListTab } from "../../invoicing/price-list/price-list-tab.tsx";
 import { YourData } from "../data-export/your-data.tsx";
-import { AccessTokensTab } from "./access-tokens-tab.tsx";
+import { DevelopersTab } from "./developers-tab.tsx";
 import { OrganisationTab } from "./organisation-tab.tsx";
 import * as css from "./settings.css.ts";
 
@@ -32,11 +32,17 @@ const TABS = [
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },
   { id: "assistant", label: "Assistant", Content: AssistantSettings },
-  { id: "tokens", label: "Access tokens", Content: AccessTokensTab },
+  { id: "developers", label: "Developers", Content: DevelopersTab },
   { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;
 
-const tabOf = (params: URLSearchParams) => TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
+/** Links from before the tab had webhooks too. */
+const FORMER: Record<string, string> = { tokens: "developers" };
+
+function tabOf(params: URLSearchParams) {
+  const name = params.get("tab") ?? "";
+  return TABS.find(({ id }) => id === (FORMER[name] ?? name)) ?? TABS[0];
+}
 
 /** Starts the queries of a tab's cards while the tab's code downloads. */
 export function loader(args: LoaderFunctionArgs) {

@@ -114,6 +114,7 @@ const answers = (role: "admin" | "manager" | "technician") => ({
       },
     ],
   },
+  Webhooks: { webhookEndpoints: [] },
   PriceList: PRICES,
   MessageTemplates: messages,
   SetTextSender: ({ name }: Record<string, unknown>) => ({
@@ -273,7 +274,7 @@ export const NotForTechnicians: Story = {
 };
 
 export const AccessTokens: Story = {
-  args: { path: "/settings?tab=tokens" },
+  args: { path: "/settings?tab=developers" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/never used · expires .*2027/)).toBeVisible();

@@ -8,15 +8,11 @@ import { AccessTokenRow } from "./access-token-row.tsx";
 import { NewAccessTokenDialog } from "./new-access-token-dialog.tsx";
 import * as css from "./settings.css.ts";
 
-export function AccessTokensTab() {
+export function AccessTokens() {
   const { data } = useSuspenseQuery(AccessTokensDocument);
   const [isCreating, setCreating] = useState(false);
   return (
-    <div className={css.narrow}>
-      <p className={css.help}>
-        Tokens let other programs use the API on your behalf. Give each program its own token, and revoke it
-        when it’s no longer needed.
-      </p>
+    <>
       <Card
         title="Access tokens"
         padding="none"
@@ -37,6 +33,6 @@ export function AccessTokensTab() {
         )}
       </Card>
       {isCreating && <NewAccessTokenDialog onClose={() => setCreating(false)} />}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import { isIP } from "node:net";
+import { webhookEndpointSchema } from "@fettle/rules/workspace/webhook-endpoint.schema";
+import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import { parseInput } from "../../../parse-input.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
+import { isLoopback, isPublicAddress } from "../../../ports/webhooks/public-address.ts";
+import { OVERLAP_MS } from "./retry-schedule.ts";
+import { newWebhookSecret } from "./webhook-secret.ts";
+import { wakeEndpoint } from "./webhook-tasks.ts";
+
+const MOST_ENDPOINTS = 10;
+
+/** Names that can't be public. What other names resolve to is checked with each request. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
+
+function readInput({ services }: MemberWork, input: unknown) {
+  const fields = parseInput(webhookEndpointSchema, input);
+  const { hostname, protocol } = new URL(fields.url);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isOurs = host === "localhost" || isLoopback(host);
+  const isPublic = isIP(host) ? isPublicAddress(host) : !LOCAL_NAME.test(host);
+  if (isOurs && services.config.webhooksToLoopback) return fields;
+  if (!isPublic) {
+    throw new BadInputError("Enter an address on the public internet", { field: "url", status: 422 });
+  }
+  if (protocol !== "https:") {
+    throw new BadInputError("Enter an address that starts with https://", { field: "url", status: 422 });
+  }
+  return fields;
+}
+
+export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
+  const { tx, actor, now, orgId } = work;
+  const fields = readInput(work, input);
+  // Locks the organisation, so two admins can't pass the limit together.
+  await tx.$queryRaw`select id from organisations where id = ${orgId}::uuid for update`;
+  if ((await tx.webhookEndpoint.count()) >= MOST_ENDPOINTS) {
+    throw new ConflictError(`You can have up to ${MOST_ENDPOINTS} webhooks. Delete one first.`);
+  }
+  const secret = newWebhookSecret();
+  const { id } = await tx.webhookEndpoint.create({
+    data: { ...fields, secret, createdById: actor.userId, createdAt: now },
+    select: { id: true },
+  });
+  // Makes the queue, so the first events of two transactions don't wait for each other.
+  await wakeEndpoint(tx, id);
+  return { id, secret };
+}
+
+export async function updateWebhookEndpoint(work: MemberWork, id: string, input: unknown): Promise<string> {
+  if ((await work.tx.webhookEndpoint.count({ where: { id } })) === 0) throw new NotFoundError("Webhook");
+  await work.tx.webhookEndpoint.updateMany({ where: { id }, data: readInput(work, input) });
+  return id;
+}
+
+export async function deleteWebhookEndpoint({ tx }: MemberWork, id: string): Promise<string> {
+  const { count } = await tx.webhookEndpoint.deleteMany({ where: { id } });
+  if (count === 0) throw new NotFoundError("Webhook");
+  return id;
+}
+
+/** Events that waited go out, each with all its attempts again. */
+export async function turnOnWebhookEndpoint({ tx }: MemberWork, id: string): Promise<string> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { id },
+    data: { disabledAt: null, disabledReason: null, failingSince: null },
+  });
+  if (count === 0) throw new NotFoundError("Webhook");
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId: id, status: "waiting" },
+    data: { attempts: 0, nextAttemptAt: null },
+  });
+  await wakeEndpoint(tx, id);
+  return id;
+}
+
+export async function turnOffWebhookEndpoint({ tx, now }: MemberWork, id: string): Promise<string> {
+  const known = await tx.webhookEndpoint.count({ where: { id } });
+  if (known === 0) throw new NotFoundError("Webhook");
+  await tx.webhookEndpoint.updateMany({
+    where: { id, disabledAt: null },
+    data: { disabledAt: now, disabledReason: "admin" },
+  });
+  return id;
+}
+
+/** The secret that was in use signs for another day. */
+export async function rotateWebhookSecret({ tx, now, orgId }: MemberWork, id: string) {
+  const [endpoint] = await tx.$queryRaw<{ secret: string }[]>`
+    select secret from webhook_endpoints where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
+  if (!endpoint) throw new NotFoundError("Webhook");
+  const secret = newWebhookSecret();
+  await tx.webhookEndpoint.update({
+    where: { id },
+    data: {
+      secret,
+      oldSecret: endpoint.secret,
+      oldSecretUntil: new Date(now.getTime() + OVERLAP_MS),
+    },
+  });
+  return { id, secret };
+}

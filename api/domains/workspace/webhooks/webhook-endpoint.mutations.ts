@@ -1,0 +1,119 @@
+import { builder } from "../../../graphql/builder.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  turnOffWebhookEndpoint,
+  turnOnWebhookEndpoint,
+  updateWebhookEndpoint,
+} from "./change-webhook-endpoint.ts";
+import { resendWebhook, sendTestWebhook } from "./send-again.ts";
+import { WebhookDelivery, WebhookEndpoint } from "./webhook-endpoint.type.ts";
+
+const WebhookEndpointInput = builder.inputType("WebhookEndpointInput", {
+  fields: (t) => ({
+    url: t.string({ required: true, description: "An https address on the public internet." }),
+    description: t.string(),
+    events: t.stringList({ required: true, description: "The names of the events to send." }),
+  }),
+});
+
+const WebhookEndpointSecret = builder
+  .objectRef<{ id: string; secret: string }>("WebhookEndpointSecret")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      endpoint: t.prismaField({
+        type: WebhookEndpoint,
+        resolve: (query, { id }, _args, { db }) =>
+          db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+      secret: t.exposeString("secret", {
+        description: "Verifies our requests, as Standard Webhooks says. Shown once.",
+      }),
+    }),
+  });
+
+const admins = { $all: { admin: true, session: true } } as const;
+
+builder.mutationFields((t) => ({
+  createWebhookEndpoint: t.field({
+    type: WebhookEndpointSecret,
+    args: { input: t.arg({ type: WebhookEndpointInput, required: true }) },
+    authScopes: admins,
+    write: "gated",
+    resolve: (_root, { input }, context) => asMember(context, (work) => createWebhookEndpoint(work, input)),
+  }),
+  updateWebhookEndpoint: t.prismaField({
+    type: WebhookEndpoint,
+    args: {
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: WebhookEndpointInput, required: true }),
+    },
+    authScopes: admins,
+    write: "gated",
+    resolve: async (query, _root, { id, input }, context) => {
+      await asMember(context, (work) => updateWebhookEndpoint(work, id, input));
+      return context.db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deleteWebhookEndpoint: t.id({
+    description: "Its deliveries are deleted too.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "ungated",
+    resolve: (_root, { id }, context) => asMember(context, (work) => deleteWebhookEndpoint(work, id)),
+  }),
+  turnOnWebhookEndpoint: t.prismaField({
+    type: WebhookEndpoint,
+    description: "Sends events that waited. Events from while it was off weren't recorded.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "gated",
+    resolve: async (query, _root, { id }, context) => {
+      await asMember(context, (work) => turnOnWebhookEndpoint(work, id));
+      return context.db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  turnOffWebhookEndpoint: t.prismaField({
+    type: WebhookEndpoint,
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "ungated",
+    resolve: async (query, _root, { id }, context) => {
+      await asMember(context, (work) => turnOffWebhookEndpoint(work, id));
+      return context.db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  rotateWebhookSecret: t.field({
+    type: WebhookEndpointSecret,
+    description: "For 24 hours, requests are signed with the old and the new secret.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "ungated",
+    resolve: (_root, { id }, context) => asMember(context, (work) => rotateWebhookSecret(work, id)),
+  }),
+  sendTestWebhook: t.prismaField({
+    type: WebhookDelivery,
+    description: "Sends the event `webhook.test`.",
+    args: { endpointId: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "gated",
+    resolve: async (query, _root, { endpointId }, context) => {
+      const id = await asMember(context, (work) => sendTestWebhook(work, endpointId));
+      return context.db.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  resendWebhook: t.prismaField({
+    type: WebhookDelivery,
+    description: "Sends an event again, under its own `webhook-id`.",
+    args: { deliveryId: t.arg.id({ required: true }) },
+    authScopes: admins,
+    write: "gated",
+    resolve: async (query, _root, { deliveryId }, context) => {
+      const id = await asMember(context, (work) => resendWebhook(work, deliveryId));
+      return context.db.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

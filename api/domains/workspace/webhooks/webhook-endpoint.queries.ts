@@ -1,0 +1,42 @@
+import { builder } from "../../../graphql/builder.ts";
+import { WebhookDelivery, WebhookDeliveryStatusEnum, WebhookEndpoint } from "./webhook-endpoint.type.ts";
+
+builder.queryFields((t) => ({
+  webhookEndpoints: t.prismaField({
+    type: [WebhookEndpoint],
+    description: "The addresses that get the organisation's events, oldest first.",
+    authScopes: { $all: { admin: true, session: true } },
+    resolve: (query, _root, _args, { db }) =>
+      db.webhookEndpoint.findMany({ ...query, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+  }),
+  webhookDelivery: t.prismaField({
+    type: WebhookDelivery,
+    nullable: true,
+    authScopes: { $all: { admin: true, session: true } },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { db }) => db.webhookDelivery.findUnique({ ...query, where: { id } }),
+  }),
+}));
+
+builder.queryField("webhookDeliveries", (t) =>
+  t.prismaConnection(
+    {
+      type: WebhookDelivery,
+      cursor: "id",
+      description: "An endpoint's events of the last 30 days, sent or waiting, newest first.",
+      authScopes: { $all: { admin: true, session: true } },
+      args: {
+        endpointId: t.arg.id({ required: true }),
+        status: t.arg({ type: WebhookDeliveryStatusEnum }),
+      },
+      resolve: (query, _root, { endpointId, status }, { db }) =>
+        db.webhookDelivery.findMany({
+          ...query,
+          where: { endpointId, ...(status && { status }) },
+          orderBy: { position: "desc" },
+        }),
+    },
+    { name: "WebhookDeliveryConnection" },
+    { name: "WebhookDeliveryEdge" },
+  ),
+);

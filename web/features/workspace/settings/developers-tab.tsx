@@ -1,0 +1,18 @@
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { WebhooksCard } from "../webhooks/webhooks-card.tsx";
+import { AccessTokens } from "./access-tokens.tsx";
+import * as css from "./settings.css.ts";
+
+export function DevelopersTab() {
+  const { role } = useViewer();
+  return (
+    <div className={css.narrow}>
+      <p className={css.help}>
+        Connect other programs. A token lets a program use the API in your name. A webhook tells a program
+        when something happens here.
+      </p>
+      <AccessTokens />
+      {role === "admin" ? <WebhooksCard /> : <p className={css.help}>Admins can add webhooks here.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import {
+  SendTestWebhookDocument,
+  TurnOffWebhookDocument,
+  TurnOnWebhookDocument,
+  WebhookLogDocument,
+  WebhooksDocument,
+} from "../../../generated/graphql.ts";
+
+/** The shared error link shows failures. */
+export function useWebhookActions(id: string) {
+  const [turnOn] = useMutation(TurnOnWebhookDocument, { variables: { id } });
+  const [turnOff] = useMutation(TurnOffWebhookDocument, { variables: { id } });
+  const [sendTest] = useMutation(SendTestWebhookDocument, {
+    variables: { endpointId: id },
+    refetchQueries: [WebhooksDocument, WebhookLogDocument],
+    onCompleted: () => toast({ title: "Test event sent. See Deliveries.", tone: "success" }),
+  });
+  return {
+    turnOn: () => void turnOn().catch(() => {}),
+    turnOff: () => void turnOff().catch(() => {}),
+    sendTest: () => void sendTest().catch(() => {}),
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { toast } from "@fettle/design-system/Toast";
+import * as css from "./webhooks.css.ts";
+
+type Props = { secret: string; isRotated?: boolean; onClose: () => void };
+
+export function WebhookSecret({ secret, isRotated = false, onClose }: Props) {
+  async function copy() {
+    await navigator.clipboard.writeText(secret);
+    toast({ title: "Secret copied", tone: "success" });
+  }
+  return (
+    <Dialog
+      title="Copy the signing secret"
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+            Copy
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={css.block}>
+        <code className={css.secret}>{secret}</code>
+        <p className={css.entryDetail}>
+          Copy it now. You won’t see it again. Your program uses it to check that an event is from us.
+        </p>
+        {isRotated && (
+          <p className={css.entryDetail}>
+            For 24 hours we sign with the old and the new secret, so nothing is missed.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
