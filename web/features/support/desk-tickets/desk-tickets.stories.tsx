@@ -257,7 +257,9 @@ export const SentBeforeWithOtherWords: Story = {
     const box = await canvas.findByPlaceholderText("Type your message...");
     await userEvent.type(box, "Mine, with more words");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await screen.findByText(/^This already went through, without your latest changes\./)).toBeVisible();
+    await expect(
+      await screen.findByText(/^This already went through, without your latest changes\./),
+    ).toBeVisible();
     await expect(box).toHaveValue("Mine, with more words");
     await userEvent.clear(box);
   },
