@@ -6,5 +6,5 @@ const FILE = /^([\w-]{43})\.ics$/;
 export const calendarUrl = ({ publicUrl }: Pick<Services["config"], "publicUrl">, secret: string) =>
   `${publicUrl}${CALENDAR_PATH}${secret}.ics`;
 
-/** The secret in a feed's file name. Returns null if the name can't be one of ours. */
+/** The secret in a feed's file name, or null if there can't be one. */
 export const secretOf = (file: string): string | null => FILE.exec(file)?.[1] ?? null;

@@ -92,6 +92,7 @@ function ReplaceDialog({
       message="Calendars with the old link stop updating. Add the new link to them afterwards."
       confirmLabel="Replace"
       cancelLabel="Cancel"
+      tone="neutral"
       isPending={loading}
       error={error && errorText(error, "Failed to replace the link")}
       onConfirm={() => replace().catch(() => {})}
