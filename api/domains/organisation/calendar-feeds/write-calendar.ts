@@ -61,11 +61,10 @@ const jobUrl = ({ publicUrl }: CalendarHead, id: string) => `${publicUrl}/jobs/$
 /** Jobs have no duration yet. */
 function hourOf(scheduledAt: string, timeZone: string) {
   const zone = presentZone(timeZone);
-  const wall = jobWallTime(scheduledAt, timeZone);
-  const start = Date.parse(jobInstant(wall, zone));
-  const wallEnd = Date.parse(jobInstant(wall.add({ hours: 1 }), zone));
-  // When the clocks change, one of the two would end as it starts.
-  return { start: new TZDate(start, zone), end: new TZDate(Math.max(wallEnd, start + HOUR_MS), zone) };
+  const start = new TZDate(jobInstant(jobWallTime(scheduledAt, timeZone), zone), zone);
+  const end = (hours: number) => new TZDate(start.getTime() + hours * HOUR_MS, zone);
+  // When clocks go back, the hour after 2:30 am is 2:30 am again, which reads as no time at all.
+  return { start, end: end(1).getHours() === start.getHours() ? end(2) : end(1) };
 }
 
 function detailsOf(job: CalendarJob, head: CalendarHead): string {
