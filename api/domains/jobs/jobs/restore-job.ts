@@ -23,8 +23,6 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   });
   if (!job) throw new NothingKeptError("Job");
   if (!isBack && unarchived === 0) return;
-  // A calendar has seen the deletion as the next version.
-  if (isBack) await tx.job.update({ where: { id }, data: nextVersion(work), select: { id: true } });
   await keepInvoicing(work, { jobId: id });
   if (job.confirmationToken) {
     await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });

@@ -70,7 +70,7 @@ export async function readCalendarJobs(db: TenantClient, wanted: Wanted): Promis
         and not j.is_sample and not ${isTheirs}
       union all
       select d.record_id, (row ->> 'number')::int, row ->> 'title', row ->> 'status', true,
-        coalesce(row ->> 'scheduled_at', row ->> 'unscheduled_from')::timestamptz, (row ->> 'version')::int + 1,
+        coalesce(row ->> 'scheduled_at', row ->> 'unscheduled_from')::timestamptz, (row ->> 'version')::int,
         (row ->> 'created_at')::timestamptz, d.deleted_at
       from deleted_records d, lateral (select d.rows -> 'jobs' -> 0 as row) kept
       where d.org_id = ${orgId}::uuid and d.kind = 'job' and d.deleted_at >= ${goneSince}::timestamptz
