@@ -50,6 +50,9 @@ const NEWSLETTER: Limit = {
   message: "Too many subscription requests from your network. Please try again in an hour.",
 };
 
+/** Per feed, because calendar services read many businesses' feeds from one network. */
+const CALENDAR: Limit = { ...PUBLIC, most: 30 };
+
 const TRACKED: Limit = {
   windowMs: 60_000,
   most: 120,
@@ -74,6 +77,8 @@ export const countGraphqlRequest = (services: Services, ip: string) =>
   count(services, networkOf(ip), GRAPHQL);
 
 export const countStrangersWrite = (services: Services, ip: string) => count(services, networkOf(ip), WRITES);
+
+export const countCalendarRead = (services: Services, feedId: string) => count(services, feedId, CALENDAR);
 
 export const countTracking = (services: Services, ip: string) => count(services, networkOf(ip), TRACKED);
 

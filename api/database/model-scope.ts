@@ -49,6 +49,7 @@ export const models = {
   Job: { scope: "tenant", area: "jobs" },
   JobEquipment: { scope: "tenant", area: "jobs" },
   JobTechnician: { scope: "tenant", area: "jobs" },
+  JobUnassignment: { scope: "tenant", area: "jobs" },
   JobStatusChange: { scope: "tenant", area: "jobs" },
   EndedConfirmation: { scope: "tenant", area: "jobs" },
   JobNote: { scope: "tenant", area: "jobs" },

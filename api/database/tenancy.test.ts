@@ -72,7 +72,8 @@ async function fillTheRest(orgId: string) {
   await us.memberInvite.create({
     data: { email: "x@y.example", role: "technician", tokenHash: "f", expiresAt: at },
   });
-  await us.calendarFeed.create({ data: { userId, tokenHash: "g" } });
+  await us.calendarFeed.create({ data: { userId, scope: "own", tokenHash: "g", lastFour: "gggg" } });
+  await us.jobUnassignment.create({ data: { jobId, userId, scheduledAt: at, jobVersion: 2 } });
   await us.jobClock.create({ data: { jobId, userId, runningUserId: userId } });
   await us.jobPhoto.create({ data: { jobId, fileKey: "k", contentType: "image/jpeg", bytes: 1 } });
   await us.quoteRevision.create({

@@ -87,6 +87,10 @@ export const WayToPayEnum = builder.enumType("WayToPay", {
 export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
   values: ["read", "write"] as const,
 });
+export const CalendarFeedScopeEnum = builder.enumType("CalendarFeedScope", {
+  description: "own: the jobs of the member who created it. all: every job of the business.",
+  values: ["own", "all"] as const,
+});
 export const DeletionOutcomeEnum = builder.enumType("DeletionOutcome", {
   description: "What deleting a record did.",
   values: described(["deleted", "archived"], {

@@ -15,6 +15,7 @@ import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
+import { serveCalendars } from "./calendars.ts";
 import { countStrangers } from "./count-strangers.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
@@ -128,6 +129,7 @@ export async function createApp(
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
   serveBlogImages(app, services.files);
+  serveCalendars(app, services);
   serveAppLinks(app, config);
   serveSite(app, services, { dist: paths.webDist, contextOf });
   await serveNewsletter(app, services, paths.webDist);

@@ -34,6 +34,7 @@ type Kind =
   | "member"
   | "memberInvite"
   | "accessToken"
+  | "calendarFeed"
   | "priceListItem"
   | "quote"
   | "invoice"
@@ -108,6 +109,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/equipment/i, "equipment"],
   [/job/i, "job"],
   [/accessToken/i, "accessToken"],
+  [/CalendarFeed/, "calendarFeed"],
   [/MemberInvite|inviteMember/, "memberInvite"],
   [/member/i, "member"],
 ];
@@ -190,6 +192,9 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   );
   const { createAccessToken } = await as.run(
     `mutation { createAccessToken(name: "secret", scope: read) { accessToken { id } } }`,
+  );
+  const { createCalendarFeed } = await as.run(
+    `mutation { createCalendarFeed(scope: all) { calendarFeed { id } } }`,
   );
   // A running clock would be refused before the check under test.
   const clock = await org.db.jobClock.create({
@@ -297,6 +302,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     member: org.technician.userId,
     memberInvite: invite.id,
     accessToken: createAccessToken.accessToken.id,
+    calendarFeed: createCalendarFeed.calendarFeed.id,
     priceListItem: priceListItem.id,
     quote: quote.id,
     invoice: invoice.id,
@@ -352,6 +358,8 @@ async function dump() {
     await db.numberSequence.findMany(),
     await db.checkout.findMany(),
     await db.billingInvoice.findMany(),
+    await db.calendarFeed.findMany(),
+    await db.jobUnassignment.findMany(),
     await db.apiToken.findMany({ omit: { lastUsedAt: true } }),
     await db.supportTicket.findMany({
       include: { messages: true, attachments: true, reads: true, ratings: true },

@@ -5,6 +5,7 @@ export const SERVER_PATHS = [
   ...SITE,
   "api",
   "app",
+  "calendar",
   "checkout",
   "dev",
   "files",

@@ -37,6 +37,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/delivery/texting/receive-text-report.ts",
     "domains/support/tickets/rate-by-link.ts",
     "domains/delivery/unsubscribe/unsubscribe.ts",
+    "domains/organisation/calendar-feeds/read-calendar.ts",
   ],
   portal: [
     "domains/owner/analytics/analytics.queries.ts",

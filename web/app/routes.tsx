@@ -11,6 +11,7 @@ import { jobPhotosRoutes } from "../features/jobs/job-photos/job-photos.routes.t
 import { jobWorkRoutes } from "../features/jobs/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs/jobs.routes.ts";
 import { scheduleRoutes } from "../features/jobs/schedule/schedule.routes.ts";
+import { calendarFeedsRoutes } from "../features/organisation/calendar-feeds/calendar-feeds.routes.ts";
 import { membersRoutes } from "../features/organisation/members/members.routes.ts";
 import { supportRoutes } from "../features/support/support/support.routes.ts";
 import { customerProfileRoutes } from "../features/workspace/customer-profile/customer-profile.routes.ts";
@@ -65,6 +66,7 @@ export const routes: AppRoute[] = [
               ...settingsRoutes,
               ...webhooksRoutes,
               ...profileRoutes,
+              ...calendarFeedsRoutes,
               ...billingRoutes,
               ...outboxRoutes,
               { path: "*", Component: UnknownPage, handle: { title: "Not found" } },

@@ -2,6 +2,7 @@ import type { Area } from "../../area.ts";
 import { purgeConfirmations } from "./confirmation/purge-confirmations.ts";
 import { stopClocksOfDoneJob } from "./job-clock/stop-clocks-of-done-job.ts";
 import { photoFiles } from "./job-photos/photo-files.ts";
+import { purgeUnassignments } from "./jobs/purge-unassignments.ts";
 // Imports every file that adds to the schema, upstream first.
 import "./jobs/job.type.ts";
 import "./jobs/customer-jobs.ts";
@@ -21,7 +22,7 @@ import "./job-photos/job-photo.mutations.ts";
 import "./field-pack/field-pack.queries.ts";
 
 export const jobs: Area = {
-  purges: [purgeConfirmations],
+  purges: [purgeConfirmations, purgeUnassignments],
   tasks: () => [stopClocksOfDoneJob],
   files: [photoFiles],
 };

@@ -43,6 +43,7 @@ export const recordTables: Record<RecordKind, RecordTables> = {
     belongings: [
       ["job_equipment", "job_id"],
       ["job_technicians", "job_id"],
+      ["job_unassignments", "job_id"],
       ["job_status_changes", "job_id"],
       ["job_notes", "job_id"],
       ["job_hours", "job_id"],

@@ -54,7 +54,7 @@ export async function applyJobChange(
     select: { id: true },
   });
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
-  if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
+  if (assignedTechIds) await replaceTechnicians(work, before, assignedTechIds);
   if (statusChange) await recordStatus(work, before, statusChange, source);
   if (statusChange?.from === "done" || statusChange?.to === "done") {
     await keepInvoicing(work, { jobId: before.id });
@@ -116,7 +116,15 @@ async function replaceEquipment({ tx }: UnitOfWork, jobId: string, ids: string[]
   });
 }
 
-async function replaceTechnicians({ tx }: UnitOfWork, jobId: string, ids: string[]) {
+async function replaceTechnicians({ tx, now }: UnitOfWork, before: LockedJob, ids: string[]) {
+  const { id: jobId, scheduledAt, version } = before;
+  const leaving = before.assignedTechIds.filter((id) => !ids.includes(id));
+  if (scheduledAt && leaving.length > 0) {
+    await tx.jobUnassignment.deleteMany({ where: { jobId, userId: { in: leaving } } });
+    await tx.jobUnassignment.createMany({
+      data: leaving.map((userId) => ({ jobId, userId, scheduledAt, at: now, jobVersion: version + 1 })),
+    });
+  }
   await tx.jobTechnician.deleteMany({ where: { jobId } });
   await tx.jobTechnician.createMany({ data: ids.map((userId, position) => ({ jobId, userId, position })) });
 }

@@ -39,6 +39,16 @@ export function ProfileDetails() {
         </div>
       </Card>
       <Notifications />
+      <Card
+        title="Calendar"
+        actions={
+          <Button href="/profile/calendar" variant="secondary" size="compact">
+            Calendar links
+          </Button>
+        }
+      >
+        <p className={css.help}>See your jobs in Apple, Google or Outlook Calendar.</p>
+      </Card>
       <Card title="Change Password">
         <ChangePasswordForm />
       </Card>

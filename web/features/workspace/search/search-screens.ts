@@ -1,6 +1,7 @@
 import { isManaging, type Role } from "@fettle/rules/identity/role";
 import {
   Archive,
+  CalendarPlus,
   CircleArrowUp,
   CircleUser,
   CreditCard,
@@ -18,6 +19,7 @@ export const searchScreens = (role: Role): SearchScreen[] => [
   ...navigationFor(role),
   { href: "/completed-jobs", label: "Completed Jobs", Icon: Archive },
   { href: "/profile", label: "Profile", Icon: CircleUser },
+  { href: "/profile/calendar", label: "Calendar", Icon: CalendarPlus },
   ...(isManaging(role)
     ? [
         { href: "/settings?tab=price-list", label: "Price list", Icon: Tag },

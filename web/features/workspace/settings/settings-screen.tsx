@@ -19,6 +19,7 @@ import { UsageTab } from "../../delivery/usage/usage-tab.tsx";
 import { page as profilePage } from "../../identity/profile/profile.css.ts";
 import { ProfileDetails } from "../../identity/profile/profile-details.tsx";
 import { PriceListTab } from "../../invoicing/price-list/price-list-tab.tsx";
+import { CalendarFeeds } from "../../organisation/calendar-feeds/calendar-feeds.tsx";
 import { YourData } from "../data-export/your-data.tsx";
 import { DevelopersTab } from "./developers-tab.tsx";
 import { OrganisationTab } from "./organisation-tab.tsx";
@@ -32,6 +33,7 @@ const TABS = [
   { id: "usage", label: "Usage", Content: UsageTab },
   { id: "data", label: "Your data", Content: YourData },
   { id: "assistant", label: "Assistant", Content: AssistantSettings },
+  { id: "calendar", label: "Calendar", Content: CalendarFeeds },
   { id: "developers", label: "Developers", Content: DevelopersTab },
   { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;

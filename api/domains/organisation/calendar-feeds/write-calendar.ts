@@ -1,0 +1,92 @@
+import { TZDate } from "@date-fns/tz";
+import { formatAddress } from "@fettle/rules/platform/address";
+import { jobInstant, jobWallTime, presentZone } from "@fettle/rules/platform/wall-time";
+import ical, { escape as escapeText, ICalEventStatus } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { CalendarJob } from "./read-calendar-jobs.ts";
+
+const REFRESH_S = 3_600;
+const HOUR_MS = 3_600_000;
+
+export interface CalendarHead {
+  name: string;
+  timeZone: string;
+  publicUrl: string;
+  /** Names the technicians of each job. */
+  isForAll: boolean;
+}
+
+/**
+ * Writes an iCalendar file. A job's wall time goes out in the zone that its business lives by, with that zone's rules,
+ * so a phone there shows what was typed. Floating times would do so too, but Google reads those as UTC.
+ */
+export function writeCalendar(head: CalendarHead, jobs: CalendarJob[]): string {
+  const zone = presentZone(head.timeZone);
+  const host = new URL(head.publicUrl).hostname;
+  const calendar = ical({
+    // The library writes the name as it is.
+    name: escapeText(head.name, false),
+    prodId: { company: "Fettle", product: "Jobs", language: "EN" },
+    ttl: REFRESH_S,
+    // With a zone here, it would also write UTC stamps without their Z.
+    timezone: { name: null, generator: zoneRules },
+    x: [["X-WR-TIMEZONE", zone]],
+  });
+  for (const job of jobs) {
+    const { id, version, title, customer, isGone, status } = job;
+    const changedAt = new Date(job.changedAt);
+    const isCancelled = isGone || status === "cancelled";
+    calendar.createEvent({
+      id: `job-${id}@${host}`,
+      sequence: version,
+      ...hourOf(job.scheduledAt, head.timeZone),
+      timezone: zone,
+      stamp: changedAt,
+      created: new Date(job.createdAt),
+      lastModified: changedAt,
+      summary: printable([customer?.name, title].filter(Boolean).join(": ")),
+      location: customer && printable(formatAddress(customer) ?? ""),
+      description: printable(detailsOf(job, head)),
+      url: isGone ? null : jobUrl(head, id),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+const zoneRules = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null;
+
+const jobUrl = ({ publicUrl }: CalendarHead, id: string) => `${publicUrl}/jobs/${id}`;
+
+/** Jobs have no duration yet. */
+function hourOf(scheduledAt: string, timeZone: string) {
+  const zone = presentZone(timeZone);
+  const start = new TZDate(jobInstant(jobWallTime(scheduledAt, timeZone), zone), zone);
+  const end = (hours: number) => new TZDate(start.getTime() + hours * HOUR_MS, zone);
+  // When clocks go back, the hour after 2:30 am is 2:30 am again, which reads as no time at all.
+  return { start, end: end(1).getHours() === start.getHours() ? end(2) : end(1) };
+}
+
+function detailsOf(job: CalendarJob, head: CalendarHead): string {
+  const { id, number, customer, description, technicians, isGone } = job;
+  if (isGone) return `Job ${number}`;
+  const person = [customer?.contactName, customer?.phone].filter(Boolean).join(", ");
+  return [
+    [
+      person && `Phone: ${person}`,
+      head.isForAll && technicians.length > 0 && `Techs: ${technicians.join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    description,
+    customer?.notes,
+    `Job ${number}: ${jobUrl(head, id)}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar allows no other control characters in a text.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const printable = (text: string) => text.replaceAll(CONTROL, "");

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { CALENDAR_PATH } from "../domains/organisation/calendar-feeds/calendar-url.ts";
+import { readCalendar } from "../domains/organisation/calendar-feeds/read-calendar.ts";
+import type { Services } from "../services.ts";
+
+/** Serves calendar feeds to calendar programs. The address is the only key: no session, no cookie. */
+export function serveCalendars(app: FastifyInstance, services: Services) {
+  app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { etag, lastModified, write } = await readCalendar(services, request.params.file, request.ip);
+    const modified = lastModified.toUTCString();
+    reply.header("cache-control", "private, no-cache");
+    reply.header("etag", `W/"${etag}"`);
+    reply.header("last-modified", modified);
+    reply.header("x-robots-tag", "noindex");
+    const { "if-none-match": known, "if-modified-since": since } = request.headers;
+    // A restored job takes the file back to an earlier date, so only the exact date is current.
+    if (known === undefined ? since === modified : known.includes(etag)) return reply.status(304).send();
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .header("content-disposition", 'inline; filename="jobs.ics"')
+      .send(write());
+  });
+}

@@ -1,0 +1,43 @@
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { toast } from "@fettle/design-system/Toast";
+import * as css from "./calendar-feeds.css.ts";
+
+type Props = { url: string; onClose: () => void };
+
+export function NewCalendarLink({ url, onClose }: Props) {
+  async function copy() {
+    await navigator.clipboard.writeText(url);
+    toast({ title: "Link copied", tone: "success" });
+  }
+  return (
+    <Dialog
+      title="Add to your calendar"
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+            Copy link
+          </Button>
+          <Button variant="primary" href={url.replace(/^https?:/, "webcal:")}>
+            Add to calendar
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <code className={css.link}>{url}</code>
+        <p className={css.help}>
+          <b>Add to calendar</b> works on iPhone, iPad, Mac and in Outlook. For Google Calendar, copy the
+          link, then choose <b>Other calendars</b>, <b>From URL</b> on a computer.
+        </p>
+        <p className={css.help}>
+          Copy it now. You won’t see it again. Anyone with the link can read these jobs, so keep it safe like
+          a password.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
