@@ -45,8 +45,8 @@ const ALL_ADDRESSES = "0.0.0.0";
 /** The demo's passwords are public and LOCAL_PAYMENTS shows secret links, so listen only on this machine. */
 const OWN_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
-  "The database holds demo data, whose passwords everybody knows, and PUBLIC_URL isn’t this machine’s. " +
-  "Name another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
+  "The database has demo data with public passwords, and PUBLIC_URL isn’t a local address. " +
+  "Set another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
 
 /** Starts a whole server, listening once this resolves. `trustedDocuments` is the manifest of documents it accepts. */
 export async function compose(
@@ -78,7 +78,7 @@ async function wire(
   databaseUrl: string,
   { trustedDocuments, onStep }: { trustedDocuments: string; onStep: (step: string) => void },
 ) {
-  onStep("Bringing the database up to date");
+  onStep("Updating the database");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
   // While closing, connections may see PostgreSQL shut down. That's not an error.
@@ -210,16 +210,19 @@ function embeddedPorts(
   const { host, localPayments, redisUrl } = config;
   const facts: [isSo: boolean, words: string][] = [
     [files.kind === "disk", `files in ${filesFolder(config)}`],
-    [mail.kind === "outbox", "mail stays in the outbox"],
+    [mail.kind === "outbox", "emails stay in the outbox"],
     [sms.kind === "outbox", "texts stay in the outbox"],
-    [push.kind === "outbox", "notices to devices stay here"],
-    [!push.services.includes("apns"), "no notices to the app for iOS (APNS_KEY sends them)"],
-    [!push.services.includes("fcm"), "no notices to the app for Android (FCM_SERVICE_ACCOUNT sends them)"],
-    [isDemo && !host, "demo data, for this machine alone (HOST opens it)"],
-    [!isDemo && localPayments && !host, "LOCAL_PAYMENTS, for this machine only (HOST opens it)"],
-    [payments?.kind === "local", "card payments on a local page, no money moves"],
-    [!assistant, "the assistant answers from the help articles, without a model"],
-    [!redisUrl, "live events in memory (one server)"],
+    [push.kind === "outbox", "push notifications stay in the outbox"],
+    [!push.services.includes("apns"), "iOS push notifications are off (set APNS_KEY to turn them on)"],
+    [
+      !push.services.includes("fcm"),
+      "Android push notifications are off (set FCM_SERVICE_ACCOUNT to turn them on)",
+    ],
+    [isDemo && !host, "demo data, only for this machine (set HOST to open it up)"],
+    [!isDemo && localPayments && !host, "LOCAL_PAYMENTS, only for this machine (set HOST to open it up)"],
+    [payments?.kind === "local", "card payments on a local page (no money moves)"],
+    [!assistant, "the assistant answers from help articles, without a model"],
+    [!redisUrl, "live updates in memory (only one server)"],
   ];
   return facts.filter(([isSo]) => isSo).map(([, words]) => words);
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 
-test("an empty environment means the embedded defaults", () => {
+test("uses the embedded defaults for an empty environment", () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
     production: true,
@@ -13,7 +13,7 @@ test("an empty environment means the embedded defaults", () => {
   });
 });
 
-test("a given database gets no demo data by itself", () => {
+test("doesn't seed demo data when DATABASE_URL is set, unless DEMO=1", () => {
   const DATABASE_URL = "postgresql://u:p@db/fettle";
   expect(parseConfig({ DATABASE_URL }).demo).toBe(false);
   expect(parseConfig({ DATABASE_URL, DEMO: "1" }).demo).toBe(true);
@@ -28,13 +28,13 @@ test.each([
   ["http://fettle.localhost", true],
   ["http://127.0.0.1:8080", true],
   ["http://[::1]:4000", true],
-])("%s may hold demo data unasked: %s", (PUBLIC_URL, may) => {
+])("%s may have demo data by default: %s", (PUBLIC_URL, may) => {
   expect(parseConfig({ PUBLIC_URL })).toMatchObject({ demo: may, mayHoldDemo: may });
   expect(parseConfig({ PUBLIC_URL, DEMO: "1" })).toMatchObject({ demo: true, mayHoldDemo: true });
   expect(parseConfig({ PUBLIC_URL, DEMO: "0" })).toMatchObject({ demo: false, mayHoldDemo: may });
 });
 
-test("bounces have an address only where mail is received", () => {
+test("only sets an address for bounces if we receive email", () => {
   const MAIL_FROM = "no-reply@fettle.example";
   const MAIL_WEBHOOK_SECRET = "a secret of sixteen";
   const mailReplyDomain = (env: Record<string, string>) => parseConfig(env).mailReplyDomain;
@@ -48,7 +48,7 @@ test.each([
   ["https://fettle.example", "https://app.fettle.example/", "https://app.fettle.example"],
   ["https://api.fettle.example", "https://app.fettle.example", "https://app.fettle.example"],
   ["http://localhost:4000", "http://app.localhost", "http://app.localhost"],
-])("the pages of the app for Android stand beside %s at %s", (PUBLIC_URL, ANDROID_APP_ORIGIN, origin) => {
+])("accepts Android app pages next to %s at %s", (PUBLIC_URL, ANDROID_APP_ORIGIN, origin) => {
   expect(parseConfig({ PUBLIC_URL, ANDROID_APP_ORIGIN }).androidAppOrigin).toBe(origin);
 });
 
@@ -57,12 +57,12 @@ test.each([
   "http://app.fettle.example",
   "https://app.other.example",
   "https://evilfettle.example",
-])("the pages of the app for Android can’t stand at %s", (ANDROID_APP_ORIGIN) => {
+])("refuses Android app pages at %s", (ANDROID_APP_ORIGIN) => {
   const PUBLIC_URL = "https://fettle.example";
   expect(() => parseConfig({ PUBLIC_URL, ANDROID_APP_ORIGIN })).toThrow("ANDROID_APP_ORIGIN");
 });
 
-test("cookies are secure when the product is reached over https", () => {
+test("uses secure cookies over https", () => {
   expect(parseConfig({ PUBLIC_URL: "https://app.example/" })).toMatchObject({
     publicUrl: "https://app.example",
     secureCookies: true,
@@ -112,11 +112,11 @@ test("S3 needs its bucket", () => {
   expect(parseConfig({}).s3).toBeNull();
 });
 
-test("refuses half of a pair, naming the missing half", () => {
+test("refuses half of a pair and names the missing half", () => {
   expect(() => parseConfig({ OWNER_EMAIL: "owner@fettle.example" })).toThrow(/^OWNER_PASSWORD/);
 });
 
-test("texts need an account at Twilio, and something to send them from", () => {
+test("texts need a Twilio account and a sender", () => {
   const TWILIO_ACCOUNT_SID = `AC${"0".repeat(32)}`;
   const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: "token" };
   const TWILIO_MESSAGING_SERVICE_SID = `MG${"0".repeat(32)}`;
@@ -139,7 +139,7 @@ const pem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toS
 const ecKey = pem(generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey);
 const rsaKey = pem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
-test("Apple’s push needs a key of its kind, the key’s ID and the team that signs the app", () => {
+test("Apple’s push needs the right kind of key, its ID and the team that signs the app", () => {
   const APNS_KEY = ecKey;
   const all = { APNS_KEY, APNS_KEY_ID: "ABC1234567", IOS_TEAM_ID: "TEAM123456" };
   expect(() => parseConfig({ APNS_KEY })).toThrow(/^APNS_KEY_ID/);
@@ -153,7 +153,7 @@ test("Apple’s push needs a key of its kind, the key’s ID and the team that s
   expect(parseConfig({ IOS_TEAM_ID: "TEAM123456" }).apns).toBeUndefined();
 });
 
-test("Google’s push needs the whole key of a service account", () => {
+test("Google’s push needs a complete service account key", () => {
   const account = { project_id: "fettle-1", client_email: "push@fettle-1.example", private_key: rsaKey };
   const of = (value: object | string) =>
     parseConfig({ FCM_SERVICE_ACCOUNT: typeof value === "string" ? value : JSON.stringify(value) }).fcm;
@@ -162,7 +162,7 @@ test("Google’s push needs the whole key of a service account", () => {
     clientEmail: "push@fettle-1.example",
     tokenUri: "https://oauth2.googleapis.com/token",
   });
-  expect(() => of("service-account.json")).toThrow(/^FCM_SERVICE_ACCOUNT: must be the JSON/);
+  expect(() => of("service-account.json")).toThrow(/^FCM_SERVICE_ACCOUNT: must be a service account/);
   expect(() => of({ ...account, private_key: ecKey })).toThrow(/^FCM_SERVICE_ACCOUNT.private_key/);
   expect(() => of({ ...account, project_id: "../other" })).toThrow(/^FCM_SERVICE_ACCOUNT.project_id/);
   expect(() => parseConfig({ FCM_URL: "http://127.0.0.1:9" })).toThrow(/^FCM_SERVICE_ACCOUNT/);

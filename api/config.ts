@@ -32,11 +32,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   for (const [one, other] of PAIRS) {
     if (Boolean(values[one]) !== Boolean(values[other])) {
-      throw new ConfigError(`${values[one] ? other : one}: is needed beside ${values[one] ? one : other}`);
+      throw new ConfigError(`${values[one] ? other : one}: is required with ${values[one] ? one : other}`);
     }
   }
   for (const [name, other] of NEEDS) {
-    if (values[name] && !values[other]) throw new ConfigError(`${other}: is needed beside ${name}`);
+    if (values[name] && !values[other]) throw new ConfigError(`${other}: is required with ${name}`);
   }
   if (values.LOCAL_PAYMENTS && /^[sr]k_live_/.test(values.STRIPE_SECRET_KEY ?? "")) {
     throw new ConfigError(
@@ -45,15 +45,15 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   if (values.TWILIO_ACCOUNT_SID && !values.TWILIO_FROM && !values.TWILIO_MESSAGING_SERVICE_SID) {
     throw new ConfigError(
-      "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",
+      "TWILIO_FROM: is required with TWILIO_ACCOUNT_SID, unless you set TWILIO_MESSAGING_SERVICE_SID",
     );
   }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
   if (androidAppOrigin && !areSiblings(androidAppOrigin, publicUrl)) {
     throw new ConfigError(
-      "ANDROID_APP_ORIGIN: must be another host of PUBLIC_URL’s domain, by the same protocol, such as " +
-        "https://app.fettle.example beside https://fettle.example",
+      "ANDROID_APP_ORIGIN: must be another host on PUBLIC_URL’s domain with the same protocol, e.g. " +
+        "https://app.fettle.example for https://fettle.example",
     );
   }
   const mailFrom = values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;

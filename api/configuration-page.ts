@@ -7,9 +7,9 @@ export const DOCUMENT = join(import.meta.dirname, "../docs/configuration.md");
 
 const INTRODUCTION = `# Configuration
 
-The server reads environment variables when it starts. All are optional. A wrong value stops the start and names the
-variable. \`api/environment.ts\` checks the variables and says what they mean. \`node api/configuration-page.ts\` makes
-this page from it.
+The server reads environment variables when it starts. All are optional. If a value is wrong, the server names the
+variable and doesn’t start. \`api/environment.ts\` checks and describes them. \`node api/configuration-page.ts\`
+generates this page from it.
 `;
 
 const code = (text: unknown) => `\`${text}\``;

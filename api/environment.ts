@@ -20,7 +20,7 @@ const url = (...protocols: string[]) =>
 const email = z.email("must be an email address").transform((text) => text.toLowerCase());
 const domain = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain such as mail.example.com")
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, e.g. mail.example.com")
   .transform((text) => text.toLowerCase());
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
@@ -56,14 +56,14 @@ const serviceAccount = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue("must be the JSON of a service account’s key");
+      context.addIssue("must be a service account’s key as JSON");
       return z.NEVER;
     }
   })
   .pipe(
     z.object({
-      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be the ID of a project"),
-      client_email: z.email("must be the address of the account"),
+      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be a project’s ID"),
+      client_email: z.email("must be the account’s email address"),
       private_key: signingKey(isRsa, "must be an RSA key, PEM"),
       private_key_id: z.string().optional(),
       token_uri: url("http:", "https:").default("https://oauth2.googleapis.com/token"),
@@ -72,7 +72,7 @@ const serviceAccount = z
 
 const server = {
   NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")).meta({
-    description: "How the server runs. `npm run dev` and the tests set it.",
+    description: "The server’s mode. `npm run dev` and the tests set it.",
   }),
   PORT: z
     .preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000))
@@ -123,7 +123,7 @@ const data = {
   }),
   DEMO: optional(flag).meta({
     description:
-      "Demo data: two businesses with known passwords. Only `DEMO=1` puts it into a given database, or shows it at another machine’s `PUBLIC_URL`.",
+      "Demo data: two businesses with public passwords. Set `DEMO=1` to add it to your own database, or to show it at a `PUBLIC_URL` other machines can reach.",
     otherwise: "`1` with an embedded database and a local `PUBLIC_URL`, else `0`",
     example: "0",
   }),
@@ -137,7 +137,7 @@ const data = {
     example: "fettle-files",
   }),
   S3_ENDPOINT: optional(url("http:", "https:")).meta({
-    description: "The address of a provider with Amazon S3’s protocol.",
+    description: "The URL of another S3-compatible provider.",
     otherwise: "Amazon S3’s",
     example: "https://s3.example",
   }),
@@ -147,10 +147,10 @@ const data = {
     example: "ap-southeast-2",
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({
-    description: "The ID of the key for the bucket.",
+    description: "The ID of the bucket’s key.",
     otherwise: "the machine’s role",
   }),
-  S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: "The secret of the key for the bucket." }),
+  S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: "The secret of the bucket’s key." }),
 };
 
 const mail = {
@@ -164,12 +164,12 @@ const mail = {
     otherwise: "`no-reply@` and the host of `PUBLIC_URL`",
     example: "no-reply@fettle.example",
   }),
-  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, "must be a selector such as s1")).meta({
-    description: "The DNS selector of the key that signs email, so the start can check for it.",
+  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, "must be a selector, e.g. s1")).meta({
+    description: "The DNS selector of the key that signs email. The server checks for it at start-up.",
     example: "s1",
   }),
   MAIL_WEBHOOK_SECRET: optional(secret(16)).meta({
-    description: "The secret with which your mail server delivers bounces and replies to `/webhooks/mail`.",
+    description: "The secret your mail server uses to deliver bounces and replies to `/webhooks/mail`.",
     otherwise: "no email is received",
   }),
   MAIL_REPLY_DOMAIN: optional(domain).meta({
@@ -180,7 +180,7 @@ const mail = {
   MAIL_AUTH_SERVER: optional(domain).meta({
     description:
       "The name your mail server gives itself in `Authentication-Results`. An emailed reply joins its ticket only if that header proves its sender.",
-    otherwise: "no sender is proven",
+    otherwise: "no sender is verified",
     example: "mx.example.com",
   }),
 };
@@ -192,17 +192,17 @@ const texts = {
     description: "The Twilio account that sends texts ([deployment](deploy.md#texts)).",
     otherwise: "texts stay in the outbox",
   }),
-  TWILIO_AUTH_TOKEN: optional(z.string()).meta({ description: "The token of that account." }),
+  TWILIO_AUTH_TOKEN: optional(z.string()).meta({ description: "That account’s token." }),
   TWILIO_FROM: optional(
     z
       .string()
       .transform((text) => text.split(",").map((number) => number.trim()))
       .refine((numbers) => numbers.every((number) => E164.test(number)), {
-        message: "must be numbers such as +61491570156, with commas between them",
+        message: "must be numbers separated by commas, e.g. +61491570156",
       }),
   ).meta({
     description:
-      "The numbers that texts are sent from, separated by commas. An account needs these or `TWILIO_MESSAGING_SERVICE_SID`.",
+      "The numbers we send texts from, separated by commas. An account needs these or `TWILIO_MESSAGING_SERVICE_SID`.",
     example: "+61491570156,+61491570157",
   }),
   TWILIO_MESSAGING_SERVICE_SID: optional(
@@ -227,13 +227,13 @@ const texts = {
 
 const phones = {
   PUSH_URL: optional(url("http:", "https:")).meta({
-    description: "Another server that takes notifications for browsers, e.g. a gateway.",
+    description: "Another push server for browsers, e.g. a gateway.",
     otherwise: "the browsers’ push services",
     example: "https://push.example",
   }),
   ANDROID_APP_ORIGIN: optional(url("http:", "https:")).meta({
     description:
-      "The origin of the pages in the Android app: another host of `PUBLIC_URL`’s domain ([apps for phones](native.md)).",
+      "The origin of the pages in the Android app: another host of `PUBLIC_URL`’s domain ([phone apps](native.md)).",
     example: "https://app.fettle.example",
   }),
   ANDROID_APP_CERTIFICATES: optional(
@@ -241,7 +241,7 @@ const phones = {
       .string()
       .transform((text) => text.split(",").map((print) => print.trim().toUpperCase()))
       .refine((prints) => prints.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), {
-        message: "must be SHA-256 fingerprints such as 14:6D:…, with commas between them",
+        message: "must be SHA-256 fingerprints separated by commas, e.g. 14:6D:…",
       }),
   ).meta({
     description:
@@ -256,20 +256,19 @@ const phones = {
   }),
   APNS_KEY: optional(signingKey(isP256, "must be the key of Apple’s .p8 file, PEM")).meta({
     description:
-      "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if need be ([apps for phones](native.md#push)).",
+      "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if need be ([phone apps](native.md#push)).",
     otherwise: "no notifications to the iOS app",
   }),
   APNS_KEY_ID: optional(
     z.string().regex(/^[A-Z0-9]{10}$/, "must be the ten letters and digits of the key’s ID"),
-  ).meta({ description: "The ID of that key.", example: "ABC1234567" }),
+  ).meta({ description: "That key’s ID.", example: "ABC1234567" }),
   APNS_URL: optional(url("http:", "https:")).meta({
-    description: "Apple’s sandbox, for apps that Xcode runs, or a gateway by HTTP/2.",
+    description: "Apple’s sandbox, for apps run from Xcode, or an HTTP/2 gateway.",
     otherwise: "`https://api.push.apple.com`",
     example: "https://api.sandbox.push.apple.com",
   }),
   FCM_SERVICE_ACCOUNT: optional(serviceAccount).meta({
-    description:
-      "The JSON key of a service account in your Firebase project ([apps for phones](native.md#push)).",
+    description: "The JSON key of a service account in your Firebase project ([phone apps](native.md#push)).",
     otherwise: "no notifications to the Android app",
   }),
   FCM_URL: optional(url("http:", "https:")).meta({
@@ -297,7 +296,7 @@ const payments = {
   }),
   LOCAL_PAYMENTS: optional(flag).meta({
     description:
-      "A local page plays Stripe’s part and moves no money: anyone with an invoice’s link can mark it paid. `/dev/outbox` shows every email and text, with their secret links. Refused with a live Stripe key.",
+      "A local page replaces Stripe and moves no money, so anyone with an invoice’s link can mark it paid. `/dev/outbox` shows every email and text, with their secret links. Refused with a live Stripe key.",
     otherwise: "`1` with demo data and in development, else `0`",
     example: "1",
   }),
@@ -322,7 +321,7 @@ const payments = {
   PACK_CREDIT_EXPIRY_MONTHS: optional(
     z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
   ).meta({
-    description: "How long a pack’s credits can be spent, from the day someone buys it.",
+    description: "How many months a pack’s credits last from the day of purchase.",
     unit: "months",
     otherwise: "never expire",
     example: "24",
@@ -336,14 +335,14 @@ const accounts = {
   }),
   OWNER_PASSWORD: optional(secret(6)).meta({
     description:
-      "The owner’s password. When you change the variable, it replaces the present password and turns the owner’s one-time codes off. Use 12 characters or more.",
+      "The owner’s password, at least 12 characters. Changing this variable resets the password and turns off the owner’s one-time codes.",
   }),
   SUPPORT_ADMIN_EMAIL: optional(email).meta({
     description: "The sign-in email of the first support administrator.",
     example: "support@fettle.example",
   }),
   SUPPORT_ADMIN_PASSWORD: optional(secret(6)).meta({
-    description: "The first password of the first support administrator.",
+    description: "That administrator’s first password.",
   }),
   SUPPORT_TOTP: optional(flag).meta({
     description: "`1`: support staff must set up one-time codes before they can do anything.",
@@ -354,7 +353,7 @@ const accounts = {
 
 const assistant = {
   OPENAI_API_KEY: optional(z.string()).meta({
-    description: "OpenAI’s key. With it the assistant asks a model.",
+    description: "OpenAI’s key. Lets the assistant use a model.",
     otherwise: "help articles and fixed commands",
     example: "sk-…",
   }),
@@ -364,7 +363,7 @@ const assistant = {
     example: "https://models.example/v1",
   }),
   OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")).meta({
-    description: "The model. It must read pictures and call functions.",
+    description: "The model. It must read images and call functions.",
   }),
   OPENAI_INPUT_CENTS: tokenCents(120).meta({
     description:
@@ -389,7 +388,7 @@ const site = {
   }),
   TIKTOK_PIXEL_ID: optional(z.string().regex(/^[A-Z0-9]{1,40}$/i, "must be letters and digits")).meta({
     description: "The advertising pixel that public pages load once a visitor accepts it.",
-    otherwise: "no pixel, and no one is asked",
+    otherwise: "no pixel and no consent banner",
   }),
   TIKTOK_ACCESS_TOKEN: optional(z.string()).meta({ description: "Accepted, but not used." }),
 };
@@ -399,7 +398,7 @@ export const sections: Record<string, Record<string, z.ZodType>> = {
   "Database and files": data,
   Email: mail,
   Texts: texts,
-  "Push notifications and the apps for phones": phones,
+  "Push notifications and the phone apps": phones,
   "Payments and our own invoices": payments,
   "The owner and support": accounts,
   "The assistant": assistant,

@@ -84,7 +84,7 @@ export class GoneError extends AppError {
 /** A retried write already ran, but its record is gone since: there's nothing to do. */
 export class GoneSinceError extends AppError {
   constructor() {
-    super("NOT_FOUND", 404, "This was saved before, and has been deleted since", { reason: "DONE_BEFORE" });
+    super("NOT_FOUND", 404, "This was already saved, and has since been deleted", { reason: "DONE_BEFORE" });
   }
 }
 
@@ -109,7 +109,7 @@ export class StillRunningError extends ConflictError {
 /** An unusable client-generated id or idempotency key. Doesn't reveal what uses it, or whose it is. */
 export class TakenIdError extends ConflictError {
   constructor() {
-    super("This id is in use already. Send it again under another one.");
+    super("This id is already in use. Send it again with a new one.");
   }
 }
 
@@ -147,7 +147,7 @@ export class StorageFailedError extends AppError {
     super(
       "PROVIDER_UNAVAILABLE",
       503,
-      "The server can’t keep files at the moment. Try again in a few minutes.",
+      "The server can’t store files at the moment. Try again in a few minutes.",
     );
     this.cause = cause;
   }
@@ -162,7 +162,7 @@ export class RateLimitedError extends AppError {
 
 export class QueryTooComplexError extends AppError {
   constructor(cost: number, limit: number) {
-    super("QUERY_TOO_COMPLEX", 400, "This asks for too much at once. Ask for fewer rows or fields.", {
+    super("QUERY_TOO_COMPLEX", 400, "This query is too large. Ask for fewer rows or fields.", {
       cost: { cost, limit },
     });
   }
@@ -177,7 +177,7 @@ export class BusyError extends AppError {
 
 /** A statement (rolled back), query or drawing timed out. */
 export class TimedOutError extends AppError {
-  constructor(message = "This took too long and was stopped. Please try again, or ask for less at once.") {
+  constructor(message = "This took too long, so we stopped it. Please try again, or ask for less at once.") {
     super("TIMED_OUT", 503, message);
   }
 }

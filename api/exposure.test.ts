@@ -75,7 +75,7 @@ async function askForCheckout(url: string) {
   };
 }
 
-test("without a card provider nobody can mark an invoice as paid", async () => {
+test("without a card provider, no one can mark an invoice as paid", async () => {
   const server = await start({ DATABASE_URL: await emptyDatabase(), PUBLIC_URL: FROM_ELSEWHERE });
   const { answer, takesCard, waysToPay } = await askForCheckout(server.url);
   expect(answer.errors).toMatchObject([{ extensions: { code: "CONFLICT" } }]);
@@ -88,7 +88,7 @@ test("without a card provider nobody can mark an invoice as paid", async () => {
   if (process.platform === "linux") expect(await answersElsewhere(server)).toBe(true);
 }, 120_000);
 
-test("a stranger can't make a mail relay of it", async () => {
+test("strangers can't use it as a mail relay", async () => {
   const { url } = await start({ DATABASE_URL: await emptyDatabase(), SMTP_URL: "smtp://127.0.0.1:9" });
   const signUp = (index: number) =>
     post(`${url}/api/auth/register`, {
@@ -120,7 +120,7 @@ test("a stranger can't make a mail relay of it", async () => {
   expect(codes).toEqual([undefined, undefined, undefined, undefined, "RATE_LIMITED"]);
 }, 120_000);
 
-test("the local page is there where it is asked for", async () => {
+test("serves the local page when asked to", async () => {
   const server = await start({ DATABASE_URL: await emptyDatabase(), LOCAL_PAYMENTS: "1" });
   const { answer, takesCard, waysToPay } = await askForCheckout(server.url);
   expect(answer.data.startInvoiceCheckout).toContain("/checkout/local?visit=");
@@ -129,7 +129,7 @@ test("the local page is there where it is asked for", async () => {
   expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(200);
 }, 120_000);
 
-test("demo data, whose passwords everybody knows, is for this machine alone", async () => {
+test("only this machine can reach demo data with its public passwords", async () => {
   const DATABASE_URL = await emptyDatabase();
   const demo = await start({ DATABASE_URL, DEMO: "1" });
   const signIn = ({ url }: ServerProcess) => post(`${url}/api/auth/login`, DEMO_ADMIN);
@@ -138,7 +138,7 @@ test("demo data, whose passwords everybody knows, is for this machine alone", as
   await demo.stop();
 
   await expect(start({ DATABASE_URL, DEMO: "0", PUBLIC_URL: FROM_ELSEWHERE })).rejects.toThrow(
-    /holds demo data.*DEMO=1/s,
+    /has demo data.*DEMO=1/s,
   );
   const again = await start({ DATABASE_URL, DEMO: "0" });
   expect((await signIn(again)).status).toBe(200);

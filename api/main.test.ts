@@ -16,7 +16,7 @@ const ACKNOWLEDGED_BEFORE_CRASH = 60;
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
-test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and needs no hand", async () => {
+test("kill -9 of the server and PostgreSQL loses no acknowledged write and needs no manual recovery", async () => {
   let server = await startServerProcess({ DATA_DIR: dataDir });
   const client = httpClient(server.url);
   await client.register("crash@example.com");
@@ -63,7 +63,7 @@ test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and n
   expect(() => postmasterPid()).toThrow();
 }, 400_000);
 
-test("an environment that can't be used is named, and nothing starts", () => {
+test("names an invalid variable and doesn't start", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { PATH, PORT: "eighty" },
     encoding: "utf8",
@@ -98,7 +98,7 @@ const START = `
 test.each([
   ["with their keys", "stripe"],
   ["on local pages", "local"],
-])("the providers’ packages wait for their first use, %s", (_name, kind) => {
+])("loads providers’ packages on first use, %s", (_name, kind) => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",

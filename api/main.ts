@@ -12,13 +12,13 @@ function readConfig() {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The environment can’t be used:\n${error.message}\n`);
+    process.stderr.write(`Invalid configuration:\n${error.message}\n`);
     process.exit(1);
   }
 }
 
 const config = readConfig();
-// Set once the process's product is composed. A signal may come before that.
+// Set once the process's product is composed. A signal may come before that, and a second one must not stop it twice.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {

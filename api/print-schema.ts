@@ -11,7 +11,7 @@ const printed = `${withDirectives(printSchema(lexicographicSortSchema(schema)))}
 if (!process.argv.includes("--check")) {
   writeFileSync(path, printed);
 } else if (readFileSync(path, "utf8") !== printed) {
-  process.stderr.write("schema.graphql is stale: run node api/print-schema.ts\n");
+  process.stderr.write("schema.graphql is out of date. Run node api/print-schema.ts\n");
   process.exitCode = 1;
 }
 

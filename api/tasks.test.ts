@@ -5,7 +5,7 @@ import { allTasks } from "./tasks.ts";
 
 const NAMED = /\b(?:defineTask|taskType)\(\s*"([^"]+)"/g;
 
-test("every kind of job that is named anywhere is done, under a name of its own", () => {
+test("every kind of job has a handler and a unique name", () => {
   const needs = { delivery: {}, receivers: {}, swept: {} } as Parameters<typeof allTasks>[0];
   const done = allTasks(needs).map(({ name }) => name);
   const cwd = import.meta.dirname;

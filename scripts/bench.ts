@@ -31,11 +31,13 @@ const isLacking = (name: string) => Boolean(NEEDED[name] && !process.env[NEEDED[
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`);
+  console.error(
+    `There’s no part called ${unknown.join(", ")}. Choose from ${Object.keys(PARTS).join(", ")}.`,
+  );
   process.exit(1);
 }
 const lacking = chosen.filter(isLacking);
-for (const name of lacking) console.error(`${name} asks a real model: it needs ${NEEDED[name]}.`);
+for (const name of lacking) console.error(`${name} uses a real model and needs ${NEEDED[name]}.`);
 if (lacking.length > 0) process.exit(1);
 const parts = Object.entries(PARTS).filter(([name]) =>
   chosen.length === 0 ? !isLacking(name) : chosen.includes(name),
@@ -53,5 +55,5 @@ const failed: string[] = [];
 for (const [name, file] of parts) {
   if ((await run("node", [`api/bench/${file}`], env)) !== 0) failed.push(name);
 }
-console.log(failed.length > 0 ? `✗ over a limit: ${failed.join(", ")}` : "✓ all within their limits");
+console.log(failed.length > 0 ? `✗ over the limit: ${failed.join(", ")}` : "✓ all within limits");
 process.exitCode = failed.length > 0 ? 1 : 0;

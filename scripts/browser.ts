@@ -24,7 +24,7 @@ async function installDebianPackage(name: string): Promise<boolean> {
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH doesn’t exist: ${given}`);
     return given;
   }
   const installed = () => [...wellKnown, chromium.executablePath()].find((path) => existsSync(path));

@@ -6,17 +6,13 @@ type Check = { name: string; command: string; args: string[]; env?: Record<strin
 
 const projects = ["rules", "design-system", ".storybook", "api", "web"];
 
-/**
- * The compiler is a Go program that ends soon: collecting garbage takes a quarter of its time, and is needed only where
- * a project takes more memory than this.
- */
+/** The compiler is short-lived: garbage collection takes a quarter of its time and only helps above this limit. */
 const LATE_COLLECTION = { GOGC: "off", GOMEMLIMIT: "2500MiB" };
 
-/** All static checks of the source. */
 const checks: Check[] = [
   // First, because it builds the client, which takes longest.
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
-  // Two projects are checked at a time; several checkers of one would each compute Prisma's types.
+  // One checker each: several would each compute Prisma's types.
   ...projects.map((name) => ({
     name: `types of ${name}`,
     command: "tsc",
@@ -28,10 +24,9 @@ const checks: Check[] = [
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
   { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
-  { name: "addresses in the apps for phones", command: "node", args: ["scripts/checks/native-bundle.ts"] },
+  { name: "server addresses in the phone apps", command: "node", args: ["scripts/checks/native-bundle.ts"] },
 ];
 
-/** Runs the checks two at a time, prints their output, and returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const counts = { passed: 0, failed: 0 };
   const waiting = [...checks];

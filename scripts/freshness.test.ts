@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("tests count among the sources only where that is asked for", async () => {
+test("only counts tests as sources if asked", async () => {
   const product = join(relative(root, folder), "types.txt");
   const inputs = [`${relative(root, folder)}/*.ts`];
   const make = (readsTests: boolean) =>
@@ -23,7 +23,7 @@ test("tests count among the sources only where that is asked for", async () => {
   expect(await make(false)).toBe(false);
 });
 
-test("a product is made once from the same sources, and again when one of them changes", async () => {
+test("builds once from the same sources, and again when one changes", async () => {
   const product = join(relative(root, folder), "product.txt");
   const inputs = [`${relative(root, folder)}/**/*`];
   let made = 0;

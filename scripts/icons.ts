@@ -10,7 +10,7 @@ const PUBLIC = join(root, "web/public");
 const drawing = await readFile(join(PUBLIC, "icon.svg"), "utf8");
 /** Full bleed: iOS and maskable icons get their own shape. */
 const uncut = drawing.replace(/ rx="116"/, "");
-if (uncut === drawing) throw new Error("The drawing's outer corners aren't where they were");
+if (uncut === drawing) throw new Error("The drawing's outer corners have changed");
 
 await mkdir(join(PUBLIC, "icons"), { recursive: true });
 for (const { file, size, isUncut } of ICONS) {

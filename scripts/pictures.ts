@@ -19,7 +19,7 @@ const SIZES = join(root, "rules/platform/product-pictures.json");
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => SHOTS.every((shot) => shot.name !== name));
-if (unknown.length > 0) throw new Error(`No shot is called ${unknown.join(", ")}`);
+if (unknown.length > 0) throw new Error(`There’s no picture called ${unknown.join(", ")}`);
 const chosen = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
 
 const given = process.env.PICTURES_ORIGIN;

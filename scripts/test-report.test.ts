@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { triedAgain } from "./test-report.ts";
 
-test("names the tests that passed only when they were tried again, with why they had failed", () => {
+test("lists tests that only passed on a retry, with the first failure", () => {
   const assertionResults = [
     { fullName: "Late", status: "passed", failureMessages: ["Error: no toast\n    at play (x.ts:1)"] },
     { fullName: "Steady", status: "passed", failureMessages: [] },

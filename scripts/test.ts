@@ -17,7 +17,7 @@ const missing = [chromium ? "" : "Chromium (browser tests)", redis ? "" : "redis
   Boolean,
 );
 if (process.env.CI && missing.length > 0) {
-  console.error(`Nothing may be skipped in CI, but this machine has no ${missing.join(" and no ")}.`);
+  console.error(`CI can’t skip tests, but this machine has no ${missing.join(" and no ")}.`);
   process.exit(1);
 }
 
@@ -45,7 +45,7 @@ const retried = addReport(counts, report, exitCode);
 rmSync(report, { force: true });
 
 for (const name of missing) console.log(`Skipped: this machine has no ${name}.`);
-for (const test of retried) console.log(`Passed only when tried again: ${test}`);
+for (const test of retried) console.log(`Passed only on a retry: ${test}`);
 console.log(`Took ${Math.round((Date.now() - began) / 1000)} s.`);
 console.log(
   `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,

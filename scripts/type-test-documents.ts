@@ -77,5 +77,5 @@ const entries = found.map(
 mkdirSync(join(root, dirname(OUTPUT)), { recursive: true });
 writeFileSync(
   join(root, OUTPUT),
-  `${types}\n/** By a document's text. */\nexport interface DocumentTexts {\n${entries.join("")}}\n`,
+  `${types}\n/** Types by document text. */\nexport interface DocumentTexts {\n${entries.join("")}}\n`,
 );

@@ -8,7 +8,7 @@ const sizeOf = async (file: string) => {
   return `${width}x${height}`;
 };
 
-test("each picture in the manifest has the size that it is said to have", async () => {
+test("matches each manifest image to its declared size", async () => {
   const { icons = [], screenshots = [] } = appManifest;
   const said = [...icons, ...screenshots].filter(({ sizes }) => sizes !== "any");
   expect(said.length).toBeGreaterThan(5);
@@ -16,7 +16,7 @@ test("each picture in the manifest has the size that it is said to have", async 
   expect(found).toEqual(said.map(({ sizes }) => sizes));
 });
 
-test("icons that phones cut into shape have no corners of their own", async () => {
+test("has square corners on icons that phones mask", async () => {
   for (const { file, isUncut } of ICONS) {
     const { data } = await sharp(join(import.meta.dirname, "public", file))
       .ensureAlpha()

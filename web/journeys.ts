@@ -2,8 +2,8 @@ import { basename, extname, join } from "node:path";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 
 /**
- * What a technician opens in a day, by entry module. The bundler's own files would delay the first screen 1 to 2 s on
- * the bench's slow phone.
+ * The entry modules of a technician's day. The bundler's own chunks would delay the first screen by 1 to 2 s on the
+ * bench's slow phone.
  */
 const PARTS = {
   shell: ["app/main.tsx"],

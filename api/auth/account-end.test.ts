@@ -23,7 +23,7 @@ const endFor = async (cookie: string) => {
   return (await response.json()).data.accountEnd;
 };
 
-test("a removed member’s session says so, a colleague’s and a strange one nothing", async () => {
+test("tells a removed member’s session, but no one else’s", async () => {
   const org = await runner.make.organisation();
   const [technician, manager] = await Promise.all([app.cookieOf(org.technician), app.cookieOf(org.manager)]);
   expect(await endFor(technician)).toBeNull();
@@ -35,7 +35,7 @@ test("a removed member’s session says so, a colleague’s and a strange one no
   expect(await endFor("session=unknown")).toBeNull();
 });
 
-test("everyone’s sessions say that the business was closed", async () => {
+test("tells every session that the business was closed", async () => {
   const org = await runner.make.organisation();
   const cookies = await Promise.all([app.cookieOf(org.admin), app.cookieOf(org.manager)]);
   await runner
@@ -46,7 +46,7 @@ test("everyone’s sessions say that the business was closed", async () => {
   expect(await Promise.all(cookies.map(endFor))).toEqual(["BUSINESS_CLOSED", "BUSINESS_CLOSED"]);
 });
 
-test("a refused refresh token says how the account ended", async () => {
+test("a refused refresh token reports how the account ended", async () => {
   const org = await runner.make.organisation();
   const input = { email: org.technician.email, password: TEST_PASSWORD, authMode: "token" as const };
   const { login } = await runner.anonymous.run(

@@ -22,32 +22,32 @@ const WRITES: Limit = { ...PUBLIC, most: 300 };
 const SIGN_UPS: Limit = {
   windowMs: 3_600_000,
   most: 10,
-  message: "Too many businesses were signed up from here. Please try again in an hour.",
+  message: "Too many sign-ups from your network. Please try again in an hour.",
 };
 const SIGN_UPS_A_DAY: Limit = {
   ...SIGN_UPS,
   windowMs: 86_400_000,
   most: 30,
-  message: "Too many businesses were signed up from here today. Please try again tomorrow.",
+  message: "Too many sign-ups from your network today. Please try again tomorrow.",
 };
 
 /** The answer reveals whether an address has an account. A genuine visitor only checks a few. */
 const ADDRESSES: Limit = {
   windowMs: 3_600_000,
   most: 30,
-  message: "Too many email addresses were tried from here. Please try again in an hour.",
+  message: "Too many email addresses checked from your network. Please try again in an hour.",
 };
 const PASSWORD_RESETS: Limit = {
   windowMs: 3_600_000,
   most: 30,
-  message: "New passwords were asked for too often from here. Please try again in an hour.",
+  message: "Too many password resets from your network. Please try again in an hour.",
 };
 
 const QUESTIONS: Limit = { windowMs: 60_000, most: MESSAGES_A_MINUTE, message: ASSISTANT_TOO_MANY };
 const NEWSLETTER: Limit = {
   windowMs: 3_600_000,
   most: 10,
-  message: "Too many subscriptions were asked for from here. Please try again in an hour.",
+  message: "Too many subscription requests from your network. Please try again in an hour.",
 };
 
 const TRACKED: Limit = {

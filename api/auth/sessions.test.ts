@@ -40,7 +40,7 @@ const who = async (credentials: { bearer?: string; cookie?: string }, now = star
 };
 const rotate = (token: string, now = start) => rotateRefreshToken(runner.services, token, now);
 
-test("a cookie session slides thirty days with use, and ends without", async () => {
+test("use extends a cookie session by 30 days; without use it expires", async () => {
   const { token } = await startCookieSession(runner.database.system, person, device, start);
   expect(await who({ cookie: token })).toMatchObject({ slid: false, viewer: { userId: person.id } });
   expect(await who({ cookie: token }, later(29 * DAY))).toMatchObject({ slid: true });
@@ -48,7 +48,7 @@ test("a cookie session slides thirty days with use, and ends without", async () 
   expect(await who({ cookie: token }, later(89 * DAY))).toBeNull();
 });
 
-test("secrets are stored hashed", async () => {
+test("stores secrets hashed", async () => {
   const { token } = await startCookieSession(runner.database.system, person, device, start);
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const { system } = runner.database;
@@ -56,7 +56,7 @@ test("secrets are stored hashed", async () => {
   for (const secret of [token, pair.accessToken, pair.refreshToken]) expect(stored).not.toContain(secret);
 });
 
-test("a token of a removed person, and a made-up one, are nobody's", async () => {
+test("refuses a made-up token, and one from a removed person", async () => {
   const { token } = await startCookieSession(runner.database.system, person, device, start);
   await runner.database.system.user.update({ where: { id: person.id }, data: { removedAt: start } });
   expect(await who({ cookie: token })).toBeNull();
@@ -64,7 +64,7 @@ test("a token of a removed person, and a made-up one, are nobody's", async () =>
   expect(await who({ bearer: token })).toBeNull();
 });
 
-test("an access token lives an hour and is renewed by its refresh token", async () => {
+test("an access token lasts an hour and its refresh token renews it", async () => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   expect(await who({ bearer: pair.accessToken }, later(3_599_000))).not.toBeNull();
   expect(await who({ bearer: pair.accessToken }, later(3_601_000))).toBeNull();
@@ -74,7 +74,7 @@ test("an access token lives an hour and is renewed by its refresh token", async 
   await expect(rotate(next.refreshToken, later(180 * DAY))).rejects.toThrow("session has ended");
 });
 
-test("answers parallel renewals of one token with the same pair, which works", async () => {
+test("returns the same working pair for parallel renewals of one token", async () => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const answers = await Promise.all([1, 2, 3].map(() => rotate(pair.refreshToken)));
   const [first] = answers;
@@ -87,7 +87,7 @@ test.each<[string, (next: TokenPair) => Promise<unknown>]>([
   ["unused", async () => {}],
   ["used", (next) => who({ bearer: next.accessToken })],
   ["spent itself", (next) => rotate(next.refreshToken, later(1_000))],
-])("answers a spent token with the same pair for a minute, its successor %s", async (_state, use) => {
+])("returns the same pair for a used token for a minute, its successor %s", async (_state, use) => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const next = await rotate(pair.refreshToken);
   await use(next);
@@ -103,7 +103,7 @@ test("both holders of a pair given out twice can renew it", async () => {
   expect((await rotate(other.refreshToken, later(70_000))).accessToken).toBe(next.accessToken);
 });
 
-test("reuse after a minute ends the whole family", async () => {
+test("reuse after a minute ends the entire family", async () => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const next = await rotate(pair.refreshToken);
   await expect(rotate(pair.refreshToken, later(61_000))).rejects.toThrow("session has ended");
@@ -111,7 +111,7 @@ test("reuse after a minute ends the whole family", async () => {
   await expect(rotate(next.refreshToken, later(61_000))).rejects.toThrow("session has ended");
 });
 
-test("an ended family is forgotten at once where it was known", async () => {
+test("drops an ended family from the cache at once", async () => {
   const cache = createSessionCache(runner.bus);
   const dependencies = { database: runner.database, cache, now: start };
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
@@ -124,7 +124,7 @@ test("an ended family is forgotten at once where it was known", async () => {
   cache.stop();
 });
 
-test("doesn't cache a viewer that was dropped while it was being read", async () => {
+test("doesn't cache a viewer dropped during its read", async () => {
   const cache = createSessionCache(runner.bus);
   const viewer = { orgId: person.orgId, timeZone: "+10:00" } as Viewer;
   await cache.fill("key", async () => {

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, "89005924"],
   [2_000_000_000, "69279037"],
   [20_000_000_000, "65353130"],
-])("the code of RFC 6238 at %d seconds", (seconds, code) => {
+])("matches RFC 6238 at %d seconds", (seconds, code) => {
   expect(totpCode(SECRET, new Date(seconds * 1_000))).toBe(code.slice(-6));
 });
 
-test("a code counts a step before and after its time, and no longer", () => {
+test("accepts a code one step before and after its time, no longer", () => {
   const now = new Date("2026-11-18T09:30:10+11:00");
   const codeOf = (around: number) => totpCode(SECRET, new Date(now.getTime() + around * 30_000));
   for (const around of [-1, 0, 1]) {
@@ -26,7 +26,7 @@ test("a code counts a step before and after its time, and no longer", () => {
   expect(stepOfCode(SECRET, "", now)).toBeNull();
 });
 
-test("a secret has 160 bits, and its link names product and account", () => {
+test("a secret has 160 bits, and its link names the product and account", () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);

@@ -1,11 +1,10 @@
 const REASONS = {
-  "sign-in":
-    "a person is found by an address, a password or a mailed link, before it is known whose they are",
-  link: "a customer's link or a provider's event names a record, not its organisation",
-  portal: "staff and the owner work for every organisation",
-  rounds: "the queue and the start of the server work for every organisation",
-  shared: "a number, device or address is one organisation's at a time, or counted for all of them",
-  product: "the row is the product's own, and changes with what the organisation did",
+  "sign-in": "we find a person by email, password or emailed link before we know their organisation",
+  link: "a customer's link or a provider's event identifies a record, not its organisation",
+  portal: "staff and the owner work across all organisations",
+  rounds: "the queue and start-up work across all organisations",
+  shared: "a number, device or address belongs to one organisation at a time, or counts for all of them",
+  product: "the row belongs to the product but changes with the organisation's actions",
 };
 
 export type AcrossReason = keyof typeof REASONS;

@@ -167,7 +167,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
   const refuseMeanwhile = () => {
     const { origin } = pool;
     if (origin?.transaction?.isAcross && !origin.isAcross && isOwn(origin)) {
-      throw new TenancyError("A statement of a transaction that reaches across organisations just now");
+      throw new TenancyError("The transaction is inside $across: use the client it passes");
     }
   };
   const scopeModel = (model: string, operation: string, args: unknown) => {
@@ -235,10 +235,10 @@ async function across<Result>(
 ): Promise<Result> {
   const { origin } = pool;
   if (!origin?.transaction || (tx as Partial<PrismaClient>).$connect) {
-    throw new TenancyError("$across is for the statements of a transaction");
+    throw new TenancyError("$across only works inside a transaction");
   }
   const { transaction, reach } = origin;
-  if (transaction.isAcross) throw new TenancyError("The transaction reaches across organisations already");
+  if (transaction.isAcross) throw new TenancyError("The transaction is already inside $across");
   transaction.isAcross = true;
   const act = async (as: Reach) => {
     const [name, value] = settingOf(await pool.security, as);

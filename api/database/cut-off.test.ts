@@ -24,7 +24,7 @@ const seen = (work: Promise<unknown>) =>
 const tooLong = { code: "TIMED_OUT", status: 503, message: expect.stringMatching(/took too long/) };
 const busy = { code: "BUSY", status: 503, message: expect.stringMatching(/try again/) };
 
-test("every connection has times for statements, locks and forgotten transactions", async () => {
+test("every connection has timeouts for statements, locks and idle transactions", async () => {
   const { orgId } = await runner.make.organisation();
   const times = (orgId: string) => runner.database.forOrganisation(orgId).$statement<
     [Record<string, string>]
@@ -42,7 +42,7 @@ test("every connection has times for statements, locks and forgotten transaction
   await background.close();
 });
 
-test("a statement that was cut off says so, whichever way it was sent", async () => {
+test("reports a cut-off statement, however it was sent", async () => {
   const { system } = runner.database;
   const raw = system.$transaction(async (tx) => {
     await tx.$executeRaw`set local statement_timeout = 50`;
@@ -61,7 +61,7 @@ test("a statement that was cut off says so, whichever way it was sent", async ()
   expect(cut).toContainEqual(tooLong);
 });
 
-test("who waits too long for another's lock hears that somebody else is at it", async () => {
+test("reports a lock timeout as someone else making changes", async () => {
   const { orgId } = await runner.make.organisation();
   const { id } = await runner.make.customer(orgId);
   const { system } = runner.database;
@@ -97,7 +97,7 @@ test("who waits too long for another's lock hears that somebody else is at it", 
   await holder;
 });
 
-test("when no connection is free, the answer is to try again", async () => {
+test("asks for a retry when no connection is free", async () => {
   const { orgId } = await runner.make.organisation();
   const small = createDatabase(runner.databaseUrl, { poolSize: 1, waitMs: 700 });
   const tenant = small.forOrganisation(orgId);
@@ -122,7 +122,7 @@ test("when no connection is free, the answer is to try again", async () => {
   await small.close();
 });
 
-test("a transaction whose connection the database cuts is to be tried again, wherever it was cut", async () => {
+test("asks for a retry when the database drops a transaction's connection at any point", async () => {
   const other = createDatabase(runner.databaseUrl, { poolSize: 2 });
   const cut = (after: "statement" | "all") =>
     other.system.$transaction(async (tx) => {
@@ -139,7 +139,7 @@ test("a transaction whose connection the database cuts is to be tried again, whe
   await other.close();
 });
 
-test("a database that can't be reached, or takes no connection in time, is busy", async () => {
+test("reports busy if the database is unreachable or accepts no connection in time", async () => {
   const { orgId } = await runner.make.organisation();
   const gone = createDatabase("postgres://nobody@127.0.0.1:9/none");
   expect(await seen(gone.system.organisation.count())).toEqual(busy);

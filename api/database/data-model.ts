@@ -8,14 +8,14 @@ export const DOCUMENT = join(import.meta.dirname, "../../docs/data-model.md");
 const INTRODUCTION = `# The data model
 
 Each area of the code owns its tables and is the only one that writes them (\`api/database/model-scope.ts\`), except
-that deleting and restoring move rows of every kind of record. This page
-draws one diagram per area, lowest area first, with Prisma's names for models and fields. The table and column names are
-in \`api/database/prisma/schema.prisma\`. \`node api/database/data-model.ts\` makes this page.
+that deleting and restoring move rows of every kind of record. This page has one diagram per area, lowest area first,
+with Prisma's names for models and fields. \`api/database/prisma/schema.prisma\` has the table and column names.
+\`node api/database/data-model.ts\` generates this page.
 
 - A diagram shows keys (PK primary, FK foreign, UK unique), names, enums (e.g. a status) and money. Other columns are
   in the schema.
-- Almost every model has an \`orgId\`, the organisation whose row it is, as part of its keys. We leave it and its line to
-  \`Organisation\` out.
+- Almost every model has an \`orgId\`, its organisation, as part of its keys. We leave out that column and its line to
+  \`Organisation\`.
 - A plain box is another area. The line to it names that area's models.
 `;
 

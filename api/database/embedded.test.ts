@@ -89,7 +89,7 @@ it("adopts the server that a killed process left running", async () => {
   expect(findPostmaster(folder())).toBeNull();
 });
 
-it.runIf(process.platform === "linux")("hands no secret of ours to PostgreSQL", async () => {
+it.runIf(process.platform === "linux")("passes none of our secrets to PostgreSQL", async () => {
   const SECRETS = { STRIPE_SECRET_KEY: "sk_live_secret", SMTP_URL: "smtps://u:p@mail.example" };
   Object.assign(process.env, SECRETS);
   try {
@@ -107,7 +107,7 @@ it.runIf(process.platform === "linux")("hands no secret of ours to PostgreSQL", 
   expect(names.filter((name) => !known.includes(name) && !ofPostgres.test(name))).toEqual([]);
 });
 
-it("recovers every acknowledged write after the process and PostgreSQL were killed", async () => {
+it("recovers every acknowledged write after the process and PostgreSQL are killed", async () => {
   const { writer, acknowledged } = await startWriter();
   const killed = findPostmaster(folder());
   process.kill(killed?.pid ?? 0, "SIGKILL");
@@ -117,7 +117,7 @@ it("recovers every acknowledged write after the process and PostgreSQL were kill
   expect(await written(url)).toBeGreaterThanOrEqual(acknowledged());
 });
 
-it("starts over a pid file whose number a living stranger has got", async () => {
+it("starts despite a pid file whose pid now belongs to another process", async () => {
   await (await start()).stop();
   const stranger = spawn("sleep", ["60"]);
   const lines = [stranger.pid, folder(), 0, 5432, "", "127.0.0.1", "0 0", "ready"];
@@ -128,7 +128,7 @@ it("starts over a pid file whose number a living stranger has got", async () => 
   stranger.kill();
 });
 
-it("starts PostgreSQL again at the same address when it alone is killed", async () => {
+it("restarts PostgreSQL on the same port if only it is killed", async () => {
   const { url } = await start();
   process.kill(findPostmaster(folder())?.pid ?? 0, "SIGKILL");
   let answer: unknown;
@@ -140,7 +140,7 @@ it("starts PostgreSQL again at the same address when it alone is killed", async 
 });
 
 it.each([0, 150, 300])(
-  "leaves nothing behind when stopped %i ms after PostgreSQL was killed",
+  "leaves nothing behind if stopped %i ms after PostgreSQL was killed",
   async (afterMs) => {
     const { stop } = await start();
     process.kill(findPostmaster(folder())?.pid ?? 0, "SIGKILL");
@@ -151,7 +151,7 @@ it.each([0, 150, 300])(
   },
 );
 
-it("refuses a folder that another process is using, and leaves its server alone", async () => {
+it("refuses a folder another process is using, and leaves its server alone", async () => {
   const { url } = await start();
   const second = startEmbeddedPostgres({ dataDir, ownerTimeoutMs: 200 });
   await expect(second).rejects.toThrow("Another process is using the data folder");

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (Date.now() > deadline) {
         await client.end();
         throw new Error(
-          `Another process is using the data folder ${dataDir}. Stop it, or name another DATA_DIR.`,
+          `Another process is using the data folder ${dataDir}. Stop it, or set another DATA_DIR.`,
         );
       }
       await sleep(100);
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (server === null) await launch(preferredPort ?? (await freePort()));
       else await sleep(15);
     }
-    throw new Error(`PostgreSQL did not start within ${startTimeoutMs / 1000} s; see ${log}`);
+    throw new Error(`PostgreSQL didn’t start within ${startTimeoutMs / 1000} s. See ${log}`);
   }
 
   /** Resolves when the pid file exists, or when the server gave up and the caller must retry. */
@@ -191,7 +191,7 @@ async function initialise(initdb: string, dataDir: string, log: string, durable 
   const run = spawnPostgres(initdb, ["-D", draft, ...locale, ...access, sync], draft, log);
   const [code] = await once(run, "exit");
   rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new Error(`PostgreSQL could not prepare its data folder; see ${log}`);
+  if (code !== 0) throw new Error(`PostgreSQL couldn’t prepare its data folder. See ${log}`);
   renameSync(draft, join(dataDir, "postgres"));
 }
 

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-it("finds every function and trigger of the migrated database as its file says", async () => {
+it("every function and trigger of the migrated database matches its file", async () => {
   expect(await findFunctionDrift(test.url)).toEqual([]);
 });
 
-it("names what was changed, dropped or made without a file", async () => {
+it("lists changed and dropped functions, and those without a file", async () => {
   await asTablesOwner(
     test.url,
     `create or replace function keep_invoice_open() returns trigger language plpgsql as $$

@@ -15,7 +15,7 @@ afterAll(() => test?.drop());
 const address = { street: "14 Fourth Street", suburb: "Parkdale", state: "VIC", postcode: "3195" };
 const searchOf = async (id: string) => (await db.job.findUniqueOrThrow({ where: { id } })).searchText;
 
-it("finds a customer by every spelling of its telephone number and by its one-line address", async () => {
+it("finds a customer by every spelling of the phone number and by the one-line address", async () => {
   const mobile = await db.customer.create({ data: { name: "Ünal", phone: "+61491570156", ...address } });
   expect(mobile.sortKey).toBe("ünal");
   for (const text of ["0491570156", "0491 570 156", "+61491570156", "14 fourth street, parkdale vic 3195"]) {
@@ -26,7 +26,7 @@ it("finds a customer by every spelling of its telephone number and by its one-li
     expect(landline.searchText).toContain(text);
 });
 
-it("keeps the search text of jobs and equipment when what they name changes", async () => {
+it("updates the search text of jobs and equipment when related records change", async () => {
   const customer = await db.customer.create({ data: { name: "Kingston Foods", ...address } });
   const unit = await db.equipment.create({
     data: { name: "Rooftop 1", serial: "CR50", customerId: customer.id },
@@ -73,7 +73,7 @@ it("orders jobs: open by time, undated, then closed with the newest first", asyn
   expect((await titles())[2]).toBe("sooner");
 });
 
-it("deletes a customer without losing its jobs", async () => {
+it("keeps a deleted customer's jobs", async () => {
   const customer = await db.customer.create({ data: { name: "Leaves" } });
   const { id, orgId } = await db.job.create({
     data: { number: 30, title: "Stays", customerId: customer.id },
@@ -89,7 +89,7 @@ it("refuses to change the audit log", async () => {
   await expect(system.auditEntry.deleteMany()).rejects.toThrow("append-only");
 });
 
-it("keeps when a piece was last serviced and is due again, in the organisation's days", async () => {
+it("keeps equipment's last service and next due date in the organisation's time zone", async () => {
   const unit = await db.equipment.create({ data: { name: "Rooftop 3", serviceIntervalMonths: 6 } });
   const dueOf = async () => {
     const { nextServiceDue } = await db.equipment.findUniqueOrThrow({ where: { id: unit.id } });
@@ -129,7 +129,7 @@ it("keeps when a piece was last serviced and is due again, in the organisation's
   expect(await dueOf()).toBeNull();
 });
 
-it("keeps the search text of quotes and invoices when what they name changes", async () => {
+it("updates the search text of quotes and invoices when related records change", async () => {
   const { id: customerId } = await db.customer.create({ data: { name: "Okafor" } });
   const document = { title: "Second split", customerId, issueDate: new Date("2026-11-18") };
   const quote = await db.quote.create({ data: { ...document, number: "QU-0001" } });
@@ -142,7 +142,7 @@ it("keeps the search text of quotes and invoices when what they name changes", a
   expect(without).toBe("inv-0001\nsecond split\npo 7");
 });
 
-it("orders numbers as people count", async () => {
+it("sorts document numbers naturally", async () => {
   const numbers = ["QU-9", "qu-10", "QU-0100", "QU-0100b", "QU-1000", "R"];
   await db.quote.createMany({
     data: numbers

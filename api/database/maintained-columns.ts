@@ -4,11 +4,11 @@ import { join } from "node:path";
 const functionsDir = join(import.meta.dirname, "functions");
 export const DOCUMENT = join(import.meta.dirname, "../../docs/database.md");
 
-const INTRODUCTION = `# What the database maintains by itself
+const INTRODUCTION = `# Columns the database maintains
 
-Triggers keep columns that follow from others: search texts, sort keys, sums and copies of what was issued. Their
-functions are in \`api/database/functions\`, one file each, and migrations carry copies (decision DATA-1). No code writes
-these columns. \`node api/database/maintained-columns.ts\` makes this page from the functions.
+Triggers maintain derived columns: search texts, sort keys, sums and copies of issued documents. Their functions are in
+\`api/database/functions\`, one file each, with copies in the migrations (decision DATA-1). No code writes these columns.
+\`node api/database/maintained-columns.ts\` generates this page from the functions.
 `;
 
 interface Trigger {
@@ -99,7 +99,7 @@ export function maintainedColumns(): string {
     INTRODUCTION,
     "| column | function | fired by |\n|---|---|---|",
     `${rows.join("\n")}\n`,
-    "## What the functions say of themselves\n",
+    "## Notes on the functions\n",
     `${notes.join("\n")}\n`,
   ].join("\n");
 }

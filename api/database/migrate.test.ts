@@ -14,18 +14,18 @@ afterEach(async () => {
   await Promise.all(databases.splice(0).map((test) => test.drop()));
 });
 
-it("leaves nothing between the migrations and the schema", async () => {
+it("the migrations match the schema", async () => {
   const { url } = await testDatabase();
   expect(await findDrift(url)).toBe("");
 });
 
-it("leaves no constraint unchecked for the rows that were there", async () => {
+it("validates every constraint for existing rows", async () => {
   const { database } = await testDatabase();
   const unchecked = await database.system.$queryRaw`select conname from pg_constraint where not convalidated`;
   expect(unchecked).toEqual([]);
 });
 
-it("sees a database that drifted from the schema", async () => {
+it("detects a database that drifted from the schema", async () => {
   const { url } = await testDatabase();
   await asTablesOwner(url, "alter table jobs add column colour text; drop index jobs_search_idx");
   const drift = await findDrift(url);
@@ -33,7 +33,7 @@ it("sees a database that drifted from the schema", async () => {
   expect(drift).toContain('CREATE INDEX "jobs_search_idx"');
 });
 
-it("applies the migrations once when several processes start together", async () => {
+it("applies migrations once when several processes start together", async () => {
   const { url } = await testDatabase();
   await asTablesOwner(url, "drop schema public cascade; create schema public");
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);

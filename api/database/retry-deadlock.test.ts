@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-it("runs a transaction that a deadlock ended again, and keeps both", async () => {
+it("retries a deadlocked transaction and keeps both changes", async () => {
   const [first, second] = await Promise.all([
     runner.make.customer(org.orgId),
     runner.make.customer(org.orgId),
@@ -43,7 +43,7 @@ it("runs a transaction that a deadlock ended again, and keeps both", async () =>
   expect(runs).toBeGreaterThan(2);
 });
 
-it("doesn't run anything else again", async () => {
+it("retries nothing else", async () => {
   let runs = 0;
   const work = () => {
     runs += 1;

@@ -58,7 +58,7 @@ it("gives every table its policies", async () => {
   expect(await storedPolicies(test.url)).toEqual(wanted(false));
 });
 
-it("gives the roles no login and no way past the policies", async () => {
+it("the roles can't log in or bypass the policies", async () => {
   const roles = await asTablesOwner(
     test.url,
     `select rolname from pg_roles where rolname like 'fettle\\_%' and rolname <> 'fettle_plain'
@@ -75,7 +75,7 @@ it.each([
   "grant select (email) on staff_users to fettle_member",
   "revoke usage on schema public from fettle_member, public",
   "alter function textlike(text, text) not leakproof",
-])("a start mends what was changed: %s", async (change) => {
+])("a start repairs %s", async (change) => {
   await asOwner(test.url, async (client) => {
     expect(await isSecured(client)).toBe(true);
     await client.query(change);
@@ -99,7 +99,7 @@ it("an older release doesn't change a later release's policies", async () => {
   });
 });
 
-it("waits for a table that somebody holds, without holding others up", async () => {
+it("waits for a locked table without blocking others", async () => {
   await asOwner(test.url, async (client) => {
     await client.query("drop policy member on jobs");
     await client.query("begin");
@@ -121,7 +121,7 @@ it("waits for a table that somebody holds, without holding others up", async () 
   });
 });
 
-it("a server that runs refuses its work where row-level security was turned off", async () => {
+it("a running server stops working if row-level security is turned off", async () => {
   const database = createDatabase(test.url);
   const { id } = await database.system.organisation.create({ data: { name: "Ours" } });
   await asTablesOwner(test.url, "alter table organisations disable row level security");
@@ -131,7 +131,7 @@ it("a server that runs refuses its work where row-level security was turned off"
   await database.close();
 });
 
-it("knows how the reaches are told apart after a connection was cut while it was set", async () => {
+it("still knows the kind of policies after a connection breaks during setup", async () => {
   const database = createDatabase(test.url, { poolSize: 2 });
   const [one, two] = await Promise.all(
     ["One", "Two"].map((name) => database.system.organisation.create({ data: { name } })),
@@ -215,7 +215,7 @@ async function keepsApart(database: Database) {
   });
   await expect(us.$across("shared", async () => 1)).rejects.toThrow(TenancyError);
   await us.$transaction(async (tx) => {
-    await expect(us.$across("shared", async () => 1)).rejects.toThrow("for the statements of a transaction");
+    await expect(us.$across("shared", async () => 1)).rejects.toThrow("only works inside a transaction");
     const both = await Promise.allSettled([
       tx.$across("shared", (whole) => whole.$queryRaw`select pg_sleep(0.05)::text`),
       tx.$queryRaw`select from customers`,
@@ -262,9 +262,9 @@ async function keepsApart(database: Database) {
   expect(tickets).toBe(await database.system.supportTicket.count());
 }
 
-it("keeps organisations apart by roles", () => keepsApart(test.database));
+it("separates organisations by roles", () => keepsApart(test.database));
 
-describe("where the user of DATABASE_URL can't create roles", () => {
+describe("if DATABASE_URL's user can't create roles", () => {
   const name = `fettle_test_plain_${process.pid}`;
   let url: string;
   let database: Database | undefined;
@@ -288,13 +288,13 @@ describe("where the user of DATABASE_URL can't create roles", () => {
     await asTablesOwner(test.url, `drop database if exists ${name} with (force)`);
   });
 
-  it("forces the policies on that user, and tells the reaches apart by a setting", async () => {
+  it("forces the policies on that user, with the access level as a setting", async () => {
     expect(await storedPolicies(url)).toEqual(wanted(true));
     if (!database) throw new Error("No database");
     await keepsApart(database);
   });
 
-  it("leaves migrations and backups, which set no reach, every row", async () => {
+  it("migrations and backups still reach every row", async () => {
     const [{ count } = { count: 0 }] = await asTablesOwner<{ count: number }>(
       url,
       "select count(*)::int as count from customers",
@@ -302,7 +302,7 @@ describe("where the user of DATABASE_URL can't create roles", () => {
     expect(count).toBe(2);
   });
 
-  it("has nothing to do when it starts again", async () => {
+  it("has nothing to do on the next start", async () => {
     await asOwner(url, async (client) => expect(await isSecured(client)).toBe(true));
   });
 });

@@ -39,7 +39,7 @@ export async function readSecurity(client: pg.ClientBase): Promise<Security> {
      where schemaname = current_schema() and tablename = 'organisations' and policyname = 'across'`,
     [[roleOf("across")]],
   );
-  if (!rows[0]) throw new Error("The database has no row-level security: start a server, which migrates it");
+  if (!rows[0]) throw new Error("The database has no row-level security. Start a server to migrate it.");
   return rows[0].isByRole ? "roles" : "settings";
 }
 

@@ -85,8 +85,7 @@ export class ScopedPool extends pg.Pool {
         throw error;
       });
       const { rows } = await client.query<{ isActive: boolean }>(setScope(security, scope));
-      if (!rows[0]?.isActive)
-        throw new Error("Row-level security is off: restart the server, which turns it on");
+      if (!rows[0]?.isActive) throw new Error("Row-level security is off. Restart the server to turn it on.");
     } finally {
       client.off("error", isCut);
     }

@@ -15,7 +15,7 @@ function checkWritten(model: string, written: unknown): void {
   if (written === null || typeof written !== "object" || written instanceof Date) return;
   const { version, changedById, changedAt } = written as Record<string, unknown>;
   if (isSigned(model) && version !== undefined && (changedById === undefined || changedAt === undefined)) {
-    throw new Error(`${model}: a new version must say who made it, and when`);
+    throw new Error(`${model}: a new version must say who made it and when`);
   }
   const fields = fieldsOf.get(model);
   for (const [key, nested] of Object.entries(written)) {

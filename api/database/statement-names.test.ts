@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStatementNames, PLANNED_FOR_VALUES } from "./statement-names.ts";
 
-it("names a statement from its second coming, always the same", () => {
+it("names a statement from its second run, always the same", () => {
   const nameOf = createStatementNames();
   expect(nameOf({ sql: "select 1" })).toBe("");
   const name = nameOf({ sql: "select 1" });
@@ -9,7 +9,7 @@ it("names a statement from its second coming, always the same", () => {
   expect(nameOf({ sql: "select 1" })).toBe(name);
 });
 
-it("names so many statements and no more", () => {
+it("limits the number of named statements", () => {
   const nameOf = createStatementNames();
   const names = Array.from({ length: 400 }, (_, index) => {
     nameOf({ sql: `select ${index}` });
@@ -18,7 +18,7 @@ it("names so many statements and no more", () => {
   expect(names.filter((name) => name !== "").length).toBe(256);
 });
 
-it("leaves a statement unnamed that is planned for its values, however often it comes", () => {
+it("never names a statement that needs a custom plan", () => {
   const nameOf = createStatementNames();
   const sql = `select 1 where 'text' like $1 ${PLANNED_FOR_VALUES}`;
   expect([1, 2, 3].map(() => nameOf({ sql }))).toEqual(["", "", ""]);

@@ -20,7 +20,7 @@ generatorHandler({
     if (!output?.value) throw new Error("The generator has no output");
     writeFileSync(
       output.value,
-      `/** By model: its table, and its columns by field. */\nexport const tables = ${JSON.stringify(
+      `/** Maps each model to its table and columns. */\nexport const tables = ${JSON.stringify(
         Object.fromEntries(tables),
         null,
         2,

@@ -185,7 +185,7 @@ function keyOf(model: string, row: Row): Row {
 }
 
 describe.each(tenantModels)("%s", (model) => {
-  it("is invisible and unwritable to another organisation", async () => {
+  it("can't be read or written by another organisation", async () => {
     const clients = isDesk(model) ? portal : { us, them };
     const foreign = delegate(clients.them, model);
     const [row] = (await delegate(clients.us, model).findMany({ take: 1 })) as Row[];
@@ -214,7 +214,7 @@ describe.each(tenantModels)("%s", (model) => {
     expect(await delegate(clients.us, model).count()).toBe(own);
   });
 
-  it("shows a statement without a condition its organisation's rows alone, and without one no row", async () => {
+  it("a statement without a condition only sees its organisation's rows, or none without an organisation", async () => {
     const table = tableOf(model);
     const client = isDesk(model) ? portal.them : them;
     const count = Prisma.raw(
@@ -235,7 +235,7 @@ describe.each(tenantModels)("%s", (model) => {
     expect(await delegate(system, model).count({ where: { orgId: ours } })).toBeGreaterThan(0);
   });
 
-  it("keeps its organisation in the database itself", async () => {
+  it("the database itself refuses a change of organisation", async () => {
     const table = tableOf(model);
     const move = system.$executeRawUnsafe(
       `update ${table} set org_id = '${theirs}' where org_id = '${ours}'`,
@@ -258,7 +258,7 @@ async function asReach(reach: string, sql: string): Promise<Row[]> {
 const tableOf = (model: string): string => tables[model as keyof typeof tables].table;
 
 describe("a scoped client", () => {
-  it("gives every created row its organisation, over what the caller says", async () => {
+  it("sets every created row's organisation, whatever the caller passes", async () => {
     const created = await them.customer.create({ data: { name: "New" } });
     await them.customer.createMany({ data: [{ name: "Two" }, { name: "Three" }] });
     expect(created.orgId).toBe(theirs);
@@ -274,13 +274,13 @@ describe("a scoped client", () => {
     );
   });
 
-  it("refuses a reference to another organisation's row in the database itself", async () => {
+  it("the database itself refuses a reference to another organisation's row", async () => {
     const customer = await us.customer.findFirstOrThrow();
     const write = them.job.create({ data: { number: 90_001, title: "x", customerId: customer.id } });
     await expect(write).rejects.toMatchObject({ code: "P2003" });
   });
 
-  it("refuses connect and its kin, which take the organisation from their target", async () => {
+  it("refuses connect and the like, which take the organisation from their target", async () => {
     const { id } = await us.customer.findFirstOrThrow();
     const job = { number: 90_002, title: "x" };
     const writes = [
@@ -297,7 +297,7 @@ describe("a scoped client", () => {
     for (const write of writes) await expect(write()).rejects.toThrow(TenancyError);
   });
 
-  it("keeps upsert to its organisation", async () => {
+  it("limits upsert to its organisation", async () => {
     const next = () =>
       them.numberSequence.upsert({
         where: { orgId_kind: { orgId: ours, kind: "quote" } },
@@ -309,7 +309,7 @@ describe("a scoped client", () => {
     expect(await us.numberSequence.findMany()).toEqual(before);
   });
 
-  it("shows raw SQL its organisation's rows alone, whatever it asks for", async () => {
+  it("limits raw SQL to its organisation's rows", async () => {
     const jobs = await them.job.count();
     const rows = await them.$queryRaw<Row[]>`select org_id from jobs`;
     expect(rows.map(({ org_id }) => org_id)).toEqual(Array(jobs).fill(theirs));
@@ -321,7 +321,7 @@ describe("a scoped client", () => {
     await expect(them.$executeRawUnsafe(`select '${theirs}'`)).rejects.toThrow(TenancyError);
   });
 
-  it("holds inside transactions", async () => {
+  it("works inside transactions", async () => {
     const { id } = await us.job.findFirstOrThrow();
     await them.$transaction(async (tx) => {
       expect(await tx.job.findUnique({ where: { id } })).toBeNull();
@@ -329,7 +329,7 @@ describe("a scoped client", () => {
     });
   });
 
-  it("reaches no model of the product, adds to its log alone, and reads shared ones", async () => {
+  it("can't reach the product's models, only adds to its log, and reads shared ones", async () => {
     const entry = { actorType: "user", action: "member.removed" };
     for (const [model, { scope }] of Object.entries(models)) {
       if (scope === "global" || scope === "added" || scope === "desk")
@@ -352,11 +352,11 @@ describe("a scoped client", () => {
     });
     await expect(guess).rejects.toThrow(TenancyError);
     const notes = them.supportTicket.findMany({ include: { notes: true } });
-    await expect(notes).rejects.toThrow("staff keep to themselves");
+    await expect(notes).rejects.toThrow("internal staff records");
     expect(await portal.us.supportTicket.findMany({ include: { notes: true } })).not.toEqual([]);
   });
 
-  it("sees its own organisation alone", async () => {
+  it("only sees its own organisation", async () => {
     expect((await them.organisation.findMany()).map((organisation) => organisation.id)).toEqual([theirs]);
     expect(await them.organisation.findUnique({ where: { id: ours } })).toBeNull();
     await them.organisation.updateMany({ data: { phone: "1300 975 707" } });
@@ -367,7 +367,7 @@ describe("a scoped client", () => {
   });
 });
 
-it("classifies as tenant exactly the tables whose org_id is required", async () => {
+it("tenant tables are exactly those with a required org_id", async () => {
   const columns = await system.$queryRaw<{ table_name: string }[]>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'org_id' and is_nullable = 'NO'`;

@@ -92,7 +92,7 @@ export function firstOfUnique(model: string, args: Arguments): Arguments {
     isCompoundKey(model, key)
       ? Object.values(value as Arguments).every((part) => part !== undefined && part !== null)
       : uniqueFieldsOf.get(model)?.has(key) && value !== undefined && value !== null;
-  if (!where.some(isKey)) throw new TenancyError(`${model}: a unique read needs a whole key`);
+  if (!where.some(isKey)) throw new TenancyError(`${model}: a unique read needs a complete key`);
   const conditions = where.map(([key, value]) => (isCompoundKey(model, key) ? value : { [key]: value }));
   return { ...args, where: { AND: conditions } };
 }
@@ -154,6 +154,6 @@ function refuseRelation(model: string, field: string, target: string, reach: Rea
     throw new TenancyError(`${model}.${field} leads to other organisations`);
   }
   if (scopeOf(target) === "desk" && reach === "member") {
-    throw new TenancyError(`${model}.${field} leads to what staff keep to themselves`);
+    throw new TenancyError(`${model}.${field} leads to internal staff records`);
   }
 }

@@ -55,7 +55,7 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
     throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`, { field: path.split(".")[0] });
   }
   for (const [name, value] of fields) {
-    if (name.length > MAX_NAME) throw new BadInputError("No field has so long a name");
+    if (name.length > MAX_NAME) throw new BadInputError("That field name is too long");
     requireBounded(value, fieldPath(path, name), depth + 1);
   }
 }

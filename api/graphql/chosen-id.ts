@@ -1,3 +1,3 @@
 export const CHOSEN_ID = {
-  description: "The new record's id: a UUID that the client chose. By default the server makes one.",
+  description: "The new record's id: a UUID chosen by the client. Defaults to one from the server.",
 } as const;

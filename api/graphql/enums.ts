@@ -36,7 +36,7 @@ export const CheckoutKindEnum = builder.enumType("CheckoutKind", {
 });
 
 export const OptOutSourceEnum = builder.enumType("OptOutSource", {
-  description: "Their own text, somebody of the team, or the link of an email.",
+  description: "Their own text, someone on your team, or an email's unsubscribe link.",
   values: ["text", "staff", "link"] as const,
 });
 

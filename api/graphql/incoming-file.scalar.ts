@@ -3,13 +3,11 @@ import { builder } from "./builder.ts";
 import { IncomingFile } from "./incoming-file.ts";
 
 const refuse = (): never => {
-  throw new BadInputError(
-    "Files are sent as multipart/form-data to the REST paths, which /api/openapi.json names",
-  );
+  throw new BadInputError("Send files as multipart/form-data to the REST paths listed in /api/openapi.json");
 };
 
 builder.scalarType("Upload", {
-  description: "A file. It never travels inside a GraphQL request: the REST paths that take one stream it.",
+  description: "A file. Send it to a REST path that takes one: GraphQL requests can't include files.",
   serialize: refuse,
   parseValue: (value) => (value instanceof IncomingFile ? value : refuse()),
   parseLiteral: refuse,

@@ -9,6 +9,6 @@ test.each([
   ["Smith & Sons", "SS"],
   ["Éva  –  Ørsted", "ÉØ"],
   ["  ", "?"],
-])("'%s' has the initials %s", (name, expected) => {
+])("“%s” has the initials %s", (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 export const ORDER_BY = {
-  description: "Default: the list's own order. A cursor is valid only in the order that issued it.",
+  description: "Defaults to the list's own order. A cursor only works in the order that issued it.",
 } as const;
 export const DIRECTION = {
-  description: "Default: the order's natural direction. Rows without a value come last in either direction.",
+  description: "Defaults to the order's natural direction. Rows without a value always come last.",
 } as const;

@@ -6,7 +6,7 @@ import { publicError, publicGraphQLError } from "./public-error.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("an expected failure says what it is, however deep it is wrapped", () => {
+test("reports an expected failure, however deeply it's wrapped", () => {
   const inner = new GraphQLError("wrapped", {
     originalError: new BadInputError("Title is required", { field: "title", status: 422 }),
   });
@@ -24,7 +24,7 @@ test.each([
   ["$input", ' at "input.lines[2].day"', "lines.2.day"],
   ["$from", "", "from"],
   ["$input", "", undefined],
-])("what a scalar refuses of %s%s is named", (variable, at, field) => {
+])("names the field of %s%s that a scalar refuses", (variable, at, field) => {
   const refused = new BadInputError("A date must be a calendar date");
   const wrapped = new GraphQLError(
     `Variable "${variable}" got invalid value "so; on"${at}; Expected type "Date". ${refused.message}`,
@@ -35,7 +35,7 @@ test.each([
   expect(publicGraphQLError(wrapped).extensions.field).toBe(field);
 });
 
-test("an unexpected one is logged with the request's id, and the client gets that id alone", () => {
+test("logs an unexpected failure with the request's id; the client only gets that id", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const error = new Error("password of the database is hunter2");
   const seen = withRequestId("request-1", () => publicError(error));
@@ -48,7 +48,7 @@ test("an unexpected one is logged with the request's id, and the client gets tha
   expect(logged).toHaveBeenCalledWith({ err: error, requestId: "request-1" }, "unexpected error");
 });
 
-test("402 carries the way to pay, 409 what is stored", () => {
+test("402 includes the way to pay, 409 the stored values", () => {
   expect(publicError(new SubscriptionError("TRIAL_EXPIRED", "Over"))).toMatchObject({
     status: 402,
     action: { label: "Upgrade Now", url: "/subscription" },
@@ -61,7 +61,7 @@ test.each([
   ["P2002", "CONFLICT"],
   ["P2003", "NOT_FOUND"],
   ["P2025", "NOT_FOUND"],
-])("what the database refuses with %s is %s", (code, expected) => {
+])("a database error %s becomes %s", (code, expected) => {
   const error = Object.assign(new Error("Invalid `prisma.job.create()` invocation"), {
     name: "PrismaClientKnownRequestError",
     code,

@@ -11,7 +11,7 @@ const cost = (text: string, variables?: Record<string, unknown>) =>
 const rows = (outer: string, inner: string) =>
   `{ customers${outer} { edges { node { jobs${inner} { edges { node { id title } } } } } } }`;
 
-test("a page of 100 with three relations may be asked for", () => {
+test("allows a page of 100 with three relations", () => {
   const job =
     "id number title description status jobType scheduledAt completedAt createdAt updatedAt version";
   const customer = "id name contactName email phone street suburb state postcode address";
@@ -57,18 +57,18 @@ test.each<[string, string, Record<string, unknown>?]>([
     `{ ${Array.from({ length: 8 }, (_, i) => `a${i}: __schema { types { ...T } }`).join(" ")} }
     fragment T on __Type { fields { name type { name ofType { name } } args { name description defaultValue type { name ofType { name ofType { name } } } } } inputFields { name type { name ofType { name } } } enumValues { name } possibleTypes { name fields { name args { name type { name } } } } }`,
   ],
-])("%s may not", (_name, text, variables) => {
+])("refuses %s", (_name, text, variables) => {
   expect(cost(text, variables)).toBeGreaterThan(MAX_COST);
 });
 
-test("where nothing is said, the page's default counts: not one row", () => {
+test("counts the default page size if none is given", () => {
   expect(cost(rows("", ""))).toBeGreaterThan(50 * 50 * 2);
   expect(cost(page("$first"), { first: null })).toBe(cost(rows("", "")));
   expect(cost(page("$first"), {})).toBe(cost(rows("", "")));
   expect(cost(rows("", ""))).toBe(cost(rows("(first: 50)", "(last: 50)")));
 });
 
-test("what isn't executed isn't counted, and what is merged counts once", () => {
+test("ignores skipped fields and counts merged ones once", () => {
   const plain = cost("{ jobs { edges { node { id } } } }");
   const skipped = "query ($no: Boolean!) { jobs { edges { node { id title @include(if: $no) } } } }";
   expect(cost(skipped, { no: false })).toBe(plain);
@@ -80,7 +80,7 @@ test("what isn't executed isn't counted, and what is merged counts once", () => 
   );
 });
 
-test("fragments within fragments are walked in no time", () => {
+test("walks nested fragments quickly", () => {
   const deep = Array.from(
     { length: 60 },
     (_, i) => `fragment F${i} on Job { ...F${i + 1} customer { id } ...F${i + 1} }`,
@@ -91,7 +91,7 @@ test("fragments within fragments are walked in no time", () => {
   expect(performance.now() - from).toBeLessThan(500);
 });
 
-test("introspection and every screen's document at its largest page may be asked for", () => {
+test("allows introspection and every screen's document at its largest page", () => {
   expect(cost(getIntrospectionQuery({ inputValueDeprecation: true }))).toBeLessThan(MAX_COST);
   const manifest = join(import.meta.dirname, "../../web/generated/persisted-documents.json");
   const texts = Object.values(JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string>);

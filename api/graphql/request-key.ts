@@ -38,7 +38,7 @@ export function requestKeyOf(
   if (key === undefined) return undefined;
   const { selections } = info.operation.selectionSet;
   if (selections.length > 1 || selections[0]?.kind !== Kind.FIELD) {
-    throw new BadInputError("One Idempotency-Key is for one mutation: send each in a request of its own");
+    throw new BadInputError("Use one Idempotency-Key per mutation: send each in its own request");
   }
   if (UNSTORED_MUTATIONS.has(info.fieldName)) return undefined;
   const fingerprint = services.signer.digest(`${info.fieldName} ${canonical(args)}`);

@@ -57,7 +57,7 @@ const parseHtml = (value: unknown): string => {
 };
 
 builder.scalarType("Html", {
-  description: "HTML, up to 200,000 characters; it is stored as its field may have it.",
+  description: "HTML of up to 200,000 characters, sanitised for its field.",
   serialize: String,
   parseValue: parseHtml,
   parseLiteral: (node) => parseHtml(node.kind === Kind.STRING ? node.value : undefined),

@@ -37,7 +37,7 @@ function infoOf(document: ReturnType<typeof parse>, variableValues = {}, count?:
 
 const names = (tree: FieldTree): unknown => [...tree].map(([name, beneath]) => [name, names(beneath)]);
 
-test("fragments and aliases are merged, and a kept document reads the same again", () => {
+test("merges fragments and aliases; a cached document gives the same result", () => {
   const document = parse("{ jobs { n: id ...Row } } fragment Row on Job { id customer { name } }");
   const expected = [
     ["id", []],
@@ -48,20 +48,20 @@ test("fragments and aliases are merged, and a kept document reads the same again
   expect(names(selectedFields(infoOf(document), ["customer"]))).toEqual([["name", []]]);
 });
 
-test("variables decide anew each time", () => {
+test("re-evaluates variables each time", () => {
   const document = parse("query ($with: Boolean!) { jobs { id title @include(if: $with) } }");
   expect(selectedFields(infoOf(document, { with: true })).has("title")).toBe(true);
   expect(selectedFields(infoOf(document, { with: false })).has("title")).toBe(false);
   expect(selectedFields(infoOf(document, { with: true })).has("title")).toBe(true);
 });
 
-test("a field asked for twice is not taken for the same asked for once", () => {
+test("tells a repeated field from a single one", () => {
   const document = parse("{ jobs { id } jobs { title } }");
   expect(selectedFields(infoOf(document, {}, 1)).has("title")).toBe(false);
   expect(selectedFields(infoOf(document)).has("title")).toBe(true);
 });
 
-test("a computed field brings what it is made from, also through fragments", () => {
+test("a computed field adds its columns, even through fragments", () => {
   const document = parse(`{ jobs { customer { ...Where ... on Named { name } } } }
     fragment Where on Customer { place: address }`);
   expect([...selectedFields(infoOf(document), ["customer"]).keys()]).toEqual([

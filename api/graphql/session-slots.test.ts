@@ -14,7 +14,7 @@ const taken = (turn: Promise<() => void>) => {
 };
 const settle = () => new Promise((wake) => setTimeout(wake));
 
-test("so many of one session run at once, the others in the order they came; other sessions aren't touched", async () => {
+test("limits one session's concurrency in FIFO order without affecting others", async () => {
   const first = Array.from({ length: AT_ONCE }, () => taken(acquireSlot("a")));
   const [next, last, other] = [taken(acquireSlot("a")), taken(acquireSlot("a")), taken(acquireSlot("b"))];
   await settle();
@@ -31,7 +31,7 @@ test("so many of one session run at once, the others in the order they came; oth
   other.end();
 });
 
-test("who waits too long, or beside too many, is told to slow down, and the line goes on", async () => {
+test("refuses waiting too long, or with too many others, and keeps serving the queue", async () => {
   vi.useFakeTimers();
   const running = await Promise.all(Array.from({ length: AT_ONCE }, () => acquireSlot("c")));
   const waiting = Array.from({ length: 60 }, () => acquireSlot("c").catch((error) => error));

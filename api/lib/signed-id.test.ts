@@ -6,7 +6,7 @@ const signer = createSigner("a secret");
 
 const EDGES = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
 
-test("what was signed is read again, also in capitals", () => {
+test("reads a signed id back, even in capitals", () => {
   for (const id of [...EDGES, ...Array.from({ length: 200 }, () => uuidV7())]) {
     const signed = signer.sign("bounce", id);
     expect(signed).toMatch(/^bounce-[0-9a-z]{25}-[0-9a-z]{16}$/);
@@ -15,7 +15,7 @@ test("what was signed is read again, also in capitals", () => {
   }
 });
 
-test("any changed letter, another purpose and another secret's are none of ours", () => {
+test("refuses a changed letter, another purpose and another secret", () => {
   const signed = signer.sign("bounce", uuidV7());
   for (let at = 0; at < signed.length; at += 1) {
     const other = signed[at] === "a" ? "b" : "a";

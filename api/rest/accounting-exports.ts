@@ -37,11 +37,11 @@ export const accountingExportRoutes: Route[] = [
   invoiceExport(
     "/api/invoices/export-xero.csv",
     "xero",
-    "Issued invoices as Xero imports them, GST included",
+    "Issued invoices in Xero’s import format, including GST",
   ),
   invoiceExport(
     "/api/invoices/export-myob.csv",
     "myob",
-    "Issued invoices as MYOB imports them, GST included",
+    "Issued invoices in MYOB’s import format, including GST",
   ),
 ];

@@ -7,7 +7,7 @@ export const alertRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/admin/alerts",
-    summary: "The business owner's open alerts; counted are those neither acknowledged nor snoozed",
+    summary: "The owner's open alerts. The count leaves out acknowledged and snoozed ones",
     tag: "Business",
     response: z.object({
       critical_count: z.int(),

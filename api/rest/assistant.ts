@@ -8,7 +8,7 @@ export const assistantRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/ai-support/chat",
-    summary: "Ask the assistant; of the conversation before the last 10 messages count",
+    summary: "Ask the assistant. It reads the last 10 messages of the conversation",
     tag: "Assistant",
     body: z.object({
       message: z.string(),
@@ -24,7 +24,7 @@ export const assistantRoutes: Route[] = [
   }),
   uploadRoute({
     url: "/api/ai-support/photos",
-    summary: "Store a photo for a question to the assistant, as of a plate: JPEG, PNG or WebP up to 15 MB",
+    summary: "Upload a photo for a question, e.g. of a data plate: JPEG, PNG or WebP up to 15 MB",
     tag: "Assistant",
     status: 201,
     field: "photo",

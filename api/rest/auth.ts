@@ -21,7 +21,7 @@ const changePassword = (method: "PUT" | "POST", url: string): Route =>
   route({
     method,
     url,
-    summary: "Change the password; other sessions end",
+    summary: "Change the password and end other sessions",
     tag: "Auth",
     body: changePasswordSchema,
     response: success,
@@ -49,7 +49,7 @@ export const authRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/auth/register",
-    summary: "Sign a business up; its first admin is signed in",
+    summary: "Sign up a business and sign in its first admin",
     tag: "Auth",
     public: true,
     session: true,

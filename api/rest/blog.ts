@@ -20,7 +20,7 @@ const post = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string().nullable(),
-  content: z.string().meta({ description: "HTML; without tags plain text" }),
+  content: z.string().meta({ description: "HTML, or plain text without tags" }),
   category: z.string(),
   tags: z.array(z.string()),
   authorName: z.string(),
@@ -38,7 +38,7 @@ export const blogRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/public/blog",
-    summary: "Published posts of the blog, newest first; no session needed",
+    summary: "List published blog posts, newest first (no session needed)",
     tag,
     public: true,
     cacheSeconds: CACHE_SECONDS,
@@ -59,7 +59,7 @@ export const blogRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/public/blog/:slug",
-    summary: "A published post by its address, or one that it had; no session needed",
+    summary: "Read a published post by its current or former slug (no session needed)",
     tag,
     public: true,
     cacheSeconds: CACHE_SECONDS,
@@ -73,7 +73,7 @@ export const blogRoutes: Route[] = [
   }),
   uploadRoute({
     url: "/api/admin/blog/images",
-    summary: "Add a picture for posts, as the business owner: JPEG, PNG or WebP, up to 15 MB",
+    summary: "Upload an image for posts, as the owner: JPEG, PNG or WebP, up to 15 MB",
     tag,
     status: 201,
     field: "file",

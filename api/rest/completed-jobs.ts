@@ -33,7 +33,7 @@ const completedJobJson = z.object({
   original_job_id: z.guid(),
   title: z.string(),
   description: text,
-  notes: text.describe("The texts of its notes, a blank line between them."),
+  notes: text.describe("Its notes, separated by blank lines."),
   customer_id: z.guid().nullable(),
   customer_name: text,
   scheduled_at: instant.nullable(),
@@ -48,8 +48,8 @@ const chargeJson = z.object({
   kind: z.enum(["labour", "part", "other"]),
   quantity: z.number(),
   unit: z.enum(UNITS),
-  unit_price: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
-  total: z.number().nullable().describe("Dollars excluding GST; null for technicians."),
+  unit_price: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
+  total: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
 });
 
 const equipmentJson = z.object({ equipment_id: z.guid(), equipment_name: z.string(), created_at: instant });
@@ -103,7 +103,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/completed/:id",
-    summary: "Delete a completed job; an invoiced one is archived",
+    summary: "Delete a completed job, or archive an invoiced one",
     tag,
     response: deletion,
     document: RestDeleteCompletedJobDocument,

@@ -47,7 +47,7 @@ export const creditNoteRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/invoices/:id/credit-notes",
-    summary: "List an invoice’s credit notes, the oldest first",
+    summary: "List an invoice’s credit notes, oldest first",
     tag,
     response: z.array(creditNoteJson),
     document: RestCreditNotesDocument,
@@ -61,7 +61,7 @@ export const creditNoteRoutes: Route[] = [
     method: "POST",
     url: "/api/invoices/:id/credit-notes",
     summary:
-      "Credit lines of an issued invoice; amounts are dollars including GST. More than is owed becomes the customer’s credit",
+      "Credit lines of an issued invoice, in dollars including GST. Anything over the balance becomes the customer’s credit",
     tag,
     status: 201,
     body: z.object({
@@ -89,7 +89,7 @@ export const creditNoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/credit-notes/:id/email",
-    summary: "Email a credit note to up to ten recipients, the PDF attached; costs a credit each",
+    summary: "Email a credit note as a PDF to up to ten recipients, at one credit each",
     tag,
     body: z.object({ emails: addresses, subject: z.string().nullish(), message: z.string().nullish() }),
     response: z.object({ id: z.string(), status: z.string(), message: z.string() }),
@@ -104,7 +104,7 @@ export const creditNoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/apply-credit",
-    summary: "Use the customer’s credit on an invoice; default: as much as is owed and there is",
+    summary: "Use the customer’s credit on an invoice. Defaults to as much as possible",
     tag,
     body: z.object({ amount: dollars("Amount").nullish() }),
     response: invoiceJson,

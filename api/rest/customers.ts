@@ -39,7 +39,7 @@ export const customerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/customers",
-    summary: "List customers by name; search looks in name, contact, email, phone, address and notes",
+    summary: "List customers by name. `search` covers name, contact, email, phone, address and notes",
     tag: "Customers",
     query: z.object({ ...paging, search }),
     response: z.array(customerJson),
@@ -77,7 +77,7 @@ export const customerRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/customers/:id",
-    summary: "Change the named fields of a customer",
+    summary: "Update the given fields of a customer",
     tag: "Customers",
     body: updateCustomerSchema,
     bodyNames: "snake_case",
@@ -89,7 +89,7 @@ export const customerRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/customers/:id",
-    summary: "Delete a customer; one with history is archived",
+    summary: "Delete a customer, or archive one with history",
     tag: "Customers",
     response: deletion,
     document: RestDeleteCustomerDocument,

@@ -49,7 +49,7 @@ test("tells members and staff which ticket a merged one continues in", async () 
   await org.db.supportTicket.delete({ where: { id } });
 });
 
-test("staff list, read, change and answer tickets, by the documented names", async () => {
+test("staff list, read, change and answer tickets under the documented names", async () => {
   const list = await asStaff(
     "GET",
     "?status=all_statuses&priority=all_priorities&assigned_to=all_assignments",
@@ -96,7 +96,7 @@ test("staff list, read, change and answer tickets, by the documented names", asy
   expect((await asStaff("GET", "/categories")).status).toBe(200);
 });
 
-test("a note and a reply are written once under a key", async () => {
+test("writes a note and a reply once per key", async () => {
   const write = (message: string, isInternal: boolean, key: string) =>
     rest.anonymous.call(
       "POST",
@@ -121,7 +121,7 @@ test("a note and a reply are written once under a key", async () => {
   ]);
 });
 
-test("a member’s session is nothing in the portal, and staff’s nothing outside of it", async () => {
+test("a member’s session doesn't work in the portal, or staff’s outside it", async () => {
   const call = (path: string, headers: Record<string, string>) =>
     rest.anonymous.call("GET", `/api/support-tickets${path}`, undefined, headers);
   expect((await call("", { ...memberHeaders, portal: "support" })).status).toBe(401);
@@ -131,7 +131,7 @@ test("a member’s session is nothing in the portal, and staff’s nothing outsi
   expect(JSON.stringify(own.body)).not.toContain("Among us");
 });
 
-test("staff read the files of tickets, and no other file of an organisation", async () => {
+test("staff read tickets' files, but no other file of an organisation", async () => {
   const store = async (kind: string, fields: object | null) => {
     const id = crypto.randomUUID();
     const key = fileKey({ kind, orgId: org.orgId, id, extension: "pdf" });
@@ -149,7 +149,7 @@ test("staff read the files of tickets, and no other file of an organisation", as
   expect(await read(sent, { cookie: staffHeaders.cookie ?? "" })).toBe(401);
 });
 
-test("staff’s file reaches the customer with the reply that carries it, and not before", async () => {
+test("staff’s file reaches the customer with its reply, not before", async () => {
   const path = `/api/support-tickets/attachments?ticket_id=${ticketId}`;
   const attach = (name: string, content: Buffer, headers = staffHeaders) =>
     rest.caller(headers).upload(path, "file", { name, content });
@@ -182,10 +182,10 @@ test("staff’s file reaches the customer with the reply that carries it, and no
     orderBy: { id: "desc" },
     take: 1,
   });
-  expect(mail?.text).toContain("A file is attached");
+  expect(mail?.text).toContain("There’s a file attached");
 });
 
-test("the sweep keeps the files of notes, and a draft’s files go after a week", async () => {
+test("the sweep keeps notes' files and deletes drafts' files after a week", async () => {
   const { files } = runner.services;
   const portal = runner.database.forPortal(org.orgId);
   const store = async (fields: { noteId?: string; createdAt?: Date }) => {

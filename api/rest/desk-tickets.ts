@@ -80,7 +80,7 @@ const person = z.object({ id: z.guid(), name: z.string(), email: z.string() });
 const writing = {
   method: "POST",
   url: "/api/support-tickets/:id/messages",
-  summary: `Answer the customer, or with is_internal note something among staff, ${AS_STAFF}`,
+  summary: `Answer the customer, or add an internal note with is_internal, ${AS_STAFF}`,
   tag,
   status: 201,
   body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
@@ -155,7 +155,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/assignments/my",
-    summary: `Tickets that are assigned to you, ${AS_STAFF}`,
+    summary: `Tickets assigned to you, ${AS_STAFF}`,
     tag,
     response: z.object({ tickets: z.array(ticketJson) }),
     document: RestMyDeskTicketsDocument,
@@ -165,7 +165,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/categories",
-    summary: `What a ticket can be about, ${AS_STAFF}`,
+    summary: `Ticket categories, ${AS_STAFF}`,
     tag,
     response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
     document: RestDeskCategoriesDocument,
@@ -175,7 +175,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/staff",
-    summary: `Who tickets can be assigned to, ${AS_STAFF}`,
+    summary: `Staff who can take tickets, ${AS_STAFF}`,
     tag,
     response: z.object({ staff: z.array(person) }),
     document: RestDeskStaffDocument,
@@ -209,7 +209,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/support-tickets/:id",
-    summary: `Change the status, the priority, or who has it, ${AS_STAFF}`,
+    summary: `Change the status, priority or assignee, ${AS_STAFF}`,
     tag,
     body: change,
     bodyNames: "snake_case",
@@ -223,7 +223,7 @@ export const deskTicketRoutes: Route[] = [
   }),
   uploadRoute({
     url: "/api/support-tickets/attachments",
-    summary: `For a reply or an internal note in the ticket ticket_id, ${AS_STAFF}`,
+    summary: `Upload a file for a reply or internal note in the ticket ticket_id, ${AS_STAFF}`,
     tag,
     status: 201,
     field: "file",

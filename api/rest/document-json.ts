@@ -7,7 +7,7 @@ import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated
 import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
 
-/** A line of a request: `unit_amount` as documented, or `unit_price` as in responses. */
+/** Accepts `unit_amount` as documented, or `unit_price` as in responses. */
 const line = z
   .object({
     itemName: z.string().nullish(),
@@ -26,10 +26,7 @@ const line = z
     return z.NEVER;
   });
 
-/**
- * A day as a date, or as an instant: its day in the organisation's time zone, whether its own or UTC's midnight was
- * meant.
- */
+/** Accepts a date, or local or UTC midnight as an instant. */
 export const day = (label: string, zone: string) =>
   z
     .union(
@@ -44,7 +41,6 @@ export const day = (label: string, zone: string) =>
     )
     .nullish();
 
-/** The common fields of quote and invoice bodies; validation is the schema's. */
 export const documentBody = (zone: string) => ({
   title: z.string("Title is required"),
   customerId: z.string().nullish(),
@@ -53,7 +49,7 @@ export const documentBody = (zone: string) => ({
   notes: z.string().nullish(),
   terms: z.string().nullish(),
   issueDate: day("Issue date", zone),
-  taxMode: z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive").nullish(),
+  taxMode: z.enum(["exclusive", "inclusive"], "Amounts must be tax exclusive or tax inclusive").nullish(),
   lines: z.array(line, "Add at least one line"),
 });
 
@@ -69,7 +65,7 @@ const itemJson = z.object({
   amount: z.number().describe("Dollars."),
 });
 
-/** The common JSON of quotes and invoices. Amounts are dollars. */
+/** Common JSON of quotes and invoices. Amounts are dollars. */
 export const documentJson = {
   id: z.guid(),
   number: z.string(),
@@ -123,5 +119,4 @@ function toItemJson(item: RestDocumentLineFragment): z.output<typeof itemJson> {
   };
 }
 
-/** A day as an instant at midnight UTC, the documented format. */
 export const instantOfDay = (date: string) => `${date}T00:00:00.000Z`;

@@ -13,7 +13,7 @@ export const documentMailRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/quotes/:id/email",
-    summary: "Email a quote to one recipient, the PDF attached; costs a credit",
+    summary: "Email a quote as a PDF to one recipient, for one credit",
     tag: "Quotes",
     body: z.object({ email: z.string("Recipient is required"), ...words }),
     response: sent,
@@ -28,7 +28,7 @@ export const documentMailRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/email",
-    summary: "Email an invoice to up to ten recipients, the PDF attached; costs a credit each",
+    summary: "Email an invoice as a PDF to up to ten recipients, at one credit each",
     tag: "Invoices",
     body: z.object({ emails: addresses, ...words }),
     response: sent,

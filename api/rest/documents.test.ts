@@ -30,7 +30,7 @@ const lines = [
   { description: "Log book", quantity: 1, unit_amount: 22.5, tax_rate: 0 },
 ];
 
-it("takes figures as numbers or as text that holds one", async () => {
+it("takes numbers, or texts with a number", async () => {
   const sent = { title: "Service", lines: [{ quantity: "2", unit_amount: "AUD 1,118.50", discount: ".5" }] };
   const { body: invoice } = await manager.call("POST", "/api/invoices", sent);
   expect(invoice.items).toMatchObject([{ quantity: 2, unit_price: 1118.5, discount: 0.5 }]);
@@ -51,7 +51,7 @@ it("takes figures as numbers or as text that holds one", async () => {
 });
 
 describe("/api/quotes", () => {
-  it("creates, reads, lists and changes with the documented names", async () => {
+  it("creates, reads, lists and updates with the documented names", async () => {
     const created = await manager.call("POST", "/api/quotes", {
       title: "Service",
       customerId,
@@ -99,7 +99,7 @@ describe("/api/quotes", () => {
     expect((await manager.call("GET", url)).body.error).toBe("Quote not found");
   });
 
-  it("is accepted and converted by its paths", async () => {
+  it("accepts and converts a quote", async () => {
     const { body: quote } = await manager.call("POST", "/api/quotes", {
       title: "Motor",
       customer_id: customerId,
@@ -122,7 +122,7 @@ describe("/api/quotes", () => {
     });
   });
 
-  it("refuses lines it can't read", async () => {
+  it("refuses invalid lines", async () => {
     const attempt = (line: object) => manager.call("POST", "/api/quotes", { title: "x", lines: [line] });
     expect((await attempt({ quantity: 1 })).body).toMatchObject({ error: "Price is required" });
     expect(await attempt({ quantity: 1.5, unit_amount: 1 })).toMatchObject({
@@ -205,7 +205,7 @@ describe("/api/invoices", () => {
     }
   });
 
-  it("is made of a completed job, once", async () => {
+  it("converts a completed job once", async () => {
     const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
     const url = `/api/jobs/completed/${job.id}/convert-to-invoice`;
     expect((await manager.call("POST", url)).status).toBe(409);
@@ -227,7 +227,7 @@ describe("/api/invoices", () => {
     });
   });
 
-  it("bills the quote or the work of its job, as the body says", async () => {
+  it("charges the job's quote or its work, as requested", async () => {
     const worked = async () => {
       const { body: quote } = await manager.call("POST", "/api/quotes", {
         title: "Ducts",
@@ -253,7 +253,7 @@ describe("/api/invoices", () => {
     expect(await bill((await worked()).ofQuote)).toBe(0);
   });
 
-  it("made with a job’s id charges that job", async () => {
+  it("charges the job of job_id", async () => {
     const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
     await technician.call("POST", `/api/jobs/${job.id}/complete`);
     const made = await manager.call("POST", "/api/invoices", { title: "Belt", jobId: job.id, lines });
@@ -264,7 +264,7 @@ describe("/api/invoices", () => {
 });
 
 describe("/api/item-presets", () => {
-  it("creates, finds, ensures, changes and deletes", async () => {
+  it("creates, finds, ensures, updates and deletes", async () => {
     const created = await manager.call("POST", "/api/item-presets", {
       name: "Refrigerant R32",
       unit_amount: 96.1234,
@@ -300,7 +300,7 @@ it.each([
   "/api/item-presets",
   `/api/quotes/${crypto.randomUUID()}`,
   `/api/invoices/${crypto.randomUUID()}`,
-])("a technician gets nothing from %s", async (url) => {
+])("a technician can't use %s", async (url) => {
   expect(await technician.call("GET", url)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
 });
 
@@ -353,7 +353,7 @@ it("takes units as people write them, keeps them through copies, revisions and j
   expect(await refused({ quantity: 1, unit: "x".repeat(100_000) })).toHaveProperty("error");
 });
 
-it("bills a part in the unit of its preset, and another charge in its own", async () => {
+it("charges a part in its preset's unit, and other charges in their own", async () => {
   await manager.call("POST", "/api/item-presets", { name: "Refrigerant", unit_amount: 96, unit: "kg" });
   const { body: job } = await manager.call("POST", "/api/jobs", { title: "Top-up", customerId });
   await technician.call("POST", `/api/jobs/${job.id}/parts`, { partName: "refrigerant", quantity: 2 });

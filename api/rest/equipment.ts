@@ -66,7 +66,7 @@ export const equipmentRoutes: Route[] = [
     method: "GET",
     url: "/api/equipment",
     summary:
-      "List equipment by name; search looks in name, make, model, serial, customer and address; due=true lists what is overdue or due within 30 days, soonest first",
+      "List equipment by name. `search` covers name, make, model, serial, customer and address. due=true lists equipment overdue or due within 30 days, soonest first",
     tag: "Equipment",
     query: z.object({ ...paging, search, customerId: idParameter, due }),
     response: z.array(equipmentJson),
@@ -103,7 +103,7 @@ export const equipmentRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/equipment/:id",
-    summary: "Change the named fields of a piece of equipment",
+    summary: "Update the given fields of a piece of equipment",
     tag: "Equipment",
     body: updateEquipmentSchema.extend(interval),
     response: equipmentJson,
@@ -114,7 +114,7 @@ export const equipmentRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/equipment/:id",
-    summary: "Delete a piece of equipment; one with history is archived",
+    summary: "Delete a piece of equipment, or archive one with history",
     tag: "Equipment",
     response: deletion,
     document: RestDeleteEquipmentDocument,

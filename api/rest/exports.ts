@@ -20,12 +20,12 @@ export const exportRoutes: Route[] = [
   exportRoute("/api/customers/export.csv", "customers", "Customers", "Customers in use as a CSV file"),
   exportRoute("/api/equipment/export.csv", "equipment", "Equipment", "Equipment in use as a CSV file"),
   exportRoute("/api/prices/export.csv", "prices", "Price list", "The price list as a CSV file"),
-  exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Jobs as a CSV file, their times as wall times"),
+  exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Jobs as a CSV file, with local times"),
   exportRoute(
     "/api/export.zip",
     "everything",
     "Organisation",
-    "Everything the organisation holds, as a zip of CSV files",
+    "All the organisation's data, as a zip of CSV files",
     "application/zip",
   ),
 ];

@@ -34,7 +34,7 @@ test.each([
   ["/api/invoices", { title: "Service", lines }],
   ["/api/item-presets", { name: "Filter", unit_amount: 20, tax_rate: 10 }],
   ["/api/members", { email: `${crypto.randomUUID()}@example.com`, name: "Pat", role: "technician" }],
-])("two organisations may use one key for %s, and each has one record under it", async (url, body) => {
+])("two organisations may use the same key for %s and get their own record", async (url, body) => {
   const key = { "idempotency-key": `row 1 of ${url}` };
   const post = async (as: RestCaller, headers: Record<string, string>, sent: object = body) => {
     const answer = await as.call("POST", url, sent, headers);

@@ -14,7 +14,7 @@ export const userJson = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  pending_email: text.describe("A new address, which counts once it is verified."),
+  pending_email: text.describe("A new address, which takes effect once verified."),
   role: z.enum(ROLES),
   orgId: z.guid(),
   avatar_url: text,
@@ -43,7 +43,7 @@ export const sessionJson = z.object({
   accessToken: text,
   refreshToken: text,
   expiresIn: z.int().nullable().describe("Seconds."),
-  user: userJson.nullable().describe("null for the business owner, who has a portal of their own."),
+  user: userJson.nullable().describe("null for the owner, who has a separate portal."),
   orgId: z.guid().nullable(),
   platform: z.string(),
 });
@@ -62,7 +62,7 @@ const waitingBankDetails = z
     created_at: instant,
     applies_at: instant,
   })
-  .describe("New bank details that don’t count yet.");
+  .describe("New bank details that haven’t taken effect yet.");
 
 export const organisationJson = z.object({
   id: z.guid(),
@@ -84,7 +84,7 @@ export const organisationJson = z.object({
   gst_registered: z.boolean(),
   time_zone: z.string(),
   logo_url: text,
-  labour_rate: z.number().nullable().describe("Dollars an hour; null for technicians."),
+  labour_rate: z.number().nullable().describe("Dollars an hour. null for technicians."),
 });
 
 export function toOrganisationJson(org: RestOrganisationFragment): z.output<typeof organisationJson> {

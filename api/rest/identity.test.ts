@@ -17,7 +17,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-it("signs out by a POST to either path, and keeps answers out of caches", async () => {
+it("signs out by a POST to either path, with uncacheable answers", async () => {
   for (const path of ["/api/auth/logout", "/logout"]) {
     const member = await rest.as(org.technician);
     expect((await member.call("GET", "/api/auth/me")).headers["cache-control"]).toBe("no-store");
@@ -26,7 +26,7 @@ it("signs out by a POST to either path, and keeps answers out of caches", async 
   }
 });
 
-it("takes an empty organisation in the login body as none", async () => {
+it("takes an empty organisation at login as none", async () => {
   const body = { email: org.admin.email, password: TEST_PASSWORD, orgId: "" };
   expect((await rest.anonymous.call("POST", "/api/auth/login", body)).status).toBe(200);
 });
@@ -34,7 +34,7 @@ it("takes an empty organisation in the login body as none", async () => {
 const tokenMode = { "auth-mode": "token" };
 
 describe("signing up, in and out", () => {
-  it("ends the session of a device that signs out with an access token of yesterday", async () => {
+  it("ends the session of a device that signs out with yesterday's access token", async () => {
     const credentials = { email: org.manager.email, password: TEST_PASSWORD };
     const { body } = await rest.anonymous.call("POST", "/api/auth/login", credentials, tokenMode);
     const device = rest.caller({ authorization: `Bearer ${body.accessToken}`, ...tokenMode });
@@ -49,7 +49,7 @@ describe("signing up, in and out", () => {
     }
   });
 
-  it("registers a business and signs its admin in by cookie", async () => {
+  it("registers a business and signs in its admin by cookie", async () => {
     const { status, body, headers } = await rest.anonymous.call("POST", "/api/auth/register", {
       orgName: "Westgate Forklifts",
       name: "Jo Park",
@@ -86,7 +86,7 @@ describe("signing up, in and out", () => {
     expect((await rest.caller({ cookie }).call("GET", "/api/auth/me")).status).toBe(401);
   });
 
-  it("gives a pair of tokens in token mode, and a new pair for the refresh token", async () => {
+  it("returns a pair of tokens in token mode, and a new pair for the refresh token", async () => {
     const login = await rest.anonymous.call(
       "POST",
       "/api/auth/login",
@@ -128,8 +128,8 @@ describe("signing up, in and out", () => {
   });
 });
 
-describe("one's own", () => {
-  it("reads the person and the organisation, whose bank details technicians don't see", async () => {
+describe("your own account", () => {
+  it("reads the person and organisation, without bank details for technicians", async () => {
     await org.db.organisation.update({
       where: { id: org.orgId },
       data: { bsb: "063123", invoiceTerms: "14 days" },
@@ -143,7 +143,7 @@ describe("one's own", () => {
     expect(technician.body.org).toMatchObject({ name: "Bayside", bsb: null, labour_rate: null });
   });
 
-  it("changes the profile and the organisation", async () => {
+  it("updates the profile and the organisation", async () => {
     const admin = await rest.as(org.admin);
     const profile = await admin.call("PUT", "/api/me/profile", {
       name: "Mel Tran",
@@ -180,7 +180,7 @@ describe("one's own", () => {
 });
 
 describe("the identity headers", () => {
-  it("must equal the session's, where a session is asked for", async () => {
+  it("must match the session if one is required", async () => {
     const admin = await rest.as(org.admin);
     const right = { "user-id": org.admin.userId, "org-id": org.orgId };
     expect((await admin.call("GET", "/api/jobs", undefined, right)).status).toBe(200);
@@ -194,11 +194,11 @@ describe("the identity headers", () => {
   });
 });
 
-describe("deleting one's own account", () => {
+describe("deleting your own account", () => {
   const PATH = "/api/me/account-deletion";
   const password = TEST_PASSWORD;
 
-  it("asks for the password, and for what it means", async () => {
+  it("needs the password and an acknowledgement", async () => {
     const { technician, admin } = await runner.make.organisation();
     const member = await rest.as(technician);
     expect(await member.call("GET", PATH)).toMatchObject({ status: 200, body: { closes_business: false } });
@@ -212,7 +212,7 @@ describe("deleting one's own account", () => {
     expect((await last.call("POST", PATH, { password, closes_business: false })).status).toBe(409);
   });
 
-  it("ends the session with the account, of the apps too", async () => {
+  it("ends the session with the account, in the apps too", async () => {
     const { manager } = await runner.make.organisation();
     const credentials = { email: manager.email, password };
     const { body } = await rest.anonymous.call("POST", "/api/auth/login", credentials, tokenMode);
@@ -224,7 +224,7 @@ describe("deleting one's own account", () => {
   });
 });
 
-it("chooses what devices are told of, and adds and removes an app’s token", async () => {
+it("chooses devices' notifications, and adds and removes an app’s token", async () => {
   const { technician } = await runner.make.organisation();
   const member = await rest.as(technician);
   const { body: before } = await member.call("GET", "/api/me/notifications");

@@ -22,7 +22,7 @@ const columns = z
 const query = z.object({
   columns: columns
     .optional()
-    .describe("Which column holds each field, counted from 0; else the headers decide."),
+    .describe("Which column each field is in, counted from 0. Defaults to matching the headers."),
   dryRun: z.enum(["true", "false"], "dryRun must be true or false").optional(),
   progressKey: z.string().max(100).optional().describe("Follow it with the importProgressed subscription."),
 });
@@ -31,18 +31,18 @@ const count = z.int();
 
 const importReport = z.object({
   total: count.describe("Rows below the header."),
-  imported: count.describe("With dryRun, how many would be."),
+  imported: count.describe("Rows imported, or with dryRun that would be."),
   duplicates: count,
   invalid: count,
-  cellsLeftOut: count.describe("Cells that can’t be used; their rows are imported without them."),
+  cellsLeftOut: count.describe("Unusable cells. Their rows are imported without them."),
   headers: z.array(z.string()),
   columns: z.record(z.string(), z.int()),
-  missing: z.array(z.string()).describe("Required fields without a column."),
+  missing: z.array(z.string()).describe("Required fields with no column."),
   sample: z.array(z.array(z.string())),
   errors: z
     .array(
       z.object({
-        row: count.describe("As a spreadsheet counts: the header is row 1."),
+        row: count.describe("As in a spreadsheet: the header is row 1."),
         kind: z.enum(["invalid", "duplicate"]),
         field: z.string().nullable(),
         reason: z.string(),
@@ -50,17 +50,17 @@ const importReport = z.object({
       }),
     )
     .optional()
-    .describe("The first 1,000 of each kind, fewer where they are long; the counts are of all."),
+    .describe("The first 1,000 of each kind, or fewer if they’re long. The counts include all."),
   leftOut: z
     .array(z.object({ row: count, field: z.string(), reason: z.string(), cell: z.string() }))
     .optional()
-    .describe("The first 1,000 cells left out; a long one is cut short."),
+    .describe("The first 1,000 cells left out, with long ones cut short."),
 });
 
 const importRoute = (kind: ImportKind, tag: string) =>
   uploadRoute({
     url: `/api/${kind}/import-csv`,
-    summary: `Import ${kind} from a CSV file; cells that can’t be used are left out, invalid rows and duplicates are skipped, with their reasons`,
+    summary: `Import ${kind} from a CSV file. Unusable cells are left out, and invalid rows and duplicates are skipped, with reasons`,
     tag,
     field: "csvFile",
     query,

@@ -76,10 +76,10 @@ function toInput<Body extends { date?: unknown; dueAt?: unknown; issueDate?: unk
 const tab = z
   .union(
     [z.literal("").transform(() => undefined), z.enum(INVOICE_TABS)],
-    "tab is all, unpaid, paid or overdue",
+    "tab must be all, unpaid, paid or overdue",
   )
   .optional();
-const method = z.enum(PAYMENT_METHODS, "method is bank_transfer, card, cash or other");
+const method = z.enum(PAYMENT_METHODS, "method must be bank_transfer, card, cash or other");
 
 const tag = "Invoices";
 const byId = { tag, variables: ({ id }: { id: string }) => ({ id }) } as const;
@@ -88,8 +88,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/invoices",
-    summary:
-      "List the invoices of a tab, the newest first; search looks in number, title, reference and customer",
+    summary: "List a tab’s invoices, newest first. `search` covers number, title, reference and customer",
     tag,
     query: z.object({ ...paging, search, tab, customerId: idParameter }),
     response: z.array(invoiceJson),
@@ -101,7 +100,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/invoices/counts",
-    summary: "How many invoices each tab has",
+    summary: "Count the invoices in each tab",
     tag,
     response: z.object({ all: z.int(), paid: z.int(), unpaid: z.int(), overdue: z.int() }),
     document: RestInvoiceCountsDocument,
@@ -111,7 +110,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices",
-    summary: "Create an invoice; with job_id it is the one invoice of that completed job",
+    summary: "Create an invoice. With job_id, it’s that completed job’s only invoice",
     tag,
     status: 201,
     body,
@@ -135,7 +134,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/invoices/:id",
-    summary: "Change the named fields of an invoice; of an issued one only reference, notes and due date",
+    summary: "Update the given fields of an invoice. Once it’s issued, only reference, notes and due date",
     tag,
     body: changes,
     bodyNames: "snake_case",
@@ -156,7 +155,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/mark-paid",
-    summary: "Record what is still owed as a payment of today",
+    summary: "Record the balance as paid today",
     tag,
     body: z.object({ method: method.optional() }),
     response: invoiceJson,
@@ -171,7 +170,7 @@ export const invoiceRoutes: Route[] = [
     method: "POST",
     url: "/api/invoices/:id/payments",
     summary:
-      "Record a payment of at most what is owed; with keeps_credit, more than that is the customer’s credit",
+      "Record a payment up to the balance. With keeps_credit, anything over becomes the customer’s credit",
     tag,
     body: (zone) =>
       z.object({
@@ -194,7 +193,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/duplicate",
-    summary: "Copy an invoice as a new draft of today",
+    summary: "Copy an invoice as a new draft dated today",
     tag,
     status: 201,
     response: invoiceJson,
@@ -206,7 +205,7 @@ export const invoiceRoutes: Route[] = [
     method: "POST",
     url: "/api/jobs/completed/:id/convert-to-invoice",
     summary:
-      "Convert a completed job to a draft invoice; a second conversion returns the same invoice. bill says whether to charge its quote or its work; by default the work, where any was charged",
+      "Convert a completed job to a draft invoice. Converting it again returns the same invoice. bill chooses its quote or its work, by default the work if there are any charges",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),

@@ -17,7 +17,7 @@ export const jobJson = z.object({
   customer_address: text,
   customer_phone: text,
   confirmationToken: text,
-  estimated_value: z.number().nullable().describe("Dollars; null for technicians."),
+  estimated_value: z.number().nullable().describe("Dollars. null for technicians."),
   equipment: z.array(z.object({ id: z.guid(), name: z.string(), make: text, model: text, serial: text })),
   technicians: z.array(z.object({ id: z.guid(), name: z.string(), email: text, color: z.string() })),
   version: z.int(),

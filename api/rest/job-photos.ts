@@ -40,7 +40,7 @@ export const jobPhotoRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/:id/photos/:photoId",
-    summary: "Remove a photo of a job and answer with those left; technicians remove their own",
+    summary: "Remove a photo of a job and return the rest. Technicians can only remove their own",
     tag,
     response: z.array(photoJson),
     document: RestRemoveJobPhotoDocument,

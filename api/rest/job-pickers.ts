@@ -13,7 +13,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/customers",
-    summary: "Customers a job may be for",
+    summary: "Customers to choose from for a job",
     tag: "Jobs",
     response: z.array(z.object({ id: z.guid(), name: z.string(), address: text, phone: text })),
     document: RestJobCustomersDocument,
@@ -23,7 +23,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/equipment",
-    summary: "Equipment a job may list, of one customer with customerId",
+    summary: "Equipment to choose from for a job, with customerId for one customer",
     tag: "Jobs",
     query: z.object({ customerId: idParameter }),
     response: z.array(
@@ -49,7 +49,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/technicians",
-    summary: "Members a job may be assigned to",
+    summary: "Members a job can be assigned to",
     tag: "Jobs",
     response: z.array(
       z.object({ id: z.guid(), name: z.string(), email: text, role: z.enum(ROLES), color: z.string() }),

@@ -34,7 +34,7 @@ const create = async (fields: Record<string, unknown> = {}) => {
 };
 
 describe("the schedule and the job form", () => {
-  it("reschedules by PATCH and by nobody's stale version", async () => {
+  it("reschedules by PATCH and refuses a stale version", async () => {
     const { id } = await create({ scheduledAt: "2026-11-18T00:00:00Z" });
     const patch = (body: object) => technician.call("PATCH", `/api/jobs/${id}/schedule`, body);
     const moved = await patch({ scheduledAt: "2026-11-19T00:00:00.000Z" });
@@ -47,7 +47,7 @@ describe("the schedule and the job form", () => {
     expect((await patch({ scheduledAt: null })).body.scheduled_at).toBeNull();
   });
 
-  it("takes a time without a zone as local, in a new job, a change and a move", async () => {
+  it("takes a time without a zone as local when creating, changing and moving", async () => {
     const { id, scheduled_at } = await create({ scheduledAt: "2027-02-02T09:00" });
     expect(scheduled_at).toBe("2027-02-01T23:00:00.000Z");
     const changed = await technician.call("PUT", `/api/jobs/${id}`, { scheduledAt: "2027-02-03T10:00:00" });
@@ -66,7 +66,7 @@ describe("the schedule and the job form", () => {
   it.each([
     ["2026-10-04", "2026-10-05"],
     ["2027-04-04", "2027-04-05"],
-  ])("keeps wall times on %s, when the clocks change", async (day, next) => {
+  ])("keeps wall times on %s, when clocks change", async (day, next) => {
     const { id } = await create({ scheduledAt: `${day}T09:00:00+10:00`, title: day });
     const { body } = await technician.call("GET", `/api/jobs/${id}`);
     expect(new Date(new Date(body.scheduled_at).getTime() + 36_000_000).toISOString()).toBe(
@@ -109,7 +109,7 @@ describe("the schedule and the job form", () => {
     });
   });
 
-  it("reads and writes in the new zone as soon as the zone has changed", async () => {
+  it("reads and writes in a new zone at once", async () => {
     const there = await runner.make.organisation();
     const [boss, colleague] = [await rest.as(there.admin), await rest.as(there.technician)];
     for (const each of [boss, colleague]) expect((await each.call("GET", "/api/jobs")).status).toBe(200);
@@ -129,7 +129,7 @@ describe("the schedule and the job form", () => {
     expect(range.body).toHaveLength(3);
   });
 
-  it("gives the range with both pairs of parameters, for one technician if asked", async () => {
+  it("returns the range with either pair of parameters, for one technician if asked", async () => {
     await create({ scheduledAt: "2026-12-01T00:00:00Z", assignedTechIds: [org.manager.userId] });
     await create({ scheduledAt: "2026-12-02T00:00:00Z" });
     const get = (query: string) => technician.call("GET", `/api/jobs/range?${query}`);
@@ -151,7 +151,7 @@ describe("the schedule and the job form", () => {
     expect((await get("from=2026-01-01&to=2027-02-06")).body.field).toBe("to");
   });
 
-  it("gives the pickers of the job form", async () => {
+  it("returns the job form's choices", async () => {
     const customers = await technician.call("GET", "/api/jobs/customers");
     expect(customers.body).toEqual([
       {

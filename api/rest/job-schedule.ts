@@ -37,7 +37,7 @@ export const jobScheduleRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/range",
-    summary: "Jobs from start (or from) until before end (or to), at most 400 days, by time",
+    summary: "Jobs from start (or from) to before end (or to) by time, for at most 400 days",
     tag: "Jobs",
     query: range,
     response: z.array(jobJson),

@@ -7,7 +7,7 @@ export const jobTextRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/jobs/:id/sms/confirm",
-    summary: "Text the customer a link to confirm the visit; costs a credit",
+    summary: "Text the customer a link to confirm the visit, for one credit",
     tag: "Jobs",
     body: z.object({
       phone: z.string("Phone must be text").nullish(),

@@ -43,7 +43,7 @@ describe("/api/jobs/{id}", () => {
     ["notes", { text: "Filter changed" }, { text: "Belt changed" }],
     ["hours", { hours: 1.5 }, { hours: 2 }],
     ["parts", { partName: "Fan motor" }, { partName: "Fan belt" }],
-  ])("sent again under its Idempotency-Key, %s stay one entry, billed once", async (name, body, other) => {
+  ])("%s retried under one Idempotency-Key stay one entry, charged once", async (name, body, other) => {
     const url = `/api/jobs/${jobId}/${name}`;
     const key = { "idempotency-key": crypto.randomUUID() };
     const first = await technician.call("POST", url, body, key);
@@ -91,7 +91,7 @@ describe("/api/jobs/{id}", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "BAD_INPUT", field } });
   });
 
-  it("is completed by POST, with its follow-ups, once", async () => {
+  it("completes by POST, with its follow-ups, once", async () => {
     await technician.call("PUT", `/api/jobs/${jobId}`, { jobType: "Service" });
     const { body: unit } = await technician.call("GET", `/api/jobs/${jobId}`);
     await admin.call("PUT", `/api/equipment/${unit.equipment[0].id}`, { service_interval_months: 6 });
@@ -127,7 +127,7 @@ describe("/api/jobs/completed", () => {
     expect((await technician.call("GET", "/api/jobs/completed")).body).toContainEqual(body);
   });
 
-  it("gives charges, hours, parts, notes and equipment", async () => {
+  it("returns charges, hours, parts, notes and equipment", async () => {
     const work = `/api/jobs/${jobId}`;
     await technician.call("POST", `${work}/hours`, { hours: 2.5 });
     await technician.call("POST", `${work}/parts`, { partName: "Tape" });
@@ -151,7 +151,7 @@ describe("/api/jobs/completed", () => {
     ]);
   });
 
-  it("deletes, for managers and admins", async () => {
+  it("lets managers and admins delete", async () => {
     await technician.call("POST", `/api/jobs/${jobId}/complete`);
     const url = `/api/jobs/completed/${jobId}`;
     expect((await technician.call("DELETE", url)).status).toBe(403);

@@ -101,7 +101,7 @@ export const jobWorkRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/jobs/:id/complete",
-    summary: "Complete a job; a Service gets its follow-ups, once",
+    summary: "Complete a job. A Service gets its follow-ups once",
     tag: "Job work",
     response: jobJson.extend({ follow_ups: z.array(jobJson) }),
     document: RestCompleteJobDocument,

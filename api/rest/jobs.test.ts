@@ -88,7 +88,7 @@ describe("/api/jobs", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it("changes only what PUT names, clears with null and answers a stale version with what changed", async () => {
+  it("updates only the given fields, clears with null and answers a stale version with the changes", async () => {
     const job = await create({ description: "Before", assignedTechIds: [org.technician.userId] });
     const url = `/api/jobs/${job.id}`;
     const changed = await admin.call("PUT", url, { description: null, estimated_value: 420.5, version: 1 });
@@ -133,7 +133,7 @@ describe("/api/jobs", () => {
     expect((await create({ equipmentId: [unitId, unitId] })).equipment).toMatchObject([{ id: unitId }]);
   });
 
-  it("makes one follow-up when ten people set done at once", async () => {
+  it("creates one follow-up when ten people complete a job at once", async () => {
     const { id } = await create({ jobType: "Service", equipmentId: unitId, title: "Ten at once" });
     const done = () => technician.call("PUT", `/api/jobs/${id}`, { status: "done" });
     const answers = await Promise.all(Array.from({ length: 10 }, done));
@@ -143,7 +143,7 @@ describe("/api/jobs", () => {
     expect(body[0].scheduled_at).toBe("2027-05-17T23:00:00.000Z");
   });
 
-  it("answers writes with 402 once the trial has ended, and keeps reading", async () => {
+  it("refuses writes with 402 once the trial has ended, but still reads", async () => {
     const ended = await runner.make.organisation();
     const caller = await rest.as(ended.admin);
     const { body: job } = await caller.call("POST", "/api/jobs", { title: "In time" });
@@ -170,7 +170,7 @@ describe("/api/jobs", () => {
     expect((await caller.call("PUT", "/api/me/profile", { name: "Still me" })).status).toBe(200);
   });
 
-  it("deletes, for managers and admins", async () => {
+  it("lets managers and admins delete", async () => {
     const { id } = await create();
     expect((await technician.call("DELETE", `/api/jobs/${id}`)).status).toBe(403);
     const headers = { "content-type": "application/json" };
@@ -183,7 +183,7 @@ describe("/api/jobs", () => {
   });
 });
 
-it("takes empty choices as none, and moves nothing without a time", async () => {
+it("takes empty choices as none, and needs a time to move a job", async () => {
   const made = await technician.call("POST", "/api/jobs", {
     title: "From a form",
     jobType: "",
@@ -194,7 +194,7 @@ it("takes empty choices as none, and moves nothing without a time", async () => 
   expect(made).toMatchObject({ status: 201, body: { jobType: null, customer_id: null, equipment: [] } });
   expect((await technician.call("GET", "/api/jobs?status=")).status).toBe(200);
   expect((await technician.call("GET", "/api/jobs?status=lost")).body).toMatchObject({
-    error: "Status is not one that jobs have",
+    error: "That isn’t a job status",
     field: "status",
   });
   const job = await create({ scheduledAt: "2026-11-18T00:00:00Z" });

@@ -17,7 +17,7 @@ import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
-const UNKNOWN_STATUS = "Status is not one that jobs have";
+const UNKNOWN_STATUS = "That isn’t a job status";
 
 const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   const known = parseJobStatus(text);
@@ -107,7 +107,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs",
-    summary: "List jobs: open ones first by time, then done and cancelled ones, newest first",
+    summary: "List jobs: open ones by time, then done and cancelled ones, newest first",
     tag: "Jobs",
     query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
     response: z.array(jobJson),
@@ -134,7 +134,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/jobs/:id",
-    summary: "Change the named fields of a job",
+    summary: "Update the given fields of a job",
     tag: "Jobs",
     body: jobChanges,
     response: jobJson,
@@ -146,7 +146,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/:id",
-    summary: "Delete a job; an invoiced one is archived",
+    summary: "Delete a job, or archive an invoiced one",
     tag: "Jobs",
     response: deletion,
     document: RestDeleteJobDocument,
@@ -156,7 +156,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/jobs/:id/schedule",
-    summary: "Move a job to another time, or off the schedule with null",
+    summary: "Move a job to another time, or take it off the schedule with null",
     tag: "Jobs",
     body: newTime,
     response: jobJson,

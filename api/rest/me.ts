@@ -44,7 +44,7 @@ export const meRoutes: Route[] = [
     method: "PUT",
     url: "/api/me/profile",
     summary:
-      "Change the named fields of one's own profile; an email needs current_password, and to be verified",
+      "Update the given fields of your own profile. A new email needs current_password and verification",
     tag: "Me",
     body: updateProfileSchema,
     bodyNames: "snake_case",
@@ -56,7 +56,7 @@ export const meRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/me/org",
-    summary: "Change the named fields of the organisation; bank details need current_password",
+    summary: "Update the given fields of the organisation. Bank details need current_password",
     tag: "Me",
     body: organisationChanges,
     bodyNames: "snake_case",
@@ -70,7 +70,7 @@ export const meRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/me/pending-email",
-    summary: "Keep the email there is instead of the one that waits to be verified",
+    summary: "Keep the current email instead of the one waiting for verification",
     tag: "Me",
     response: userJson,
     document: RestCancelEmailChangeDocument,
@@ -80,7 +80,7 @@ export const meRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/me/org/waiting-bank-details",
-    summary: "Stop new bank details that wait; admins",
+    summary: "Stop new bank details before they take effect (admins only)",
     tag: "Me",
     response: organisationJson,
     document: RestStopBankDetailsDocument,
@@ -90,7 +90,7 @@ export const meRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/me/account-deletion",
-    summary: "Whether deleting one's own account closes the business too",
+    summary: "Whether deleting your own account also closes the business",
     tag: "Me",
     response: z.object({ closes_business: z.boolean() }),
     document: RestAccountDeletionDocument,
@@ -101,7 +101,7 @@ export const meRoutes: Route[] = [
     method: "POST",
     url: "/api/me/account-deletion",
     summary:
-      "Delete one's own account for good; closes_business is what the person was told, 409 where it has changed",
+      "Permanently delete your own account. closes_business is what the person was told: 409 if that has changed",
     tag: "Me",
     body: deleteAccountSchema,
     bodyNames: "snake_case",
@@ -113,7 +113,7 @@ export const meRoutes: Route[] = [
   }),
   uploadRoute({
     url: "/api/me/avatar",
-    summary: "Set one's own picture: JPEG, PNG or WebP up to 15 MB, cut to its middle square",
+    summary: "Set your own picture: JPEG, PNG or WebP up to 15 MB, cropped to a square",
     tag: "Me",
     field: "file",
     response: userJson,
@@ -124,7 +124,7 @@ export const meRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/me/avatar",
-    summary: "Remove one's own picture",
+    summary: "Remove your own picture",
     tag: "Me",
     response: userJson,
     document: RestRemoveAvatarDocument,

@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each([
   ["/api/members", { email: "bec@example.com", name: "Bec Hartley", role: "manager" }],
   ["/api/members/_compat/teams-add-member", { email: "dan@example.com" }],
-])("POST %s invites; 402 with the upgrade once the seats are full", async (url, sent) => {
+])("POST %s invites, or returns 402 with the upgrade once seats are full", async (url, sent) => {
   const { status, body } = await admin.call("POST", url, sent);
   expect([status, body]).toEqual([
     201,
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("PUT changes the named fields", async () => {
+test("PUT updates the given fields", async () => {
   const { userId: id, email } = org.technician;
   expect(await admin.call("PUT", `/api/members/${id}`, { role: "manager", color: "#783288" })).toMatchObject({
     status: 200,
@@ -53,7 +53,7 @@ test("PUT changes the named fields", async () => {
   });
 });
 
-test("DELETE archives, ends access and lists the jobs that lost their member", async () => {
+test("DELETE archives, ends access and lists the unassigned jobs", async () => {
   const { userId: id } = org.manager;
   const manager = await rest.as(org.manager);
   const body = { title: "Filter", assignedTechIds: [id], scheduledAt: "2026-11-20T01:00:00.000Z" };

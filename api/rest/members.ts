@@ -32,12 +32,12 @@ const inviteMember = (url: string): Route =>
   route({
     method: "POST",
     url,
-    summary: "Invite somebody by email; 402 when every seat of the plan is taken",
+    summary: "Invite someone by email: 402 if every seat of the plan is taken",
     tag: "Members",
     status: 201,
     body: inviteMemberSchema.extend({ role: inviteMemberSchema.shape.role.default("technician") }),
     response: z.object({
-      id: z.guid().describe("The invitation's."),
+      id: z.guid().describe("The invitation's id."),
       name: text,
       email: z.string(),
       role: z.enum(ROLES),
@@ -57,7 +57,7 @@ export const memberRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/members",
-    summary: "The active members, by name",
+    summary: "Active members by name",
     tag: "Members",
     response: z.array(memberJson),
     document: RestMembersDocument,
@@ -69,7 +69,7 @@ export const memberRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/members/:id",
-    summary: "Change the named fields of a member",
+    summary: "Update the given fields of a member",
     tag: "Members",
     body: updateMemberSchema,
     response: memberJson,
@@ -80,7 +80,7 @@ export const memberRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/members/:id",
-    summary: "Remove a member: access ends at once, and their open jobs become unassigned",
+    summary: "Remove a member. They lose access at once, and their open jobs become unassigned",
     tag: "Members",
     response: z.object({
       id: z.guid(),

@@ -9,7 +9,7 @@ export const newsletterRoutes: Route[] = [
     method: "POST",
     url: "/api/public/newsletter/subscribe",
     summary:
-      "Ask for the newsletter: the address gets a link to confirm; no session needed, and the answer doesn’t tell whether it is subscribed",
+      "Subscribe to the newsletter by a confirmation link. The answer doesn’t reveal whether the address is already subscribed (no session needed)",
     tag: "Newsletter",
     public: true,
     body: newsletterSchema,

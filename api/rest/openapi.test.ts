@@ -17,7 +17,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   })),
 );
 
-it("describes every route of the table, in OpenAPI 3.1", () => {
+it("describes every route in OpenAPI 3.1", () => {
   expect(description.openapi).toBe("3.1.0");
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   expect(described.sort()).toEqual(
@@ -25,7 +25,7 @@ it("describes every route of the table, in OpenAPI 3.1", () => {
   );
 });
 
-it("gives every operation an id of its own, its path parameters, a success and the error", () => {
+it("gives every operation a unique id, its path parameters, a success and the error", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
     const declared = operation.parameters.filter((parameter) => parameter.in === "path");
@@ -42,7 +42,7 @@ it("names fields as documented", () => {
   expect(schema?.required).toEqual(["name"]);
 });
 
-it("refers only to schemas that it has, and is plain JSON", () => {
+it("only refers to schemas it includes, as plain JSON", () => {
   const text = JSON.stringify(description);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
   expect(new Set(references)).toEqual(new Set(["#/components/schemas/Error"]));

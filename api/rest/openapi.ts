@@ -9,14 +9,14 @@ type JsonSchema = {
 };
 
 const ERRORS: Record<number, string> = {
-  400: "The input can't be read or accepted",
+  400: "The input is invalid",
   401: "Not signed in",
   402: "The trial or the subscription has ended",
-  403: "The role doesn't permit it",
+  403: "Your role doesn't allow this",
   404: "No such record in the organisation",
-  409: "Someone else changed the record; `changes` is what is stored now, `changedBy` who changed it and when",
+  409: "Someone else changed the record. `changes` has the stored values, `changedBy` who changed them and when",
   413: "The file is too large",
-  422: "A value breaks a rule; `field` names it",
+  422: "A value breaks a rule. `field` names it",
   429: "Too many requests",
 };
 
@@ -48,7 +48,7 @@ export function openApi(routes: Route[]) {
     info: {
       title: `${PRODUCT_NAME} REST API`,
       version: "1.0.0",
-      description: "Bodies may name their fields in camelCase or snake_case. GraphQL is at /graphql.",
+      description: "Body fields can be in camelCase or snake_case. GraphQL is at /graphql.",
     },
     servers: [{ url: "/" }],
     security: [{ session: [] }, { token: [] }],
@@ -107,7 +107,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Idempotency key: a retry under the same key does nothing again, and the same key with something else is refused (409).",
+    "Idempotency key: a retry with the same key does nothing again. The same key with another request is refused (409).",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 

@@ -9,7 +9,7 @@ export const packRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/usage/packs/available",
-    summary: "The packs of message credits on offer; prices in cents, including GST",
+    summary: "Packs of message credits, with prices in cents including GST",
     tag,
     response: z.object({
       data: z.array(
@@ -30,7 +30,7 @@ export const packRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/usage/packs/checkout",
-    summary: "Open the payment page of a pack; the same page again while it is open",
+    summary: "Open a pack’s payment page. Returns the same page while it’s open",
     tag,
     body: z.object({ productId: z.string("productId is needed") }),
     response: z.object({ url: z.string() }),

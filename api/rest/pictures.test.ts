@@ -28,7 +28,7 @@ const shown = async (caller: RestCaller, url: string) => {
   return statusCode === 200 ? sharp(rawPayload).metadata() : statusCode;
 };
 
-it("a person's picture is the upright middle square, seen by the team, until replaced or removed", async () => {
+it("crops a person's picture to an upright square the team can see until it's replaced or removed", async () => {
   const first = await technician.upload("/api/me/avatar", "file", await samplePhoto({ orientation: 6 }));
   expect(first).toMatchObject({ status: 200, body: { id: org.technician.userId } });
   const { avatar_url: url } = first.body;
@@ -48,7 +48,7 @@ it("a person's picture is the upright middle square, seen by the team, until rep
   expect((await technician.call("DELETE", "/api/me/avatar")).status).toBe(200);
 });
 
-it("a logo keeps its shape and is a PNG, set by managers and seen by everybody", async () => {
+it("keeps a logo's shape as a PNG, set by managers and visible to everyone", async () => {
   const logo = await sharp({ create: { width: 3_000, height: 600, channels: 4, background: "#ff000080" } })
     .webp()
     .toBuffer();
@@ -66,7 +66,7 @@ it("a logo keeps its shape and is a PNG, set by managers and seen by everybody",
   expect(await shown(technician, body.logo_url)).toBe(404);
 });
 
-it("both refuse what is no picture", async () => {
+it("both refuse files that aren't pictures", async () => {
   for (const url of ["/api/me/avatar", "/api/me/org/logo"]) {
     const answer = await manager.upload(url, "file", Buffer.from("<svg onload='alert(1)'/>"));
     expect(answer).toMatchObject({ status: 422, body: { code: "BAD_INPUT" } });

@@ -17,10 +17,10 @@ const presetJson = z.object({
   id: z.guid(),
   name: z.string(),
   description: text,
-  code: text.describe("A barcode, or the supplier's own code."),
+  code: text.describe("A barcode or the supplier's code."),
   unit_amount: z.number().describe("Dollars excluding GST."),
   unit_price: z.number().describe("The same."),
-  unit: z.enum(UNITS).describe("The unit that the price is for."),
+  unit: z.enum(UNITS).describe("The unit the price is for."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
   version: z.int(),
 });
@@ -36,7 +36,7 @@ const preset = z.object({
   code: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").default(0),
   unit: sentUnit,
-  taxRate: figure("tax_rate is 10 or 0").default(10),
+  taxRate: figure("tax_rate must be 10 or 0").default(10),
 });
 
 const changes = z.object({
@@ -45,7 +45,7 @@ const changes = z.object({
   code: z.string().nullish(),
   unitAmount: figure("unit_amount must be a number of dollars").optional(),
   unit: sentUnit,
-  taxRate: figure("tax_rate is 10 or 0").optional(),
+  taxRate: figure("tax_rate must be 10 or 0").optional(),
 });
 
 const tag = "Item presets";
@@ -54,7 +54,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/item-presets",
-    summary: "List the price list by name; search looks in name and description",
+    summary: "List the price list by name. `search` covers name and description",
     tag,
     query: z.object({ ...paging, search }),
     response: z.array(presetJson),
@@ -79,7 +79,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/item-presets/ensure",
-    summary: "The item of that name in any case, added when there is none; never changes a price",
+    summary: "Find an item by name in any case, or add it. Never changes a price",
     tag,
     body: changes.extend({ name: z.string("Name is required") }),
     bodyNames: "snake_case",
@@ -91,7 +91,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/item-presets/:id",
-    summary: "Change the named fields of an item",
+    summary: "Update the given fields of an item",
     tag,
     body: changes.extend({ version }),
     bodyNames: "snake_case",
@@ -103,7 +103,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/item-presets/:id",
-    summary: "Delete an item; existing documents keep it",
+    summary: "Delete an item. Existing documents keep it",
     tag,
     response: deletion,
     document: RestDeletePriceListItemDocument,

@@ -41,7 +41,8 @@ export const pushRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/me/notifications",
-    summary: "What one's devices are told of, which this server can reach, and the key for browsers",
+    summary:
+      "Your devices' notification settings, which of them this server can reach, and the key for browsers",
     tag: "Me",
     response: settingsJson,
     document: RestPushSettingsDocument,
@@ -51,7 +52,7 @@ export const pushRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/me/notifications",
-    summary: "Choose what one's devices are told of",
+    summary: "Choose your devices' notifications",
     tag: "Me",
     body: pushChoicesSchema,
     bodyNames: "snake_case",
@@ -64,7 +65,7 @@ export const pushRoutes: Route[] = [
     method: "POST",
     url: "/api/me/push-devices",
     summary:
-      "Tell this device while the session lasts: a browser's subscription with its keys, or an app's token",
+      "Send notifications to this device during the session: a browser's subscription with its keys, or an app's token",
     tag: "Me",
     body: addPushDeviceSchema,
     response: success,
@@ -75,7 +76,7 @@ export const pushRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/me/push-devices/remove",
-    summary: "Tell one's own device nothing any more",
+    summary: "Stop notifications to one of your devices",
     tag: "Me",
     body: removePushDeviceSchema,
     response: success,

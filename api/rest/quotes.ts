@@ -54,10 +54,7 @@ function toQuoteJson(quote: RestQuoteFragment): z.output<typeof quoteJson> {
 const body = (zone: string) => z.object({ ...documentBody(zone), expiryDate: day("Expiry date", zone) });
 const changes = (zone: string) => body(zone).partial().extend({ version: z.int().nullish() });
 const statusFilter = z
-  .union(
-    [z.literal("").transform(() => undefined), z.enum(QUOTE_STATUSES)],
-    "Status is not one that quotes have",
-  )
+  .union([z.literal("").transform(() => undefined), z.enum(QUOTE_STATUSES)], "That isn’t a quote status")
   .optional();
 
 const tag = "Quotes";
@@ -67,7 +64,7 @@ export const quoteRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/quotes",
-    summary: "List quotes, the newest first; search looks in number, title, reference and customer",
+    summary: "List quotes, newest first. `search` covers number, title, reference and customer",
     tag,
     query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
     response: z.array(quoteJson),
@@ -103,7 +100,7 @@ export const quoteRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/quotes/:id",
-    summary: "Change the named fields of a quote; one that was sent becomes a new revision",
+    summary: "Update the given fields of a quote. A sent quote becomes a new revision",
     tag,
     body: changes,
     bodyNames: "snake_case",
@@ -145,7 +142,7 @@ export const quoteRoutes: Route[] = [
     ...byId,
     method: "POST",
     url: "/api/quotes/:id/convert-to-job",
-    summary: "Make the job of an accepted quote; a second conversion returns the same job",
+    summary: "Create an accepted quote’s job. Converting it again returns the same job",
     response: z.object({ jobId: z.guid(), message: z.string() }),
     document: RestConvertQuoteToJobDocument,
     output: ({ convertQuoteToJob: { id, number } }) => ({ jobId: id, message: `Job ${number} created` }),
@@ -154,7 +151,7 @@ export const quoteRoutes: Route[] = [
     method: "POST",
     url: "/api/quotes/:id/convert-to-invoice",
     summary:
-      "Convert an accepted quote to a draft invoice; a second conversion returns the same invoice. bill says whether to charge the quote or the work of its completed job; by default the work, where any was charged",
+      "Convert an accepted quote to a draft invoice. Converting it again returns the same invoice. bill chooses the quote or the work of its completed job, by default the work if there are any charges",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),
@@ -168,7 +165,7 @@ export const quoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/quotes/:id/duplicate",
-    summary: "Copy a quote as a new draft of today",
+    summary: "Copy a quote as a new draft dated today",
     tag,
     status: 201,
     response: quoteJson,

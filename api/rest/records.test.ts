@@ -34,7 +34,7 @@ describe("/api/customers", () => {
     notes: "Dog in the yard",
   };
 
-  it("creates, reads, lists, changes and deletes with the documented names", async () => {
+  it("creates, reads, lists, updates and deletes with the documented names", async () => {
     const created = await technician.call("POST", "/api/customers", doyle);
     expect(created.status).toBe(201);
     const { customer } = created.body;
@@ -63,7 +63,7 @@ describe("/api/customers", () => {
     expect(body.customer.contact_name).toBe("Case");
   });
 
-  it("gives up to 10,000 rows without a limit", async () => {
+  it("returns up to 10,000 rows without a limit", async () => {
     const many = await runner.make.organisation();
     await many.db.customer.createMany({
       data: Array.from({ length: 250 }, (_, index) => ({ name: `Customer ${index}` })),
@@ -80,7 +80,7 @@ describe("/api/customers", () => {
 });
 
 describe("/api/equipment", () => {
-  it("creates, reads, lists, changes and deletes with the documented names", async () => {
+  it("creates, reads, lists, updates and deletes with the documented names", async () => {
     const { id: customerId } = await org.db.customer.create({
       data: { name: "Kingston Fresh Foods", street: "88 Keys Road", suburb: "Moorabbin" },
     });
@@ -147,7 +147,7 @@ describe("the organisation", () => {
     );
   });
 
-  it("tells of its subscription, the plans and its usage", async () => {
+  it("returns its subscription, the plans and its usage", async () => {
     const { body } = await technician.call("GET", "/api/subscriptions/status");
     expect(body).toEqual({
       subscription: {

@@ -68,7 +68,7 @@ function wrongBodies(body: z.ZodType): object[] {
 const written = table.filter(([, , { body }]) => body);
 
 describe.each(written)("%s %s", (method, url, route) => {
-  it("refuses what isn't a JSON object", async () => {
+  it("refuses anything but a JSON object", async () => {
     for (const body of ["{", "[]", '"text"', "5", "null,", '{"__proto__": {}}']) {
       const type = { "content-type": "application/json" };
       expectRefusal(await admin.call(method, withId(url, job), body, type), body);
@@ -90,21 +90,24 @@ describe.each(written)("%s %s", (method, url, route) => {
 describe("ids", () => {
   const taking = table.filter(([, url]) => url.includes(":id"));
 
-  it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url, { upload }) => {
-    const id = (await recordOfPath(runner, org, url)) ?? UNKNOWN;
-    const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;
-    const call = (caller: RestCaller, path: string) =>
-      upload ? caller.upload(path, upload.field, TINY_PNG) : caller.call(method, path, body);
-    for (const bad of [UNKNOWN, "nonsense", "1", "%00", "null", "'%20or%20true--"]) {
-      expect((await call(admin, withId(url, bad))).status).toBe(404);
-    }
-    expect((await call(foreigner, withId(url, id))).status).toBe(404);
-    if (method === "GET") expect((await admin.call(method, withId(url, id))).status).toBe(200);
-  });
+  it.each(taking)(
+    "%s %s doesn't find an unknown, malformed or foreign id",
+    async (method, url, { upload }) => {
+      const id = (await recordOfPath(runner, org, url)) ?? UNKNOWN;
+      const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;
+      const call = (caller: RestCaller, path: string) =>
+        upload ? caller.upload(path, upload.field, TINY_PNG) : caller.call(method, path, body);
+      for (const bad of [UNKNOWN, "nonsense", "1", "%00", "null", "'%20or%20true--"]) {
+        expect((await call(admin, withId(url, bad))).status).toBe(404);
+      }
+      expect((await call(foreigner, withId(url, id))).status).toBe(404);
+      if (method === "GET") expect((await admin.call(method, withId(url, id))).status).toBe(200);
+    },
+  );
 });
 
 describe("query parameters", () => {
-  it.each(["/api/jobs", "/api/customers", "/api/equipment"])("%s refuses what it can't use", async (url) => {
+  it.each(["/api/jobs", "/api/customers", "/api/equipment"])("%s refuses invalid parameters", async (url) => {
     for (const query of [
       "limit=0",
       "limit=many",
@@ -128,7 +131,7 @@ describe("query parameters", () => {
 });
 
 describe("sessions", () => {
-  it.each(table.filter(([, , { public: open }]) => !open))("%s %s asks for one", async (method, url) => {
+  it.each(table.filter(([, , { public: open }]) => !open))("%s %s needs one", async (method, url) => {
     const bodies: Record<string, object> = {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
       "/api/me/account-deletion": { password: "whatever", closes_business: false },

@@ -30,7 +30,7 @@ const ticket = (fields: object) =>
     data: { title: "Texts", description: "None arrive", submittedById: org.admin.userId, ...fields },
   });
 
-test("filters a member’s tickets as specified; values that begin with all_ filter nothing", async () => {
+test("filters a member’s tickets as specified, ignoring values that begin with all_", async () => {
   const category = await runner.database.system.ticketCategory.create({
     data: { name: `About ${uuidV7()}` },
   });
@@ -98,7 +98,7 @@ test("the blog’s category All finds every post", async () => {
   expect(await total("?category=All")).toBeGreaterThan(0);
 });
 
-test("hours default to half an hour, and a public confirmation returns the job’s own status", async () => {
+test("hours default to half an hour, and a public confirmation returns the job’s status", async () => {
   const job = await admin.call("POST", "/api/jobs/create", { title: "Service" });
   const hours = await admin.call("POST", `/api/jobs/${job.body.id}/hours`, {});
   expect(hours).toMatchObject({ status: 201, body: { hours: 0.5 } });

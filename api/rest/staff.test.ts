@@ -31,7 +31,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-test("staff sign in, are named, and sign out by REST, in their own cookie without the header", async () => {
+test("staff sign in, read their account and sign out by REST, with their own cookie and no header", async () => {
   const refused = await post("/support/api/auth/login", { email: admin.email, password: "a guess" });
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ error: "Incorrect email or password" });
@@ -51,14 +51,14 @@ test("staff sign in, are named, and sign out by REST, in their own cookie withou
   expect((await get("/support/api/auth/me", { cookie })).status).toBe(401);
 });
 
-test("no other realm's credential is anything on the staff's paths, nor theirs elsewhere", async () => {
+test("staff paths take no other realm's credentials, and theirs don't work elsewhere", async () => {
   expect((await get("/support/api/auth/me", { cookie: member })).status).toBe(401);
   const asToken = { authorization: `Bearer ${admin.token}` };
   expect((await get("/support/api/auth/me", asToken)).status).toBe(401);
   expect((await get("/api/me", { cookie: staffCookie(admin) })).status).toBe(401);
 });
 
-test("the audit log is read and exported by administrators alone, with filters", async () => {
+test("only administrators read and export the audit log, with filters", async () => {
   const path = "/support/api/audit.csv?action=staff.signed";
   expect((await get(path, { cookie: staffCookie(agent) })).status).toBe(403);
   const csv = await (await get(path, { cookie: staffCookie(admin) })).text();
@@ -80,7 +80,7 @@ test("the audit log is read and exported by administrators alone, with filters",
   });
 });
 
-test("the audit log’s days are Melbourne’s, with daylight saving", async () => {
+test("the audit log uses Melbourne’s days, with daylight saving", async () => {
   const action = "staff.signed_in";
   const at = ["2026-11-29T12:59:00Z", "2026-11-29T13:00:00Z", "2026-11-30T12:59:00Z", "2026-11-30T13:00:00Z"];
   await runner.database.system.auditEntry.createMany({
@@ -93,7 +93,7 @@ test("the audit log’s days are Melbourne’s, with daylight saving", async () 
   });
 });
 
-test("an old link leads staff to the page of the same name, and a member to their own", async () => {
+test("an old link leads staff to the new page, and a member to their own", async () => {
   const to = async (path: string, cookie: string) => (await get(path, { cookie })).headers.get("location");
   const staff = staffCookie(agent);
   expect(await to("/support/tickets", staff)).toBe("/support-admin/tickets");

@@ -32,7 +32,7 @@ export const staffRoutes: Route[] = [
   route({
     method: "POST",
     url: "/support/api/auth/login",
-    summary: "Sign support staff in; with one-time codes, `code` is needed too",
+    summary: "Sign in support staff. With one-time codes, `code` is required",
     tag: "Support staff",
     realm: "support",
     public: true,
@@ -42,7 +42,7 @@ export const staffRoutes: Route[] = [
     document: RestStaffLoginDocument,
     variables: ({ body }) => body,
     output: ({ staffLogin }) => {
-      if (!staffLogin?.staff) throw new UnauthenticatedError("Send the one-time code as code too");
+      if (!staffLogin?.staff) throw new UnauthenticatedError("Send the one-time code as code");
       return { user: toStaffJson(staffLogin.staff) };
     },
   }),
@@ -63,7 +63,7 @@ export const staffRoutes: Route[] = [
   route({
     method: "POST",
     url: "/support/api/auth/logout",
-    summary: "Sign support staff out",
+    summary: "Sign out support staff",
     tag: "Support staff",
     realm: "support",
     public: true,

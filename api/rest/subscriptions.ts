@@ -35,7 +35,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/subscriptions/plans",
-    summary: "The plans on offer; prices in cents a month, including GST",
+    summary: "Plans, with prices in cents a month including GST",
     tag,
     public: true,
     response: z.array(
@@ -53,7 +53,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/subscriptions/create-checkout",
-    summary: "A page of the card provider to subscribe to a plan; 409 for who has a subscription",
+    summary: "Open the card provider's page to subscribe to a plan: 409 if already subscribed",
     tag,
     body: z.object({
       planId: z.enum(
@@ -69,7 +69,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/subscriptions/cancel",
-    summary: "Cancel at the end of the current period; admins only",
+    summary: "Cancel at the end of the current period (admins only)",
     tag,
     response: subscriptionJson,
     document: RestCancelSubscriptionDocument,

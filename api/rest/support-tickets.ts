@@ -35,7 +35,7 @@ export const ticketJson = z.object({
   status: z.enum(TICKET_STATUSES),
   priority: z.enum(TICKET_PRIORITIES),
   org_name: z.string(),
-  assigned_to: text.describe("The member of support staff on it."),
+  assigned_to: text.describe("The assigned member of support staff."),
   assigned_to_name: text,
   submitted_by_name: text,
   submitted_by_email: text,
@@ -59,7 +59,7 @@ export const attachmentJson = z.object({
   content_type: z.string(),
   bytes: z.int(),
   url: z.string().describe("Read with the same session or token."),
-  preview_url: text.describe("Of an image: at most 512 pixels wide and high."),
+  preview_url: text.describe("For images only: at most 512 pixels wide and high."),
 });
 
 const ticket = z.object({ ticket: ticketJson });
@@ -122,7 +122,7 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets",
-    summary: "Tickets to our support, newest message first; technicians see their own",
+    summary: "Support tickets, newest message first. Technicians only see their own",
     tag,
     query: ticketListSchema,
     response: z.object({
@@ -153,7 +153,7 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/categories",
-    summary: "What a ticket can be about",
+    summary: "Ticket categories",
     tag,
     response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
     document: RestTicketCategoriesDocument,
@@ -163,7 +163,7 @@ export const supportTicketRoutes: Route[] = [
   uploadRoute({
     url: "/api/support-tickets/attachments",
     summary:
-      "Store a file for a ticket or a reply, which name it by attachment_ids: JPEG, PNG, WebP, PDF, TXT, CSV, LOG or ZIP, up to 25 MB",
+      "Upload a file to attach to a ticket or reply with attachment_ids: JPEG, PNG, WebP, PDF, TXT, CSV, LOG or ZIP, up to 25 MB",
     tag,
     status: 201,
     field: "file",
@@ -180,7 +180,7 @@ export const supportTicketRoutes: Route[] = [
     response: z.object({
       ticket: ticketJson,
       messages: z.array(ticketMessageJson),
-      assignments: z.array(z.object({})).describe("Of staff; empty for members."),
+      assignments: z.array(z.object({})).describe("Only for staff. Empty for members."),
     }),
     document: RestTicketDocument,
     variables: ({ id }) => ({ id }),
@@ -193,7 +193,7 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/support-tickets/:id",
-    summary: "Change the priority, or the status: resolved, closed, or open for one that was resolved",
+    summary: "Change the priority or the status: resolved, closed, or open for a resolved ticket",
     tag,
     body: updateTicketSchema,
     bodyNames: "snake_case",
@@ -205,14 +205,14 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/support-tickets/:id/messages",
-    summary: "Answer in a ticket; a resolved one reopens, a closed one continues in a new ticket",
+    summary: "Reply to a ticket. A resolved one reopens, and a closed one continues in a new ticket",
     tag,
     status: 201,
     body: ticketReplySchema.extend({ isInternal: notInternal }),
     bodyNames: "snake_case",
     response: z.object({
       message: ticketMessageJson,
-      ticket_id: z.guid().describe("The ticket it’s in: another one if this one is merged or closed."),
+      ticket_id: z.guid().describe("The message’s ticket: another one if this one is merged or closed."),
     }),
     document: RestReplyToTicketDocument,
     variables: ({ id, body: { message, attachmentIds } }) => ({

@@ -10,7 +10,7 @@ export const trackingRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/tiktok/track",
-    summary: "What a visitor of a public page did, after they accepted that; no session needed",
+    summary: "Report a visitor's action on a public page, after consent (no session needed)",
     tag: "Tracking",
     public: true,
     body: z.object({

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readAppPage } from "./app-page.ts";
 import { policyOf } from "./security-headers.ts";
 
-test("a screen’s page names each file once, of its screen only what the app itself doesn’t bring", () => {
+test("a screen’s page lists each file once, leaving out the app’s own", () => {
   const dist = mkdtempSync(join(tmpdir(), "fettle-page-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const entry = '<link rel="stylesheet" crossorigin href="/assets/all.css">';
@@ -38,7 +38,7 @@ test("a screen’s page names each file once, of its screen only what the app it
   ]);
 });
 
-test("names every script in a page by its hash", () => {
+test("lists every inline script's hash", () => {
   const policy = policyOf(
     `<script data-first-request>go()</script><script type="module" src="/a.js"></script>
     <script type="application/ld+json">{"@type":"Offer"}</script>`,

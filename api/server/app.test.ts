@@ -41,7 +41,7 @@ const errorOf = async (response: Response) => {
   return { status: response.status, ...body.errors?.[0]?.extensions, message: body.errors?.[0]?.message };
 };
 
-test("says which apps open links to members’ screens, and to nothing else", async () => {
+test("lists the apps that open links, only for members’ screens", async () => {
   const at = async (name: string) => (await fetch(`${app.url}/.well-known/${name}`)).json();
   const { applinks } = await at("apple-app-site-association");
   expect(applinks.details[0].appIDs).toEqual(["ABCDE12345.au.fettle.app"]);
@@ -57,7 +57,7 @@ test("says which apps open links to members’ screens, and to nothing else", as
   });
 });
 
-test("answers health, readiness and any screen's path with the page", async () => {
+test("answers health and readiness, and any screen's path with the page", async () => {
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: "ok" });
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   for (const path of ["/", "/jobs/42/edit"]) {
@@ -86,7 +86,7 @@ test("answers health, readiness and any screen's path with the page", async () =
   }
 });
 
-test("the REST paths are described", async () => {
+test("describes the REST paths", async () => {
   for (let asked = 0; asked < 2; asked += 1) {
     const answer = await fetch(`${app.url}/api/openapi.json`);
     const { openapi, paths } = await answer.json();
@@ -95,7 +95,7 @@ test("the REST paths are described", async () => {
   }
 });
 
-test("a malformed address is bad input of a program, and a person gets the page that says it isn’t there", async () => {
+test("a malformed URL is bad input for programs and a not-found page for people", async () => {
   for (const path of ["/api/%E0%A4%A", "/%61pi/%E0%A4%A", "/graphql/%"]) {
     const answer = await fetch(app.url + path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(400);
@@ -111,7 +111,7 @@ test("a malformed address is bad input of a program, and a person gets the page 
 });
 
 test.each(["/", "/api/jobs", "/api/%E0%A4%A", "/files/logos/none", "/graphql"])(
-  "tells browsers what the product never does: %s",
+  "restricts browsers: %s",
   async (path) => {
     const { headers } = await fetch(app.url + path);
     expect(headers.get("content-security-policy")).toContain("script-src 'self';");
@@ -122,7 +122,7 @@ test.each(["/", "/api/jobs", "/api/%E0%A4%A", "/files/logos/none", "/graphql"])(
   },
 );
 
-test("the address of a secret link stays with its reader, who gets a small page of its own", async () => {
+test("doesn't leak a secret link's URL, and serves a small page", async () => {
   const page = await fetch(`${app.url}/confirm/some-token`);
   const { headers } = page;
   expect(await page.text()).toContain("public-link.html");
@@ -131,7 +131,7 @@ test("the address of a secret link stays with its reader, who gets a small page 
   expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();
 });
 
-test("the page of a secret link answers 404 where there is nothing to show", async () => {
+test("a secret link's page is a 404 if there's nothing to show", async () => {
   const { orgId, db } = await runner.make.organisation();
   const sent = { status: "sent", sentAt: runner.clock.now } as const;
   const quote = await runner.make.quote(orgId, sent);
@@ -162,7 +162,7 @@ test.each([
   ["/support-admin/tickets/5?from=mail", "support-portal.html"],
   ["/admin", "owner-portal.html"],
   ["/admin/blog", "owner-portal.html"],
-])("a portal has a page of its own, which no search engine lists: %s", async (path, page) => {
+])("a portal has its own page, hidden from search engines: %s", async (path, page) => {
   const answer = await fetch(app.url + path);
   expect(await answer.text()).toContain(`<title>${page}</title>`);
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
@@ -172,18 +172,18 @@ test.each([
   ["/auth/login", "Log in · Fettle", "/auth/login"],
   ["/login", "Log in · Fettle", "/auth/login"],
   ["/auth/register?plan=pro", "Start your free trial · Fettle", "/auth/register"],
-])("a screen that the public is led to says in its head what it is: %s", async (path, title, canonical) => {
+])("a publicly linked screen has a descriptive head: %s", async (path, title, canonical) => {
   const page = await (await fetch(app.url + path)).text();
   expect(page).toContain(`<title>${title}</title>`);
   expect(page).toContain(`<link rel="canonical" href="https://fettle.example${canonical}">`);
   expect(page).toContain('<meta property="og:image" content="https://fettle.example/social.png">');
 });
 
-test("a path that only begins like a portal's is the app's", async () => {
+test("a path that only starts like a portal's belongs to the app", async () => {
   expect(await (await fetch(`${app.url}/administration`)).text()).toContain("<title>index.html</title>");
 });
 
-test("a trusted document runs for the session's person on the client's endpoint", async () => {
+test("runs a trusted document as the session's person on the client's endpoint", async () => {
   const answer = await app.send("/app/graphql", trusted(VIEWER), { cookie });
   expect(await answer.json()).toEqual({ data: { viewer: { id: org.admin.userId } } });
   expect(await errorOf(await app.send("/app/graphql", trusted(MEMBERS)))).toMatchObject({
@@ -194,15 +194,15 @@ test("a trusted document runs for the session's person on the client's endpoint"
 
 test.each([
   ["an unknown hash", { documentId: "0".repeat(64) }, "OUTDATED_CLIENT"],
-  ["a document of one's own", { query: MEMBERS }, "BAD_INPUT"],
-  ["an unknown hash beside a document", { documentId: "0".repeat(64), query: MEMBERS }, "OUTDATED_CLIENT"],
-  ["variables that are no object", { variables: [], documentId: "x" }, "BAD_INPUT"],
+  ["an untrusted document", { query: MEMBERS }, "BAD_INPUT"],
+  ["an unknown hash with a document", { documentId: "0".repeat(64), query: MEMBERS }, "OUTDATED_CLIENT"],
+  ["variables that aren't an object", { variables: [], documentId: "x" }, "BAD_INPUT"],
 ])("the client's endpoint refuses %s", async (_name, body, code) => {
   const error = await errorOf(await app.send("/app/graphql", body, { cookie }));
   expect(error.code).toBe(code);
 });
 
-test("files are taken by neither GraphQL endpoint, which would hold them in memory", async () => {
+test("neither GraphQL endpoint takes files, which it would hold in memory", async () => {
   const form = () => {
     const data = new FormData();
     data.set("operations", JSON.stringify(trusted(VIEWER)));
@@ -230,12 +230,12 @@ test.each([
     /alias/i,
   ],
   ["too many tokens", `{ ${"plans { id } ".repeat(600)} }`, /token/i],
-])("the public endpoint refuses a document with %s", async (_name, query, message) => {
+])("the public endpoint refuses %s", async (_name, query, message) => {
   const error = await errorOf(await app.send("/graphql", { query }, { cookie }));
   expect(error).toMatchObject({ code: "BAD_INPUT", message: expect.stringMatching(message) });
 });
 
-test("the page to explore it downloads nothing from elsewhere", async () => {
+test("the explorer page loads nothing from other sites", async () => {
   const page = await fetch(`${app.url}/graphql`, { headers: { accept: "text/html" } });
   const html = await page.text();
   expect(html).toContain("GraphQL");
@@ -271,14 +271,14 @@ test.each([
   ["a form", "query=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
   ["more than a megabyte", JSON.stringify({ query: " ".repeat(1_100_000) }), {}, 413],
   ["a prototype", '{"__proto__": {"a": 1}}', {}, 400],
-])("%s is refused with its status and a code", async (_name, body, headers, status) => {
+])("refuses %s with its status and a code", async (_name, body, headers, status) => {
   for (const path of ["/graphql", "/app/graphql"]) {
     const error = await errorOf(await app.send(path, body, headers as Record<string, string>));
     expect(error).toMatchObject({ status, code: status === 413 ? "PAYLOAD_TOO_LARGE" : "BAD_INPUT" });
   }
 });
 
-test("identity headers must be the session's, except where nobody needs one", async () => {
+test("identity headers must match the session, except where none is needed", async () => {
   const other = await runner.make.organisation();
   const foreign = { cookie, "user-id": other.admin.userId, "org-id": other.orgId };
   expect(await errorOf(await app.send("/app/graphql", trusted(MEMBERS), foreign))).toMatchObject({
@@ -295,7 +295,7 @@ test("identity headers must be the session's, except where nobody needs one", as
   });
 });
 
-test("a bearer token that names nobody is refused by every endpoint, also beside a good cookie", async () => {
+test("every endpoint refuses an unknown bearer token, even with a valid cookie", async () => {
   const pair = { authorization: "Bearer gone", cookie };
   const asks = [
     app.send("/graphql", { query: "{ __typename }" }, pair),
@@ -314,7 +314,7 @@ test("a bearer token that names nobody is refused by every endpoint, also beside
   expect((await basic.json()).data.viewer.id).toBe(org.admin.userId);
 });
 
-test("a device whose access token has lapsed may sign in, renew and sign out", async () => {
+test("a device with an expired access token may sign in, renew and sign out", async () => {
   const old = { authorization: "Bearer gone" };
   const credentials = { email: org.admin.email, password: TEST_PASSWORD };
   expect((await app.send("/api/auth/login", credentials, old)).status).toBe(200);
@@ -329,7 +329,7 @@ test("a device whose access token has lapsed may sign in, renew and sign out", a
 
 const ELSEWHERE = { origin: "https://reports.example", "sec-fetch-site": "cross-site" };
 
-test("pages of other sites call with a personal access token, and never with a person's session", async () => {
+test("other sites' pages may use a personal access token, but never a session", async () => {
   const { createAccessToken } = await runner.as(org.admin).run(CREATE_TOKEN);
   const bearer = { ...ELSEWHERE, authorization: `Bearer ${createAccessToken.token}` };
   const preflight = (path: string, asked: string) =>
@@ -389,7 +389,7 @@ async function tokens() {
   return (await answer.json()) as { accessToken: string; refreshToken: string };
 }
 
-test("our app for iOS has its tokens alone: its cookies count for nothing, and it gets none", async () => {
+test("our iOS app only uses its tokens: its cookies are ignored, and it gets none", async () => {
   const preflight = await fetch(`${app.url}/app/graphql`, {
     method: "OPTIONS",
     headers: { ...NATIVE, "access-control-request-method": "POST" },
@@ -414,7 +414,7 @@ test("our app for iOS has its tokens alone: its cookies count for nothing, and i
   }
 });
 
-test("our app for Android, on a sibling host, has the cookie session; no other host has", async () => {
+test("our Android app on a sibling host shares the cookie session, and no other host does", async () => {
   const sibling = { origin: "https://app.fettle.example", "sec-fetch-site": "same-site", cookie };
   const answer = await app.send("/app/graphql", trusted(VIEWER), sibling);
   expect(answer.headers.get("access-control-allow-origin")).toBe(sibling.origin);
@@ -424,7 +424,7 @@ test("our app for Android, on a sibling host, has the cookie session; no other h
   expect((await app.send("/app/graphql", trusted(VIEWER), other)).status).toBe(403);
 });
 
-test("the session cookie is closed to scripts, and secure over https", async () => {
+test("the session cookie is HttpOnly, and secure over https", async () => {
   const query = "mutation R($input: RegisterInput!) { register(input: $input) { platform } }";
   const input = { orgName: "Cookie Co", email: "cookie@example.com", password: "crumbs everywhere" };
   const answer = await app.send("/graphql", { query, variables: { input } });
@@ -445,7 +445,7 @@ test("closing doesn't wait for idle connections", async () => {
   await second.stop();
 });
 
-test("a subscription sent by POST is told where to go", async () => {
+test("a subscription by POST gets told to use the socket", async () => {
   const answer = await fetch(`${app.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
@@ -454,11 +454,11 @@ test("a subscription sent by POST is told where to go", async () => {
   expect(await errorOf(answer)).toMatchObject({
     status: 400,
     code: "BAD_INPUT",
-    message: "Subscriptions are answered on the socket",
+    message: "Use the socket for subscriptions",
   });
 });
 
-test("closing cuts off a request whose body never comes", async () => {
+test("closing cuts off a request whose body never arrives", async () => {
   const second = await startTestApp(runner);
   const socket = connect(second.port, "127.0.0.1").on("error", () => {});
   const head =

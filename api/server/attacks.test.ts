@@ -42,7 +42,7 @@ const graphql = (query: string, variables: object, headers: Headers = {}) =>
 const requestReset = (email: string) =>
   graphql("mutation R($email: String!) { requestPasswordReset(email: $email) }", { email });
 
-test("a stolen cookie changes neither address nor bank details", async () => {
+test("a stolen cookie can't change the email or bank details", async () => {
   const cookie = await app.cookieOf(org.admin);
   const changed = await ask("PUT", "/api/me/profile", { email: "thief@example.com" }, { cookie });
   expect(changed).toMatchObject({ status: 422, body: { field: "current_password" } });
@@ -52,7 +52,7 @@ test("a stolen cookie changes neither address nor bank details", async () => {
   expect(await ask("PUT", "/api/me/org", { bsb: "063-000" }, { cookie })).toMatchObject({ status: 422 });
 });
 
-test("with the password too, the owner hears of it at the old address and takes all of it back", async () => {
+test("even with the password, the owner gets an email at the old address and can undo everything", async () => {
   const cookie = await app.cookieOf(org.admin);
   const body = { email: "thief@example.com", current_password: TEST_PASSWORD };
   const changed = await ask("PUT", "/api/me/profile", body, { cookie });
@@ -71,7 +71,7 @@ test("with the password too, the owner hears of it at the old address and takes 
   expect(me.body.org).toMatchObject({ bsb: null, waiting_bank_details: null });
 });
 
-test("an access token invites nobody and takes no data along; a reset ends it", async () => {
+test("an access token can't invite or export, and a reset revokes it", async () => {
   const { manager } = await runner.make.organisation();
   const cookie = await app.cookieOf(manager);
   const CREATE = `mutation { createAccessToken(name: "x", scope: write) { token } }`;
@@ -90,7 +90,7 @@ test("an access token invites nobody and takes no data along; a reset ends it", 
   expect(after.status).toBe(401);
 });
 
-test("guesses from one /64 lock the owner out nowhere", async () => {
+test("guesses from one /64 don't lock the owner out elsewhere", async () => {
   const { admin } = await runner.make.organisation();
   const first = await login(admin.email, TEST_PASSWORD, { "x-forwarded-for": "198.51.100.1" });
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
@@ -127,7 +127,7 @@ test("a copied refresh token doesn't fork the session", async () => {
   expect((await refresh(owner.body.refreshToken)).status).toBe(401);
 });
 
-test("asking for a reset answers alike for known and unknown addresses", async () => {
+test("a reset request gives the same answer for known and unknown addresses", async () => {
   const [known, unknown] = [await requestReset(org.manager.email), await requestReset("nobody@example.com")];
   expect(known.body).toEqual(unknown.body);
   expect(known.status).toBe(unknown.status);

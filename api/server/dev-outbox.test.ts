@@ -38,7 +38,7 @@ const reply = (message: string, text: string) =>
     body: new URLSearchParams({ message, text }),
   });
 
-test("texts and mails are read newest first, by recipient, with links and without running what they hold", async () => {
+test("shows texts and emails newest first, by recipient, with links and without running their content", async () => {
   const { system } = runner.database;
   await post("See https://app.example/confirm/abc.");
   await system.outboxMessage.create({
@@ -64,7 +64,7 @@ test("texts and mails are read newest first, by recipient, with links and withou
   expect(found.html).not.toContain("0491 570 156");
 });
 
-test("more than a page's messages are read page by page", async () => {
+test("pages through older messages", async () => {
   const { system } = runner.database;
   const row = { channel: "email", recipient: "many@example.com", text: "One of many" } as const;
   await system.outboxMessage.createMany({
@@ -77,7 +77,7 @@ test("more than a page's messages are read page by page", async () => {
   expect((await page("?after=nonsense")).status).toBe(200);
 });
 
-test("a text is answered as its customer; anything else isn't", async () => {
+test("takes replies as the customer to texts only", async () => {
   const { id } = await post("Will Friday do?");
   expect((await reply(id, "Yes, Friday is fine")).status).toBe(303);
   const thread = await org.db.message.findMany({ where: { direction: "inbound" } });
@@ -86,7 +86,7 @@ test("a text is answered as its customer; anything else isn't", async () => {
   expect((await reply("nonsense", "Hi")).status).toBe(404);
 });
 
-test("in production it is there only with demo data or where it is asked for", async () => {
+test("in production it's only served with demo data or when asked for", async () => {
   const { services } = runner;
   const answers = async (config: Partial<typeof services.config>) => {
     const other = await startTestApp({
@@ -122,7 +122,7 @@ test.each([
   ["192.168.1.20:4000", 200],
   ["evil.example", 403],
   ["localhost.evil.example:4000", 403],
-])("answers under %s with %i", async (host, status) => {
+])("answers host %s with %i", async (host, status) => {
   const answer = await app.app.inject({ method: "GET", url: "/dev/outbox", headers: { host } });
   expect(answer.statusCode).toBe(status);
 });

@@ -121,13 +121,13 @@ const outboxPage = ({ messages, next }: OutboxPage, view: View) => `<!doctype ht
 <title>Outbox · ${PRODUCT_NAME}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Outbox</h1>
-<p>Every mail and text that was sent, or would have been. This page is there with demo data and in development only.</p>
+<p>Every email and text that was sent, or would have been. This page only exists with demo data and in development.</p>
 <form method="get" action="${DEV_OUTBOX_PATH}" role="search">
 <label>Recipient<input name="to" type="search" value="${escapeHtml(view.recipient)}" autocomplete="off"></label>
 <button>Search</button>
 </form>
 ${messages.map((message) => article(message, view)).join("\n")}
-${messages.length === 0 ? "<p>Nothing here.</p>" : ""}
+${messages.length === 0 ? "<p>Nothing here yet.</p>" : ""}
 ${next ? `<nav><a href="${olderThan(next, view)}">Older messages</a></nav>` : ""}
 </main></body></html>
 `;
@@ -151,7 +151,7 @@ ${isText && mayReply && E164.test(message.sender ?? "") ? replyForm(message) : "
 }
 
 function fromOf({ channel, sender, headers }: Message): string {
-  if (channel === "sms") return sender ? formatPhone(sender) : "nobody";
+  if (channel === "sms") return sender ? formatPhone(sender) : "no number";
   const { fromName } = (headers ?? {}) as { fromName?: string };
   return fromName ? `, from ${fromName}` : "";
 }

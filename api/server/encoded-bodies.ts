@@ -6,6 +6,6 @@ export function refuseEncodedBodies(app: FastifyInstance) {
   app.addHook("onRequest", async ({ headers }) => {
     const encoding = headers["content-encoding"] ?? "identity";
     if (encoding.toLowerCase() === "identity") return;
-    throw new AppError("BAD_INPUT", 415, "Send the body as it is, without Content-Encoding");
+    throw new AppError("BAD_INPUT", 415, "Send the body uncompressed, without Content-Encoding");
   });
 }

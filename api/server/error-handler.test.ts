@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { BusyError } from "../errors.ts";
 import { answerErrors } from "./error-handler.ts";
 
-test("a file that can't be produced is answered as what went wrong, not as a file", async () => {
+test("answers a failed file with the error instead of a file", async () => {
   const app = Fastify();
   answerErrors(app);
   app.get("/api/file", (_request, reply) =>

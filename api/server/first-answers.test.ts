@@ -57,7 +57,7 @@ async function pageFor(cookie: string) {
   return { html, kept: response.headers.get("cache-control"), first: json && JSON.parse(json) };
 }
 
-test("who is signed in gets the page with its screen’s files named and its first answers in it", async () => {
+test("a signed-in person's page includes the screen’s files and first answers", async () => {
   const { html, kept, first } = await pageFor(await app.cookieOf(mine.admin));
   expect(kept).toBe("no-store");
   expect(html.match(/(?<=href=")[^"]+/g)).toEqual([
@@ -74,7 +74,7 @@ test("who is signed in gets the page with its screen’s files named and its fir
   expect(html).not.toContain(FIRST_REQUEST);
 });
 
-test("another organisation’s person finds nothing of it in the page, a visitor nothing at all", async () => {
+test("another organisation’s page has none of this data, and a visitor's page has none at all", async () => {
   const theirs = await runner.make.organisation();
   const { first } = await pageFor(await app.cookieOf(theirs.admin));
   expect(first.answers).toMatchObject([
@@ -88,7 +88,7 @@ test("another organisation’s person finds nothing of it in the page, a visitor
   });
 });
 
-test("a browser runs the one script in the page that the device keeps, by its hash", async () => {
+test("a browser runs the cached page's only inline script by its hash", async () => {
   const policyOf = async (path: string, cookie = "") => {
     const { headers } = await fetch(app.url + path, { headers: { cookie } });
     return headers.get("content-security-policy");
@@ -103,7 +103,7 @@ test("a browser runs the one script in the page that the device keeps, by its ha
 const asked = (query: string, cookie: string) =>
   fetch(`${app.url}${FIRST_ANSWERS_PATH}${query}`, { headers: { cookie } });
 
-test("a page that the device kept asks for the same, and learns which release answers", async () => {
+test("a cached page requests the same answers and learns the release", async () => {
   const response = await asked(`?address=/jobs/${jobId}`, await app.cookieOf(mine.admin));
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toMatchObject({
@@ -115,7 +115,7 @@ test("a page that the device kept asks for the same, and learns which release an
   });
 });
 
-test("there, too, others find nothing of it, and a visitor or a malformed question nothing at all", async () => {
+test("that request also gives others none of it, and nothing to a visitor or malformed request", async () => {
   const theirs = await app.cookieOf((await runner.make.organisation()).admin);
   expect(await (await asked(`?address=/jobs/${jobId}`, theirs)).json()).toMatchObject({
     answers: [{ operation: "Viewer" }, { operation: "JobScreen", data: { job: null } }],

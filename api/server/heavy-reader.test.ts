@@ -46,15 +46,18 @@ const refusal = {
   cost: { cost: expect.any(Number), limit: expect.any(Number) },
 };
 
-test.each(["/graphql", "/app/graphql"])("%s refuses what costs too much, saying how much", async (path) => {
-  const { errors, data } = await ask(path, tooMuch, { first: 100 });
-  expect(data ?? null).toBeNull();
-  expect(errors).toMatchObject([{ extensions: refusal }]);
-  const [{ extensions }] = errors;
-  expect(extensions.cost.cost).toBeGreaterThan(extensions.cost.limit);
-});
+test.each(["/graphql", "/app/graphql"])(
+  "%s refuses a query that costs too much, with its cost",
+  async (path) => {
+    const { errors, data } = await ask(path, tooMuch, { first: 100 });
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: refusal }]);
+    const [{ extensions }] = errors;
+    expect(extensions.cost.cost).toBeGreaterThan(extensions.cost.limit);
+  },
+);
 
-test("the socket refuses it too, whether it is read or followed", async () => {
+test("the socket refuses it too, as a query or a subscription", async () => {
   const client = createClient({
     url: `${app.url.replace("http", "ws")}/graphql`,
     webSocketImpl: class extends WebSocket {
@@ -82,7 +85,7 @@ test("the socket refuses it too, whether it is read or followed", async () => {
   await client.dispose();
 });
 
-test("while one reader asks for all that they may, another organisation signs in and works", async () => {
+test("another organisation can sign in and work while one reader uses their full limits", async () => {
   const flood = Array.from({ length: 80 }, (_, i) => ask(i % 2 ? "/graphql" : "/app/graphql", allowed));
   await new Promise((wake) => setTimeout(wake, 20));
   const signedIn = await app.send("/api/auth/login", { email: other.admin.email, password: TEST_PASSWORD });

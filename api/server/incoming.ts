@@ -24,7 +24,7 @@ export type Realm = "member" | (typeof REALMS)[number];
 export function realmOf({ portal }: Record<string, unknown>): Realm {
   if (portal === undefined || portal === "") return "member";
   const realm = REALMS.find((known) => known === portal);
-  if (!realm) throw new BadInputError(`portal must be ${REALMS.join(", ")} or absent`, { field: "portal" });
+  if (!realm) throw new BadInputError(`portal must be ${REALMS.join(", ")} or left out`, { field: "portal" });
   return realm;
 }
 

@@ -36,7 +36,7 @@ async function serve(dist: string, releasesFolder: string) {
   };
 }
 
-test("a page of the release before still gets its later parts, also where they were deleted beside it", async () => {
+test("a previous release's page still gets its later chunks, even if deleted since", async () => {
   const releases = join(root, "served");
   await serve(await build("same.js", "old.js"), releases);
   const dist = await build("same.js", "new.js");
@@ -53,7 +53,7 @@ test("a page of the release before still gets its later parts, also where they w
   expect((await get("/assets/..%2findex.html")).status).toBe(404);
 });
 
-test("a release is kept once, and those long before it aren’t kept", async () => {
+test("keeps a release once and drops old ones", async () => {
   const releases = join(root, "many");
   const dists = await Promise.all(Array.from({ length: 10 }, (_, index) => build(`part-${index}.js`)));
   for (const [index, dist] of dists.entries()) {
@@ -68,7 +68,7 @@ test("a release is kept once, and those long before it aren’t kept", async () 
   expect(find("/assets/part-1.js")).toBeUndefined();
 });
 
-test("without a folder to keep them in, the client is served all the same", async () => {
+test("serves the client even without a folder for releases", async () => {
   const file = join(root, "file");
   await writeFile(file, "");
   const get = await serve(await build("only.js"), file);

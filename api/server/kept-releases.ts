@@ -15,7 +15,7 @@ export async function keepReleases(dist: string, folder: string, now = new Date(
   try {
     await keepPresent(join(dist, "assets"), folder, now);
   } catch (error) {
-    log.warn({ error }, "The client’s files couldn’t be kept for pages that are open at the next release");
+    log.warn({ error }, "Couldn’t keep the client’s files for pages still open at the next release");
   }
   const releases = await byLastStart(folder).catch(() => []);
   const files = new Map<string, string>();

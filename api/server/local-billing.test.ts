@@ -15,7 +15,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-test("a plan is bought on the local page, declined or paid, and cancelled, by the documented routes", async () => {
+test("buys, declines and cancels a plan on the local page by the documented routes", async () => {
   const org = await runner.make.organisation();
   const admin = await rest.as(org.admin);
   const bought = await admin.call("POST", "/api/subscriptions/create-checkout", { planId: "pro" });
@@ -43,11 +43,11 @@ test.each([
   ["GET", "/checkout/local/card/constructor"],
   ["POST", "/checkout/local/card/__proto__"],
   ["POST", "/dev/outbox/reply"],
-] as const)("%s %s without a form finds nothing, and nothing fails", async (method, path) => {
+] as const)("%s %s without a form is not found and doesn't crash", async (method, path) => {
   expect((await rest.anonymous.call(method, path)).status).toBe(404);
 });
 
-test("a page that is open answers an empty form, or one that names nothing, with what it can do", async () => {
+test("an open page answers an empty or unknown form with its choices", async () => {
   const org = await runner.make.organisation();
   const admin = await rest.as(org.admin);
   const { url } = (await admin.call("POST", "/api/subscriptions/create-checkout", { planId: "pro" })).body;

@@ -136,7 +136,7 @@ const MADE_TO_HAPPEN = new Map<string, (billing: LocalBilling, customer: string)
 const planOf = (price: string): Plan | undefined => PLANS.find(({ id }) => id === planOfPrice(price));
 
 const NO_MONEY =
-  "<p>This page stands in for the card provider’s. No card is asked for and no money moves.</p>";
+  "<p>This page replaces the card provider’s. It doesn’t ask for a card, and no money moves.</p>";
 const DECLINED = '<p class="declined" role="alert">The card was declined. Nothing was paid.</p>';
 
 const dayOf = (seconds: number) =>
@@ -164,13 +164,13 @@ ${declined ? DECLINED : ""}${when}${NO_MONEY}
 const closedPage = (cancelUrl: string) =>
   page(
     "Checkout closed",
-    `<p role="alert">This page isn’t open any more. Nothing was paid here.</p>
-<p><a href="${escapeHtml(cancelUrl)}">See the plans</a></p>`,
+    `<p role="alert">This page is closed. Nothing was paid here.</p>
+<p><a href="${escapeHtml(cancelUrl)}">See plans</a></p>`,
   );
 
 const chargePage = (cents: number, declined: boolean) =>
   page(
-    "An open payment",
+    "Payment due",
     `<div class="sum">${formatMoney(cents)}</div>
 ${declined ? DECLINED : ""}${NO_MONEY}
 <form method="post">
@@ -182,7 +182,7 @@ ${declined ? DECLINED : ""}${NO_MONEY}
 const donePage = (isPaid: boolean) =>
   page(
     isPaid ? "Paid" : "Nothing to pay",
-    `<p>${isPaid ? "Thank you. This was paid." : "This payment isn’t asked for any more."}</p>
+    `<p>${isPaid ? "Thanks, this is paid." : "This payment is no longer due."}</p>
 <p><a href="/settings?tab=billing">Back to billing</a></p>`,
   );
 
@@ -191,16 +191,16 @@ function cardPage(state: StandInState, customer: string, returnUrl: string) {
   return page(
     "Payment details",
     `${NO_MONEY}
-${running ? `<p>${escapeHtml(stateOf(running))}</p>` : "<p>No subscription runs.</p>"}
+${running ? `<p>${escapeHtml(stateOf(running))}</p>` : "<p>No active subscription.</p>"}
 <form method="post">
 <button class="pay" name="decision" value="new-card">Use another card</button>
 <button name="decision" value="bad-card">Use a card that will be declined</button>
-<p>What time would bring:</p>
-<button name="decision" value="renew">The period ends, and the card pays</button>
-<button name="decision" value="decline">The period ends, and the card is declined</button>
-<button name="decision" value="week">A week passes</button>
-<button name="decision" value="cancel">Cancel at the end of the period, as at the provider</button>
-<button name="decision" value="end">End the subscription at once</button>
+<p>Test what happens later:</p>
+<button name="decision" value="renew">End the period and charge the card</button>
+<button name="decision" value="decline">End the period and decline the card</button>
+<button name="decision" value="week">Skip a week</button>
+<button name="decision" value="cancel">Cancel at the end of the period, from the provider</button>
+<button name="decision" value="end">End the subscription now</button>
 </form>
 <p><a href="${escapeHtml(returnUrl)}">Go back</a></p>`,
   );

@@ -28,7 +28,7 @@ async function appWith(payments: PaymentsPort) {
   return app;
 }
 
-test("there is no stand-in where the card provider is configured", async () => {
+test("doesn’t serve the local checkout page when Stripe is configured", async () => {
   const stripe = createStripePayments({ secretKey: "sk_test_fake", webhookSecret: "whsec_fake" });
   for (const method of ["GET", "POST"] as const) {
     expect((await appWith(stripe)).hasRoute({ method, url: LOCAL_CHECKOUT_PATH })).toBe(false);
@@ -37,7 +37,7 @@ test("there is no stand-in where the card provider is configured", async () => {
   }
 });
 
-test("a visit says what was asked for, and nobody else's words", async () => {
+test("a visit shows its own request, and no one else's text", async () => {
   const payments = createLocalPayments("http://localhost");
   const { url } = await payments.openCheckout(REQUEST);
   const visit = new URL(url).searchParams.get("visit") ?? "";

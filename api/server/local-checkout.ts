@@ -68,7 +68,7 @@ const payPage = ({ title, amountCents }: CheckoutRequest, isDeclined: boolean) =
     title,
     `<div class="sum">${formatMoney(amountCents)}</div>
 ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing was paid.</p>' : ""}
-<p>This page stands in for the card provider’s. No card is asked for and no money moves.</p>
+<p>This page replaces the card provider’s. It doesn’t ask for a card, and no money moves.</p>
 <form method="post">
 <label for="email">Email for the receipt (optional)</label>
 <input id="email" name="email" type="email" autocomplete="email">
@@ -81,6 +81,6 @@ ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing 
 const closedPage = ({ title, cancelUrl }: CheckoutRequest) =>
   page(
     title,
-    `<p role="alert">This payment page isn’t open any more. Nothing was paid here.</p>
+    `<p role="alert">This payment page is closed. Nothing was paid here.</p>
 <p><a href="${escapeHtml(cancelUrl)}">Go back</a></p>`,
   );

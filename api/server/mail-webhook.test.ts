@@ -90,7 +90,7 @@ const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } 
 const used = async () => (await runner.as(org.admin).run("{ usage { email { used } } }")).usage.email.used;
 const suppressed = () => org.db.mailSuppression.findMany({ where: { liftedAt: null } });
 
-test("a bounce marks its message, gives its credit back and suppresses the address, once", async () => {
+test("a bounce marks its message, returns the credit and suppresses the address, once", async () => {
   const { id, invoiceId, customerId } = await sendInvoice();
   await deliver(id);
   const threads = runner.bus.subscribe(messageEvents, org.orgId)[Symbol.asyncIterator]();
@@ -119,7 +119,7 @@ test("a bounce marks its message, gives its credit back and suppresses the addre
   expect(await runner.database.system.receivedMail.count({ where: { raw: { not: null } } })).toBe(0);
 });
 
-test("the thread says why, in words", async () => {
+test("the thread shows the reason in words", async () => {
   const { id, customerId } = await sendInvoice();
   await bring(rawDeliveryReport({ to: bounceAddress(id), status: "5.2.2" }));
   await handle();
@@ -134,7 +134,7 @@ test("the thread says why, in words", async () => {
   ]);
 });
 
-test("ten servers that handle the same bounce at once count it once", async () => {
+test("counts a bounce once if ten servers handle it at the same time", async () => {
   const { id } = await sendInvoice();
   await deliver(id);
   const to = bounceAddress(id);
@@ -157,7 +157,7 @@ test("ten servers that handle the same bounce at once count it once", async () =
   await handle();
 });
 
-test("a bounce that comes before the mail server's yes is noted stays one", async () => {
+test("keeps a bounce that arrives before the mail server's acceptance is recorded", async () => {
   const { id } = await sendInvoice();
   await deliver(id, async () => {
     await bring(rawDeliveryReport({ to: bounceAddress(id) }));
@@ -173,7 +173,7 @@ test("a bounce that comes before the mail server's yes is noted stays one", asyn
   expect(isSent).toBe(false);
 });
 
-test("delays, answers, forged and foreign addresses change nothing", async () => {
+test("ignores delays, auto-replies, and forged or foreign addresses", async () => {
   const { id } = await sendInvoice();
   await deliver(id);
   const to = bounceAddress(id);
@@ -194,7 +194,7 @@ test("delays, answers, forged and foreign addresses change nothing", async () =>
   expect([await used(), await suppressed()]).toEqual([1, []]);
 });
 
-test("what a server gave up after days has failed, and its address stays open", async () => {
+test("marks an email the server gave up on as failed without suppressing the address", async () => {
   const { id } = await sendInvoice();
   await deliver(id);
   await bring(rawDeliveryReport({ to: bounceAddress(id), status: "4.4.7" }));
@@ -203,7 +203,7 @@ test("what a server gave up after days has failed, and its address stays open", 
   expect([await used(), await suppressed()]).toEqual([0, []]);
 });
 
-test("a bounce of the product's own mail is noted in the outbox, and tells nobody", async () => {
+test("records a bounce of the product's own email in the outbox, without notifying anyone", async () => {
   const id = uuidV7();
   const { system } = runner.database;
   const mail = { recipient: "mel@example.com", subject: "Your link", text: "…", channel: "email" as const };
@@ -213,7 +213,7 @@ test("a bounce of the product's own mail is noted in the outbox, and tells nobod
   expect(await system.outboxMessage.findUnique({ where: { id } })).toMatchObject({ status: "bounced" });
 });
 
-test("only the mail server that knows the secret brings mail, as a raw message", async () => {
+test("only takes raw messages from a mail server with the secret", async () => {
   const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString("base64")}` });
   expect(await bring("x", basic(`mail:${SECRET}`))).toBe(204);
   for (const headers of [
@@ -240,7 +240,7 @@ test("only the mail server that knows the secret brings mail, as a raw message",
   expect(answer.status).toBe(404);
 });
 
-test("30 MB are taken and read, more than 35 refused", async () => {
+test("accepts 30 MB and refuses more than 35", async () => {
   const ticketId = uuidV7();
   const to = replyAddress(runner.services, "ticket", ticketId) ?? "";
   const file = Buffer.alloc(22 * MEGABYTE, 7)
@@ -260,14 +260,14 @@ test("30 MB are taken and read, more than 35 refused", async () => {
   expect(await bring(Buffer.alloc(36 * MEGABYTE, "a"))).toBe(413);
 }, 60_000);
 
-test("mail that can't be handled is kept, tried again, and the owner hears of it", async () => {
+test("keeps and retries email it can't handle, and alerts the owner", async () => {
   const { system } = runner.database;
   const to = replyAddress(runner.services, "ticket", uuidV7()) ?? "";
   await bring(`To: someone@example.com\r\n\r\nHello`, { ...bearer, "x-envelope-to": to });
   const kept = await system.receivedMail.findFirstOrThrow();
   const payload = { mailId: kept.id };
   await expect(handleMail({}).handle(runner.services, payload, { isLast: true })).rejects.toThrow(
-    "Nobody handles",
+    "No receiver for mail",
   );
   expect(await system.receivedMail.findFirst()).toMatchObject({ handledAt: null, raw: expect.anything() });
   expect(await system.ownerAlert.count({ where: { kind: "mail_unhandled" } })).toBe(1);

@@ -22,7 +22,7 @@ export async function receiveMailWebhook(app: FastifyInstance, services: Service
   const { mailWebhookSecret: secret, mailAuthServer } = services.config;
   if (secret && !mailAuthServer) {
     log.warn(
-      "MAIL_AUTH_SERVER isn’t set, so nothing proves who sent a mail: answers to tickets are notes for staff",
+      "MAIL_AUTH_SERVER isn’t set, so we can’t verify senders: emailed answers to tickets become notes for staff",
     );
   }
   let underWay = 0;

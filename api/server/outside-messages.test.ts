@@ -381,7 +381,7 @@ for (const [message, ways] of Object.entries(MESSAGES)) {
   );
 }
 
-test("alerts the owner when the provider can’t be asked, and finds the text with the next sweep", async () => {
+test("alerts the owner if the provider is unreachable, and finds the text in the next sweep", async () => {
   const { ourNumber } = await text();
   write(ourNumber, "Gate code is 4711");
   fake.failLists(true);

@@ -56,7 +56,7 @@ test("refuses work queued after the end, or more than a week ago", async () => {
   expect(await note(ago(6 * 24 * HOUR_MS))).toMatchObject({ status: 201 });
 });
 
-test("refuses work from a time when the device was in touch with us", async () => {
+test("refuses work from a time when the device was online", async () => {
   await goOffline(48);
   technician = await rest.as(org.technician);
   expect(await note(ago(24 * HOUR_MS))).toMatchObject({ status: 402 });
@@ -64,7 +64,7 @@ test("refuses work from a time when the device was in touch with us", async () =
   expect(await note(ago(40 * HOUR_MS))).toMatchObject({ status: 402 });
 });
 
-test("refuses work from before the session began, however short ago", async () => {
+test("refuses work from before the session began, however recent", async () => {
   await goOffline(1.8);
   technician = await rest.as(org.technician);
   for (const minutes of [65, 90, 119]) {
@@ -82,7 +82,7 @@ test("still takes work from an absence after the device has been back for a whil
   }
 });
 
-test("lets a session with tokens use it, and a personal access token not", async () => {
+test("works for a session with tokens, but not a personal access token", async () => {
   const credentials = { email: org.technician.email, password: TEST_PASSWORD };
   const session = await rest.anonymous.call("POST", "/api/auth/login", credentials, { "auth-mode": "token" });
   const made = 'mutation { createAccessToken(name: "x", scope: write) { token } }';
@@ -125,7 +125,7 @@ test("ignores it for an invitation and an import", async () => {
   expect(body.errors[0].extensions.code).toBe("TRIAL_EXPIRED");
 });
 
-test("opens nothing for another field of the same document", async () => {
+test("doesn't apply to another field of the same document", async () => {
   const admin = await rest.as(org.admin);
   await goOffline(48);
   const query = `mutation ($id: ID!) {
@@ -140,7 +140,7 @@ test("opens nothing for another field of the same document", async () => {
   });
 });
 
-test("lets queued work in after a suspension, and nothing else", async () => {
+test("accepts queued work after a suspension, and nothing else", async () => {
   await goOffline(48);
   await org.db.subscription.updateMany({ data: { trialEnd: ago(-HOUR_MS) } });
   const suspend = (suspendedAt: string | null) =>
@@ -151,7 +151,7 @@ test("lets queued work in after a suspension, and nothing else", async () => {
   await suspend(null);
 });
 
-test.each(["yesterday", "2026-11-18", ""])("refuses %j as a moment", async (text) => {
+test.each(["yesterday", "2026-11-18", ""])("refuses %j as a date", async (text) => {
   expect(await note(text)).toMatchObject({
     status: 400,
     body: { error: expect.stringContaining("Queued-At") },

@@ -15,7 +15,7 @@ export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefi
   const sent = headers["queued-at"];
   if (sent === undefined) return undefined;
   if (!instant.safeParse(sent).success) {
-    throw new BadInputError("Queued-At must be a date and time with a zone, as 2026-11-18T09:30:00Z");
+    throw new BadInputError("Queued-At must be a date and time with a zone, e.g. 2026-11-18T09:30:00Z");
   }
   const at = new Date(String(sent));
   const age = now.getTime() - at.getTime();

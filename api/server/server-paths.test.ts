@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createRestClient } from "../testing/rest-client.ts";
 import { createRunner } from "../testing/runner.ts";
 
-test("lists every path that the server answers itself, so that the service worker leaves it alone", async () => {
+test("lists every path the server answers, so the service worker leaves it alone", async () => {
   const runner = await createRunner();
   const rest = await createRestClient(runner);
   const routes = rest.app.printRoutes({ commonPrefix: false });

@@ -58,7 +58,7 @@ const ask = async (path: string, fields?: Record<string, string>) => {
   return { status: answer.status, html: await answer.text() };
 };
 
-test("staff who resolve right after a reply send one mail that says both; later it is two", async () => {
+test("resolving right after a reply sends one email with both; later it's two", async () => {
   const mails = () =>
     runner.database.system.outboxMessage.findMany({
       where: { orgId: org.orgId, text: { contains: ticketId } },
@@ -93,7 +93,7 @@ test("staff who resolve right after a reply send one mail that says both; later 
   expect(await mails()).toHaveLength(4);
 });
 
-test("the mail's link answers nothing when it is opened; its form does, once, without signing in", async () => {
+test("opening the emailed link answers nothing; its form does, once, without signing in", async () => {
   await setStatus("resolved");
   const [link = ""] = await links();
   for (let times = 0; times < 3; times += 1) {
@@ -118,10 +118,10 @@ test("the mail's link answers nothing when it is opened; its form does, once, wi
   expect(await stored()).toMatchObject({ status: "resolved" });
 });
 
-test("'Not yet' opens the ticket again, and each resolution is asked about once", async () => {
+test("“Not yet” reopens the ticket, and each resolution is asked about once", async () => {
   await setStatus("resolved");
   const [first = ""] = await links();
-  expect((await ask(first, { solved: "no" })).html).toContain("open again");
+  expect((await ask(first, { solved: "no" })).html).toContain("reopened your ticket");
   expect(await stored()).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
   await setStatus("resolved");
   await setStatus("resolved");
@@ -140,7 +140,7 @@ test("'Not yet' opens the ticket again, and each resolution is asked about once"
   expect(events).toMatchObject([{ from: "resolved", to: "open", userId: org.technician.userId }]);
 });
 
-test("a ticket that ends by itself asks too; one that its customer solved doesn't", async () => {
+test("an automatically resolved ticket asks too; one its customer resolved doesn't", async () => {
   await asDesk(runner.services, org.orgId, (work) =>
     setTicketStatus(work, { ticketId, to: "resolved", by: null }),
   );
@@ -159,7 +159,7 @@ test("a ticket that ends by itself asks too; one that its customer solved doesn'
   ).toBe(0);
 });
 
-test("an unknown and an expired link say so in a page, and too many tries wait", async () => {
+test("an unknown or expired link shows a page, and too many tries have to wait", async () => {
   await setStatus("resolved");
   const [link = ""] = await links();
   await org.db.ticketRating.updateMany({ where: { ticketId }, data: { askedAt: new Date(0) } });

@@ -45,12 +45,12 @@ async function orDeadLink(reply: FastifyReply, answer: () => Promise<unknown>) {
     return await answer();
   } catch (error) {
     if (error instanceof ConflictError) {
-      return sendPage(reply.status(409), page("Answered already", `<p>${escapeHtml(error.message)}</p>`));
+      return sendPage(reply.status(409), page("Already answered", `<p>${escapeHtml(error.message)}</p>`));
     }
     if (!(error instanceof NotFoundError)) throw error;
     return sendPage(
       reply.status(404),
-      page("This link has expired", "<p>Answer in the ticket instead, or write to us in a new one.</p>"),
+      page("This link has expired", "<p>Reply in the ticket instead, or open a new one.</p>"),
     );
   }
 }
@@ -60,7 +60,7 @@ const question = ({ title }: AskedRating) =>
     "Was this solved?",
     `<p>${escapeHtml(title)}</p>
 <form method="post">
-<label for="comment">Anything that we should know? (optional)</label>
+<label for="comment">Anything we should know? (optional)</label>
 <textarea id="comment" name="comment" rows="4" maxlength="10000"></textarea>
 <button class="pay" name="solved" value="yes">Yes, solved</button>
 <button name="solved" value="no">Not yet</button>
@@ -70,6 +70,6 @@ const question = ({ title }: AskedRating) =>
 const thanks = ({ ticketId, satisfied }: AskedRating, publicUrl: string) =>
   page(
     satisfied ? "Thank you" : "We’ll look at it again",
-    `<p>${satisfied ? "Good to hear that it is solved." : "Your ticket is open again, and our support team sees what you wrote."}</p>
+    `<p>${satisfied ? "Glad it’s solved." : "We’ve reopened your ticket, and our support team can see what you wrote."}</p>
 <p><a href="${publicUrl}/support/ticket/${ticketId}">Open the ticket</a></p>`,
   );

@@ -42,7 +42,7 @@ const ONE_CLICK = {
   body: "List-Unsubscribe=One-Click",
 };
 
-test("advertising says how to stop, in its head and its words; factual mail doesn't", async () => {
+test("advertising has an unsubscribe header and link; factual email doesn't", async () => {
   const id = await post("review_request");
   const link = `https://fettle.example${pathOf(id)}`;
   const mail = await mailOf(id);
@@ -73,7 +73,7 @@ test("opening the link changes nothing; its button, and mail programs, unsubscri
   ]);
 });
 
-test("who unsubscribed gets no advertising of this business at no cost, and everything else", async () => {
+test("after unsubscribing, skips this business's advertising at no cost and sends the rest", async () => {
   const other = await runner.make.organisation();
   await ask(pathOf(await post("review_request")), ONE_CLICK);
   const spent = await org.db.usageEvent.count();
@@ -87,7 +87,7 @@ test("who unsubscribed gets no advertising of this business at no cost, and ever
   await post("review_request", "pat@example.com", other.orgId);
 });
 
-test("other tokens lead nowhere", async () => {
+test("refuses other tokens", async () => {
   const id = await post("review_request");
   const { signer } = runner.services;
   for (const token of [

@@ -24,8 +24,8 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
         reply,
         page(
           "Unsubscribe",
-          `<p>${escapeHtml(business)} will send no more offers or requests for reviews to ${escapeHtml(address)}.
-Quotes, invoices and answers still arrive.</p>
+          `<p>${escapeHtml(business)} will stop sending offers and review requests to ${escapeHtml(address)}.
+You’ll still get quotes, invoices and replies.</p>
 <form method="post"><button class="pay">Unsubscribe</button></form>`,
         ),
       );
@@ -36,7 +36,7 @@ Quotes, invoices and answers still arrive.</p>
         reply,
         page(
           "You’re unsubscribed",
-          `<p>${escapeHtml(business)} sends no more offers or requests for reviews to ${escapeHtml(address)}.</p>`,
+          `<p>${escapeHtml(business)} won’t send any more offers or review requests to ${escapeHtml(address)}.</p>`,
         ),
       );
     });

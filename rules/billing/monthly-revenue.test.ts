@@ -10,7 +10,7 @@ test("a plan's revenue is its price without GST", () => {
   expect(PLAN_IDS.map(planRevenue)).toEqual([0, 2636, 4455, 9000]);
 });
 
-test("trials pay nothing, unpaid and cancelled subscriptions pay until they ended", () => {
+test("trials pay nothing; unpaid and cancelled subscriptions pay until they end", () => {
   const pro = { planId: "pro" as const, trialEnd: null };
   expect(payingOf(now, { ...pro, status: "trial" })).toEqual(PAYS_NOTHING);
   expect(payingOf(now, { ...pro, status: "active", trialEnd: later })).toEqual(PAYS_NOTHING);
@@ -24,7 +24,7 @@ const state = fc
   .constantFrom(...PLAN_IDS)
   .map((planId): Paying => ({ planId, mrrCents: planRevenue(planId) }));
 
-test("start and movements are the end, for any history, and the kinds follow their signs", () => {
+test("start plus movements equals the end for any history, and kinds match their signs", () => {
   fc.assert(
     fc.property(fc.array(state, { maxLength: 30 }), (history) => {
       let before = PAYS_NOTHING;

@@ -8,13 +8,13 @@ const never = { trialEnd: null, currentPeriodEnd: null, everSubscribed: false };
 const code = (evaluation: ReturnType<typeof evaluate>) =>
   evaluation.writable ? "writable" : evaluation.code;
 
-describe("who may write", () => {
-  test("a trial until the instant it ends", () => {
+describe("permission to change data", () => {
+  test("lasts until the instant a trial ends", () => {
     expect(code(evaluate(now, { ...never, status: "trial", trialEnd: later }))).toBe("writable");
     expect(code(evaluate(now, { ...never, status: "trial", trialEnd: now }))).toBe("TRIAL_EXPIRED");
   });
 
-  test("the refusal of an ended trial has the words of its dialog", () => {
+  test("uses the dialog's words when a trial has ended", () => {
     expect(evaluate(now, { ...never, status: "trial", trialEnd: daysAgo(1) })).toEqual({
       writable: false,
       code: "TRIAL_EXPIRED",
@@ -22,12 +22,12 @@ describe("who may write", () => {
     });
   });
 
-  test("whoever was subscribed before needs a subscription, not a trial", () => {
+  test("asks a former subscriber for a subscription, not a trial", () => {
     const trial = { ...never, status: "trial" as const, trialEnd: daysAgo(1), everSubscribed: true };
     expect(code(evaluate(now, trial))).toBe("SUBSCRIPTION_REQUIRED");
   });
 
-  test("an active subscription always, an unpaid one for 14 days, a cancelled one to its period's end", () => {
+  test("always for an active subscription, 14 days unpaid, until a cancelled one's period ends", () => {
     const state = (status: "active" | "past_due" | "canceled", currentPeriodEnd: string | null) =>
       code(evaluate(now, { ...never, status, currentPeriodEnd, everSubscribed: true }));
     expect(state("active", daysAgo(90))).toBe("writable");
@@ -53,7 +53,7 @@ test("the banner has five states", () => {
   expect(banner("canceled", ends)).toEqual({ kind: "canceled", endsAt: ends });
 });
 
-test("until when things work: the trial's end, the period's, 14 days unpaid, or no end", () => {
+test("works until the trial's or period's end, 14 days unpaid, or indefinitely", () => {
   const state = { trialEnd: later, currentPeriodEnd: daysAgo(-3), pastDueSince: daysAgo(1) };
   expect(worksUntil({ ...state, status: "active" })).toBeNull();
   expect(worksUntil({ ...state, status: "trial" })).toEqual(new Date(later));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../platform/input-fields.ts";
 
-const AMOUNT = "Enter an amount of more than $0, for example 445.77";
+const AMOUNT = "Enter an amount above $0, e.g. 445.77";
 
 export const creditNoteSchema = z.object({
   reason: requiredText("Reason", 500, "Say why you’re crediting this invoice"),
@@ -10,7 +10,7 @@ export const creditNoteSchema = z.object({
       z.object({ lineId: z.guid("Choose a line of the invoice"), amountCents: z.int(AMOUNT).min(1, AMOUNT) }),
     )
     .min(1, "Enter what to credit on at least one line")
-    .max(500, "A credit note has at most 500 lines"),
+    .max(500, "A credit note can have up to 500 lines"),
 });
 export type CreditNoteInput = z.output<typeof creditNoteSchema>;
 

@@ -9,7 +9,7 @@ const line = fc
     return { amountCents, taxCents };
   });
 
-test("the GST of a line’s credits adds up to the line’s GST, in whole cents and never below zero", () => {
+test("the GST of a line's credits adds up to the line's GST, in whole cents and never negative", () => {
   fc.assert(
     fc.property(
       line,
@@ -36,7 +36,7 @@ test("half a cent of GST rounds up", () => {
   expect(creditedTax({ grossCents: 4, taxCents: 1 }, { before: 0, after: 2 })).toBe(1);
 });
 
-test("a line’s gross includes its GST in both tax modes", () => {
+test("a line's gross amount includes its GST in both tax modes", () => {
   expect(grossCents("exclusive", { amountCents: 10_000, taxCents: 1_000 })).toBe(11_000);
   expect(grossCents("inclusive", { amountCents: 11_000, taxCents: 1_000 })).toBe(11_000);
   expect(creditNoteNumber(7)).toBe("CN-0007");

@@ -19,7 +19,7 @@ export const sendInvoiceSchema = z.object({
       z
         .array(recipient)
         .min(1, "Recipient is required")
-        .max(INVOICE_RECIPIENTS_MAX, `An invoice goes to at most ${INVOICE_RECIPIENTS_MAX} recipients`),
+        .max(INVOICE_RECIPIENTS_MAX, `You can send an invoice to up to ${INVOICE_RECIPIENTS_MAX} recipients`),
     ),
   ...words,
 });

@@ -6,7 +6,7 @@ import { invoiceMailDraft, quoteMailDraft, receiptMailDraft, reminderMailDraft }
 
 const party = { businessName: "Bayside Air", customerName: "Pat" };
 
-test("the usual words of each mail", () => {
+test("drafts the standard emails", () => {
   const quote = {
     number: "QU-0117",
     title: "Door seal",
@@ -17,12 +17,12 @@ test("the usual words of each mail", () => {
   expect(quoteMailDraft(party, quote)).toEqual({
     subject: "Quote QU-0117 from Bayside Air",
     message:
-      "Hello Pat,\n\nHere is our quote QU-0117 for Door seal. It comes to $1,551.55. It’s valid until Fri 18 Dec 2026.\n\n" +
-      "You can read it, and accept or decline it, through the link in this email. It is attached as a PDF too.\n\n" +
+      "Hi Pat,\n\nHere’s our quote QU-0117 for Door seal. It comes to $1,551.55. It’s valid until Fri 18 Dec 2026.\n\n" +
+      "You can view it, and accept or decline it, using the link in this email. It’s also attached as a PDF.\n\n" +
       "Kind regards,\nBayside Air",
   });
   expect(quoteMailDraft(party, { ...quote, status: "accepted" }).message).toContain(
-    "It comes to $1,551.55.\n\nYou can read it through the link",
+    "It comes to $1,551.55.\n\nYou can view it using the link",
   );
   const invoice = {
     number: "INV-0407",
@@ -33,23 +33,21 @@ test("the usual words of each mail", () => {
     waysToPay: ["card", "bank_transfer"] as const,
   };
   expect(invoiceMailDraft(party, invoice).message).toContain(
-    "Here is our invoice INV-0407 for Service. $99.00 is owed. It is due on Wed 18 Nov 2026.",
+    "Here’s our invoice INV-0407 for Service. $99.00 is owing. It is due on Wed 18 Nov 2026.",
   );
   const late = invoiceMailDraft(party, { ...invoice, today: parseDate("2026-11-19") }).message;
   expect(late).toContain("It was due on Wed 18 Nov 2026.");
   const paid = invoiceMailDraft(party, { ...invoice, balanceCents: 0 }).message;
-  expect(paid).toContain("It is paid in full. Thank you.");
-  expect(paid).not.toMatch(/owed|due on/);
+  expect(paid).toContain("It’s paid in full. Thank you.");
+  expect(paid).not.toMatch(/owing|due on/);
   expect(reminderMailDraft(party, invoice).message).toContain(
-    "was due on Wed 18 Nov 2026. $99.00 is still owed.",
+    "was due on Wed 18 Nov 2026. $99.00 is still owing.",
   );
   const nobody = { ...party, customerName: null };
-  expect(quoteMailDraft(nobody, { ...quote, expiryDate: null }).message).toMatch(
-    /^Hello,\n\n.*\$1,551\.55\.\n/,
-  );
+  expect(quoteMailDraft(nobody, { ...quote, expiryDate: null }).message).toMatch(/^Hi,\n\n.*\$1,551\.55\.\n/);
 });
 
-test("a mail promises no way to pay that there isn't", () => {
+test("an email only offers ways to pay that the business has", () => {
   const invoice = {
     number: "INV-0407",
     title: "Service",
@@ -62,20 +60,20 @@ test("a mail promises no way to pay that there isn't", () => {
     reminderMailDraft(party, { ...invoice, waysToPay }).message,
   ];
   const [both, reminderWithBoth] = words(["bank_transfer", "card"]);
-  expect(both).toContain("how to pay, by card or bank transfer, through the link");
+  expect(both).toContain("shows how to pay by card or bank transfer.");
   expect(reminderWithBoth).toContain("shows how to pay.");
-  expect(words(["card"])[0]).toContain("how to pay, by card, through the link");
-  expect(words(["bank_transfer"])[0]).toContain("how to pay, by bank transfer, through the link");
+  expect(words(["card"])[0]).toContain("shows how to pay by card.");
+  expect(words(["bank_transfer"])[0]).toContain("shows how to pay by bank transfer.");
   const [neither, reminderWithNeither] = words([]);
   expect(neither).not.toMatch(/how to pay|card|transfer/);
-  expect(neither).toContain("You can see it through the link in this email.");
+  expect(neither).toContain("You can view it using the link in this email.");
   expect(reminderWithNeither).not.toContain("shows how to pay");
-  expect(reminderWithNeither).toContain("get in touch with us");
+  expect(reminderWithNeither).toContain("contact us");
 });
 
-test("a receipt says what is left", () => {
+test("a receipt shows the balance", () => {
   const part = receiptMailDraft(party, { number: "INV-1", amountCents: 5_000, balanceCents: 4_900 });
-  expect(part.message).toContain("$50.00 for invoice INV-1. $49.00 of it is still owed.");
+  expect(part.message).toContain("$50.00 for invoice INV-1. $49.00 is still owing.");
   const all = receiptMailDraft(party, { number: "INV-1", amountCents: 4_900, balanceCents: 0 });
   expect(all.message).toContain("paid in full");
 });
@@ -90,7 +88,7 @@ test("a quote needs one recipient", () => {
   ]);
 });
 
-test("an invoice goes to up to ten, each once", () => {
+test("an invoice goes to up to ten recipients, each once", () => {
   const to = ["a@example.com", " ", "", "A@example.com ", "b@example.com"];
   expect(sendInvoiceSchema.parse({ to }).to).toEqual(["A@example.com", "b@example.com"]);
   const issue = (list: string[]) => sendInvoiceSchema.safeParse({ to: list }).error?.issues[0];
@@ -100,5 +98,5 @@ test("an invoice goes to up to ten, each once", () => {
     message: "Enter a valid email",
   });
   const eleven = Array.from({ length: 11 }, (_, index) => `p${index}@example.com`);
-  expect(issue(eleven)?.message).toBe("An invoice goes to at most 10 recipients");
+  expect(issue(eleven)?.message).toBe("You can send an invoice to up to 10 recipients");
 });

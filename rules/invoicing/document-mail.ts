@@ -15,7 +15,7 @@ type MailDraft = { subject: string; message: string };
 const day = (date: string) => formatWallDate(parseDate(date));
 
 function letter({ businessName, customerName }: Party, lines: string[]): string {
-  const greeting = customerName ? `Hello ${customerName},` : "Hello,";
+  const greeting = customerName ? `Hi ${customerName},` : "Hi,";
   return [greeting, ...lines, `Kind regards,\n${businessName}`].join("\n\n");
 }
 
@@ -35,8 +35,8 @@ export function quoteMailDraft(
   return {
     subject: `Quote ${number} from ${party.businessName}`,
     message: letter(party, [
-      `Here is our quote ${number} for ${title}. It comes to ${formatMoney(totalCents)}.${until}`,
-      `You can read it${isOpen ? ", and accept or decline it," : ""} through the link in this email. It is attached as a PDF too.`,
+      `Here’s our quote ${number} for ${title}. It comes to ${formatMoney(totalCents)}.${until}`,
+      `You can view it${isOpen ? ", and accept or decline it," : ""} using the link in this email. It’s also attached as a PDF.`,
     ]),
   };
 }
@@ -62,18 +62,18 @@ export function invoiceMailDraft(
     return {
       subject,
       message: letter(party, [
-        `Here is our invoice ${number} for ${title}. It is paid in full. Thank you.`,
-        "You can see it through the link in this email. It is attached as a PDF too.",
+        `Here’s our invoice ${number} for ${title}. It’s paid in full. Thank you.`,
+        "You can view it using the link in this email. It’s also attached as a PDF.",
       ]),
     };
   }
   return {
     subject,
     message: letter(party, [
-      `Here is our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is owed.${due}`,
+      `Here’s our invoice ${number} for ${title}. ${formatMoney(balanceCents)} is owing.${due}`,
       ways
-        ? `You can see how to pay, by ${ways}, through the link in this email. The invoice is attached as a PDF too.`
-        : "You can see it through the link in this email. It is attached as a PDF too.",
+        ? `The link in this email shows how to pay by ${ways}. The invoice is also attached as a PDF.`
+        : "You can view it using the link in this email. It’s also attached as a PDF.",
     ]),
   };
 }
@@ -92,13 +92,13 @@ export function reminderMailDraft(
   const { number, title, balanceCents, dueDate, waysToPay } = invoice;
   const how =
     waysToPay.length > 0
-      ? "Otherwise the link in this email shows how to pay."
-      : "Otherwise please get in touch with us about paying it.";
+      ? "Otherwise, the link in this email shows how to pay."
+      : "Otherwise, please contact us to arrange payment.";
   return {
     subject: `Reminder: invoice ${number} from ${party.businessName} is overdue`,
     message: letter(party, [
-      `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still owed.`,
-      `If you have paid it in the last few days, thank you: nothing more needs to be done. ${how}`,
+      `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still owing.`,
+      `If you’ve paid in the last few days, thanks, and please ignore this reminder. ${how}`,
     ]),
   };
 }
@@ -110,12 +110,12 @@ export function receiptMailDraft(
   const { number, amountCents, balanceCents } = payment;
   const rest =
     balanceCents > 0
-      ? `${formatMoney(balanceCents)} of it is still owed.`
+      ? `${formatMoney(balanceCents)} is still owing.`
       : "The invoice is paid in full. Thank you.";
   return {
     subject: `Receipt: ${formatMoney(amountCents)} for invoice ${number}`,
     message: letter(party, [
-      `We have received your payment of ${formatMoney(amountCents)} for invoice ${number}. ${rest}`,
+      `We’ve received your payment of ${formatMoney(amountCents)} for invoice ${number}. ${rest}`,
     ]),
   };
 }

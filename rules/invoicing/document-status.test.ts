@@ -5,7 +5,7 @@ import { isQuoteExpired } from "./quote-status.ts";
 
 const today = parseDate("2026-11-18");
 
-test("a sent invoice is overdue once its due date is over", () => {
+test("a sent invoice is overdue after its due date", () => {
   const status = (dueDate: string | null) => invoiceStatus({ status: "sent", dueDate }, today);
   expect(status("2026-11-17")).toBe("overdue");
   expect(status("2026-11-18")).toBe("sent");
@@ -15,7 +15,7 @@ test("a sent invoice is overdue once its due date is over", () => {
   }
 });
 
-test("paid and void are terminal for Mark Paid", () => {
+test("Mark Paid isn't offered for paid and void invoices", () => {
   expect((["draft", "sent", "overdue", "paid", "void"] as const).filter(canMarkPaid)).toEqual([
     "draft",
     "sent",

@@ -36,7 +36,7 @@ export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): D
   return documentTotals(
     lines.map((line) => {
       const exact = moneyLine(line);
-      if (!exact) throw new RangeError("A line has more decimals than money has");
+      if (!exact) throw new RangeError("A line has too many decimals");
       return exact;
     }),
     taxMode,

@@ -23,7 +23,7 @@ describe("a document's length", () => {
   const of = (lines: number, description: string, more: object = {}) =>
     problems(createQuoteSchema, { ...quote, ...more, lines: Array(lines).fill({ ...line, description }) });
 
-  test("is bounded by what it takes in print: letters, wide letters and line breaks", () => {
+  test("is limited by its printed size: letters, wide letters and line breaks", () => {
     expect(
       of(500, "Supply and fit, with everything that belongs to it, and leave the place as it was"),
     ).toEqual({});
@@ -35,7 +35,7 @@ describe("a document's length", () => {
     });
   });
 
-  test("doesn't count of a change what it leaves as it is", () => {
+  test("ignores unchanged texts", () => {
     expect(problems(updateInvoiceSchema, { version: 1, notes: "Thank you" })).toEqual({});
   });
 });
@@ -54,7 +54,7 @@ describe("a line", () => {
     });
   });
 
-  test("has up to 3 decimals of what is measured, more than nothing and less than too much", () => {
+  test("has up to 3 decimals if measured, above 0 and within the limit", () => {
     const of = (quantity: number, unit: unknown) => problems(documentLineSchema, { ...line, quantity, unit });
     expect([of(0.5, "h"), of(0.001, "kg"), of(12, "m2"), of(3, null)]).toEqual([{}, {}, {}, {}]);
     const measured = { quantity: "Quantity must be more than 0, with at most 3 decimals" };
@@ -73,36 +73,36 @@ describe("a line", () => {
     expect(documentLineSchema.parse({ ...line, discountPercent: 140 }).discountPercent).toBe(100);
     expect(documentLineSchema.parse({ ...line, discountPercent: -3 }).discountPercent).toBe(0);
     expect(problems(documentLineSchema, { ...line, discountPercent: 33.333 })).toEqual({
-      discountPercent: "Discount must be a percentage with at most 2 decimals",
+      discountPercent: "Discount must be a percentage with up to 2 decimals",
     });
   });
 
   test("takes up to 4 decimals in its price", () => {
     expect(problems(documentLineSchema, { ...line, unitPrice: 0.1234 })).toEqual({});
     expect(problems(documentLineSchema, { ...line, unitPrice: 0.12345 })).toEqual({
-      unitPrice: "Price must be an amount of dollars with at most 4 decimals",
+      unitPrice: "Price must be in dollars with up to 4 decimals",
     });
   });
 });
 
 describe("a document", () => {
-  test("needs a title and a line, and names the field of a line", () => {
+  test("needs a title and a line, and names a line's invalid field", () => {
     expect(problems(quoteSchema, { ...quote, title: " ", lines: [] })).toEqual({
       title: "Title is required",
       lines: "Add at least one line",
     });
     expect(problems(invoiceSchema, { ...quote, lines: [line, { ...line, unitPrice: 1.23456 }] })).toEqual({
-      "lines.1.unitPrice": "Price must be an amount of dollars with at most 4 decimals",
+      "lines.1.unitPrice": "Price must be in dollars with up to 4 decimals",
     });
   });
 
-  test("refuses days that the calendar hasn't", () => {
+  test("refuses dates that don't exist", () => {
     expect(problems(quoteSchema, { ...quote, expiryDate: "2027-02-30" })).toEqual({
-      expiryDate: "Expiry date is not a valid date",
+      expiryDate: "Expiry date isn’t a valid date",
     });
   });
 
-  test("refuses a total that doesn't fit", () => {
+  test("refuses a total too large for the column", () => {
     const large = { ...line, quantity: 3, unitPrice: 7_000_000, discountPercent: 0 };
     expect(problems(quoteSchema, { ...quote, expiryDate: "2026-11-17" })).toEqual({
       expiryDate: "Expiry date can’t be before the issue date",
@@ -117,7 +117,7 @@ describe("a document", () => {
     });
   });
 
-  test("leaves to the server what the documented calls don't name", () => {
+  test("leaves omitted fields to the server's defaults", () => {
     const bare = { title: "Coolroom", lines: [{ quantity: 1, unitPrice: 5 }] };
     expect(createQuoteSchema.parse(bare)).toEqual({
       title: "Coolroom",
@@ -127,13 +127,13 @@ describe("a document", () => {
   });
 });
 
-test("a payment is of more than nothing", () => {
+test("a payment must be above 0", () => {
   expect(problems(paymentSchema, { amountCents: 0, method: "card" })).toEqual({
-    amountCents: "Enter an amount of more than $0",
+    amountCents: "Enter an amount above $0",
   });
 });
 
-test("an item of the price list has a name, a price and GST or none", () => {
+test("a price list item has a name, a price, and GST or none", () => {
   expect(problems(priceListItemSchema, { name: "", unitAmount: -1, taxRate: 12 })).toEqual({
     name: "Name is required",
     unitAmount: "Price can’t be negative",

@@ -23,14 +23,14 @@ const NUMBER_MAX = 50;
 const CODE_MAX = 100;
 const DISCOUNT_DECIMALS = 2;
 
-const PRICE = "Price must be an amount of dollars with at most 4 decimals";
-const DISCOUNT = "Discount must be a percentage with at most 2 decimals";
+const PRICE = "Price must be in dollars with up to 4 decimals";
+const DISCOUNT = "Discount must be a percentage with up to 2 decimals";
 const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
 const LINE_REQUIRED = "Add at least one line";
 const TOO_LARGE = "The total can be at most $21,474,836.47";
 
 function day(label: string) {
-  return z.iso.date(`${label} is not a valid date`).refine((text) => {
+  return z.iso.date(`${label} isn’t a valid date`).refine((text) => {
     const year = Number(text.slice(0, 4));
     return year >= 1900 && year < 2200;
   }, "The year must be between 1900 and 2199");
@@ -76,7 +76,7 @@ const apiLineSchema = measured(z.object({ ...lineFields, taxRate: taxRate.nullis
   TOO_LARGE,
 );
 
-const taxMode = z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive");
+const taxMode = z.enum(["exclusive", "inclusive"], "Amounts must be tax exclusive or tax inclusive");
 
 const header = {
   customerId: optionalId("Customer"),
@@ -94,7 +94,7 @@ function atLeastOne<Line extends z.ZodType>(line: Line) {
   return z
     .array(line, LINE_REQUIRED)
     .min(1, LINE_REQUIRED)
-    .max(LINES_MAX, `A document can have at most ${LINES_MAX} lines`);
+    .max(LINES_MAX, `A document can have up to ${LINES_MAX} lines`);
 }
 
 type Totalled = { lines?: (PricedLine | z.output<typeof apiLineSchema>)[] | undefined };
@@ -111,7 +111,7 @@ const isPrintable = (document: Parameters<typeof documentPages>[0]) =>
   documentPages(document) <= DOCUMENT_PAGES_MAX;
 
 const tooLong = {
-  error: `This is too long to print: a document can have about ${DOCUMENT_PAGES_MAX} pages. Shorten its texts, or split it into several.`,
+  error: `This is too long to print. A document can have about ${DOCUMENT_PAGES_MAX} pages. Shorten the text or split it into several.`,
   path: ["lines"],
 };
 
@@ -187,8 +187,8 @@ export const ensurePriceListItemSchema = priceListItemSchema.extend({
   taxRate: taxRate.nullish(),
 });
 
-const AMOUNT = "Enter an amount of more than $0";
-const UNREAD_AMOUNT = "Write the amount with a point before the cents, for example 445.77";
+const AMOUNT = "Enter an amount above $0";
+const UNREAD_AMOUNT = "Enter the amount with a decimal point, e.g. 445.77";
 
 export const paymentSchema = z.object({
   amountCents: z.int(UNREAD_AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount can be at most $21,474,836.47"),

@@ -10,7 +10,7 @@ export const previewDocumentSchema = z.discriminatedUnion(
     z.object({ kind: z.literal("quote"), id, input: createQuoteSchema }),
     z.object({ kind: z.literal("invoice"), id, input: createInvoiceSchema }),
   ],
-  "A document is a quote or an invoice",
+  "Document must be a quote or an invoice",
 );
 
 export type PreviewDocument = z.output<typeof previewDocumentSchema>;

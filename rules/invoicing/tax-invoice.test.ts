@@ -9,21 +9,21 @@ const lawful = {
   totalCents: 100_000,
 };
 
-test("nothing is missing where seller and buyer are named", () => {
+test("is complete when seller and buyer are named", () => {
   expect(taxInvoiceProblems(lawful)).toEqual([]);
 });
 
-test("the buyer is needed from $1,000, not below", () => {
+test("needs the buyer from $1,000", () => {
   expect(taxInvoiceProblems({ ...lawful, buyerName: null, totalCents: 99_999 })).toEqual([]);
   expect(taxInvoiceProblems({ ...lawful, buyerName: null })).toEqual([
     {
       missing: "buyer",
-      text: "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
+      text: "Choose a customer. A tax invoice of $1,000 or more must name the buyer.",
     },
   ]);
 });
 
-test("the ABN is needed of who is registered for GST", () => {
+test("needs an ABN if registered for GST", () => {
   expect(taxInvoiceProblems({ ...lawful, abn: null })).toHaveLength(1);
   const unregistered = { ...lawful, abn: null, buyerName: null, gstRegistered: false };
   expect(taxInvoiceProblems({ ...unregistered, taxCents: 0 })).toEqual([]);

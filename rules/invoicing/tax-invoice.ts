@@ -29,13 +29,13 @@ export function taxInvoiceProblems(invoiced: Invoiced): TaxInvoiceProblem[] {
   if (!abn) {
     problems.push({
       missing: "abn",
-      text: "Add your ABN: you are registered for GST, and a tax invoice must show it.",
+      text: "Add your ABN. You’re registered for GST, so your tax invoices must show it.",
     });
   }
   if (!buyerName && totalCents >= BUYER_FROM_CENTS) {
     problems.push({
       missing: "buyer",
-      text: "Choose a customer: a tax invoice of $1,000 or more must name the buyer.",
+      text: "Choose a customer. A tax invoice of $1,000 or more must name the buyer.",
     });
   }
   return problems;

@@ -7,7 +7,7 @@ import {
   statusAfterMovingDay,
 } from "./job-status.ts";
 
-test("'completed' is read as done, nonsense not at all", () => {
+test("reads 'completed' as done and rejects nonsense", () => {
   expect([parseJobStatus("completed"), parseJobStatus("new"), parseJobStatus("toString")]).toEqual([
     "done",
     "new",
@@ -15,7 +15,7 @@ test("'completed' is read as done, nonsense not at all", () => {
   ]);
 });
 
-test("confirming moves new and scheduled on and leaves the rest", () => {
+test("confirms new and scheduled jobs and leaves the rest", () => {
   expect(JOB_STATUSES.map(statusAfterConfirming)).toEqual([
     "confirmed",
     "confirmed",
@@ -26,7 +26,7 @@ test("confirming moves new and scheduled on and leaves the rest", () => {
   ]);
 });
 
-test("only a confirmed job changes when it moves to another day", () => {
+test("changes only a confirmed job when it moves to another day", () => {
   expect(JOB_STATUSES.map(statusAfterMovingDay)).toEqual([
     "new",
     "scheduled",
@@ -37,6 +37,6 @@ test("only a confirmed job changes when it moves to another day", () => {
   ]);
 });
 
-test("done and cancelled jobs stay where they are", () => {
+test("doesn't let done and cancelled jobs move", () => {
   expect(JOB_STATUSES.filter((status) => !canReschedule(status))).toEqual(["done", "cancelled"]);
 });

@@ -15,7 +15,7 @@ import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 const MAX_CENTS = 2_147_483_647;
 
 const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
-const status = z.enum(JOB_STATUSES, "Status is not one that jobs have");
+const status = z.enum(JOB_STATUSES, "That isn’t a job status");
 
 const fields = {
   title: requiredText("Title", NAME_MAX, "Title is required"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatQuantity, parseQuantity, parseUnit, pricePerUnit, splitQuantity, UNITS } from "./unit.ts";
 
-test("what is counted is whole, what is measured has up to 3 decimals", () => {
+test("accepts whole numbers for counted units and up to 3 decimals for measured ones", () => {
   expect(["6", "1,250", "1.0"].map((text) => parseQuantity(text, "each"))).toEqual([6_000, 1_250_000, 1_000]);
   expect(["0", "0.5", "-1", "x", ""].map((text) => parseQuantity(text, "each"))).toEqual(Array(5).fill(null));
   expect(["2.5", "0.001", ".75", "12"].map((text) => parseQuantity(text, "kg"))).toEqual([
@@ -12,14 +12,14 @@ test("what is counted is whole, what is measured has up to 3 decimals", () => {
   ).toEqual(Array(5).fill(null));
 });
 
-test("units are known by the names that people and other programs give them", () => {
+test("recognises the unit names that people and other programs use", () => {
   const names = ["EA", "Hours", "hr.", "per day", "lin. m", "sq m", "m²", "Kgs", "litre", "Box"];
   expect(names.map(parseUnit)).toEqual(["each", "h", "h", "day", "m", "m2", "m2", "kg", "L", "each"]);
   expect(["", "$", "12", "gallon", "m".repeat(100_000)].map(parseUnit)).toEqual(Array(5).fill(null));
   expect(UNITS.map(parseUnit)).toEqual(UNITS);
 });
 
-test("a quantity is written with its unit", () => {
+test("formats a quantity with its unit", () => {
   expect([formatQuantity(1_250, "each"), formatQuantity(2.5, "h"), formatQuantity(1_000.125, "m2")]).toEqual([
     "1,250",
     "2.5 h",
@@ -28,7 +28,7 @@ test("a quantity is written with its unit", () => {
   expect([pricePerUnit("$5.00", "each"), pricePerUnit("$96.00", "kg")]).toEqual(["$5.00", "$96.00/kg"]);
 });
 
-test("a unit may be typed behind a quantity", () => {
+test("accepts a unit typed after a quantity", () => {
   expect(["2.5 h", "3kg", "1,200.5 sq m", "4 pcs"].map(splitQuantity)).toEqual([
     { figure: "2.5", unit: "h" },
     { figure: "3", unit: "kg" },

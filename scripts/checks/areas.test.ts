@@ -8,7 +8,7 @@ const file = (path: string, text = "") => ({ path, text });
 const importing = (path: string, specifier: string) =>
   areaProblems([], importsOf(file(path, `import { a } from "${specifier}";\n`)));
 
-test("an import from an area to one above it is refused, and the refusal says what to do", () => {
+test("refuses an import of a higher area and says what to do", () => {
   expect(importing("api/domains/jobs/jobs/a.ts", "../../invoicing/quotes/b.ts")).toEqual([
     "api/domains/jobs/jobs/a.ts imports api/domains/invoicing/quotes/b.ts: invoicing is above jobs. Let invoicing call down, add its field itself, or move what both need into jobs or api/platform",
   ]);
@@ -17,7 +17,7 @@ test("an import from an area to one above it is refused, and the refusal says wh
   expect(importing("rules/platform/a.ts", "../jobs/b.ts")).toHaveLength(1);
 });
 
-test("an import down, within an area or from a test passes", () => {
+test("allows an import down, within an area or from a test", () => {
   expect(importing("api/domains/invoicing/quotes/a.ts", "../../jobs/jobs/b.ts")).toEqual([]);
   expect(importing("api/domains/jobs/jobs/a.ts", "../job-work/b.ts")).toEqual([]);
   expect(importing("api/domains/jobs/jobs/a.test.ts", "../../invoicing/quotes/b.ts")).toEqual([]);
@@ -25,24 +25,24 @@ test("an import down, within an area or from a test passes", () => {
   expect(importing("api/domains/customers/customers/a.ts", "@fettle/rules/jobs/b")).toEqual([]);
 });
 
-test("nothing but the list of areas imports an area's registration", () => {
+test("only the list of areas imports an area's registration", () => {
   expect(importing("api/areas.ts", "./domains/jobs/jobs.area.ts")).toEqual([]);
   expect(importing("api/domains/invoicing/quotes/a.ts", "../../jobs/jobs.area.ts")).toEqual([
-    "api/domains/invoicing/quotes/a.ts imports api/domains/jobs/jobs.area.ts, which only adds the area to the server: import the file that you need",
+    "api/domains/invoicing/quotes/a.ts imports api/domains/jobs/jobs.area.ts, which only registers the area: import the file you need",
   ]);
 });
 
 test.each([
-  ["api/domains/a.ts", "lies loose in api/domains: move it into its area, or into api/platform"],
-  ["web/features/a.tsx", "lies loose in web/features"],
-  ["rules/money.ts", "lies loose in rules: move it into its area, or into rules/platform"],
-  ["api/domains/jobs/a.ts", "lies loose in its area: move it into api/domains/jobs/<name>"],
-  ["web/features/leftovers/b/a.tsx", "leftovers is no area: use one of customers, identity"],
-])("%s is refused", (path, why) => {
+  ["api/domains/a.ts", "isn’t in an area of api/domains: move it into its area, or into api/platform"],
+  ["web/features/a.tsx", "isn’t in an area of web/features"],
+  ["rules/money.ts", "isn’t in an area of rules: move it into its area, or into rules/platform"],
+  ["api/domains/jobs/a.ts", "isn’t in a folder of its area: move it into api/domains/jobs/<name>"],
+  ["web/features/leftovers/b/a.tsx", "leftovers isn’t an area. Use one of customers, identity"],
+])("rejects %s", (path, why) => {
   expect(areaProblems([file(path)], [])).toEqual([expect.stringContaining(why)]);
 });
 
-test("a file in its place passes", () => {
+test("allows a file in its place", () => {
   const paths = [
     "api/domains/jobs/jobs/a.ts",
     "api/domains/jobs/jobs.area.ts",

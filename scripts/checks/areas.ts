@@ -60,12 +60,13 @@ function misplaced({ path }: ProjectFile): string | undefined {
   const place = areaOf(path);
   if (!place) return undefined;
   const { root, area, inside } = place;
-  if (!inside) return `${path} lies loose in ${root}: move it into its area, or into ${platformOf(root)}`;
+  if (!inside)
+    return `${path} isn’t in an area of ${root}: move it into its area, or into ${platformOf(root)}`;
   if (!AREAS[root]?.some((each) => each === area)) {
-    return `${path}: ${area} is no area: use one of ${AREAS[root]?.join(", ")} (scripts/checks/areas.ts)`;
+    return `${path}: ${area} isn’t an area. Use one of ${AREAS[root]?.join(", ")} (scripts/checks/areas.ts)`;
   }
   if (hasFolders(root) && !inside.includes("/") && !isRegistration(path)) {
-    return `${path} lies loose in its area: move it into ${root}/${area}/<name>`;
+    return `${path} isn’t in a folder of its area: move it into ${root}/${area}/<name>`;
   }
   return undefined;
 }
@@ -74,7 +75,7 @@ const platformOf = (root: string) => (root === "rules" ? "rules/platform" : `${r
 
 function pointsUp({ from, target, isTest }: Import): string | undefined {
   if (isRegistration(target) && target.endsWith(".area.ts") && from !== "api/areas.ts") {
-    return `${from} imports ${target}, which only adds the area to the server: import the file that you need`;
+    return `${from} imports ${target}, which only registers the area: import the file you need`;
   }
   const [above, below] = [areaOf(target), areaOf(from)];
   if (isTest || !above || above.root !== below?.root) return undefined;

@@ -12,7 +12,7 @@ const imports = files.flatMap(importsOf);
 const clients = files
   .filter(({ path }) => /\.tsx?$/.test(path) && !/^api\/database\/|^scripts\/checks\//.test(path))
   .filter(({ text }) => /\bnew PrismaClient\b/.test(text))
-  .map(({ path }) => `${path} creates a database client: only api/database does`);
+  .map(({ path }) => `${path} creates a database client: only api/database may`);
 
 report("import boundaries", [
   ...brokenRules(imports),

@@ -8,7 +8,7 @@ const importing = (path: string, specifier: string) =>
 const broken = (path: string, specifier: string) => brokenRules(importing(path, specifier)).length;
 
 describe("import boundaries", () => {
-  test("imports are found however they are written", () => {
+  test("finds imports however they're written", () => {
     const text = [
       'import "./a.ts";',
       'import b, {\n  type B,\n} from "./b.ts";',
@@ -111,18 +111,18 @@ describe("import boundaries", () => {
   test.each([
     { within: "api/domains", what: "domains" },
     { within: "web/features", what: "features" },
-  ])("$what in a circle are found, over any number of steps", ({ within, what }) => {
+  ])("finds circular $what over any number of steps", ({ within, what }) => {
     const step = (from: string, to: string) => importing(`${within}/an-area/${from}/a.ts`, `../${to}/b.ts`);
     const line = [...step("quotes", "jobs"), ...step("quotes", "customers"), ...step("jobs", "customers")];
     expect(folderCircles(line)).toEqual([]);
     const [circle, ...others] = folderCircles([...line, ...step("customers", "quotes")]);
     expect(circle).toMatch(
-      `an-area/quotes → an-area/jobs → an-area/customers → an-area/quotes: ${what} in a circle (${within}/an-area/customers/a.ts); move what both`,
+      `an-area/quotes → an-area/jobs → an-area/customers → an-area/quotes: ${what} import each other in a circle (${within}/an-area/customers/a.ts): move what both`,
     );
     expect(others).toHaveLength(0);
   });
 
-  test("a story may close a circle, for it is never shipped", () => {
+  test("a story may close a circle, because it never ships", () => {
     const there = importing("web/features/jobs/jobs/a.ts", "../customers/b.ts");
     const back = importing("web/features/customers/b.stories.tsx", "../jobs/job.fixtures.ts");
     expect(folderCircles([...there, ...back])).toEqual([]);

@@ -5,11 +5,11 @@ import { importsOf } from "./imports.ts";
 const importing = (path: string, specifier: string) =>
   importsOf({ path, text: `import type { A } from "${specifier}";\n` });
 
-test("files that import each other, directly or by way of others, are found", () => {
+test("finds circular imports, direct or indirect", () => {
   const line = [...importing("api/a.ts", "./b.ts"), ...importing("api/b.ts", "./c.ts")];
   expect(fileCircles(line)).toEqual([]);
   expect(fileCircles([...line, ...importing("api/c.ts", "./a.ts")])).toEqual([
-    "api/a.ts → api/b.ts → api/c.ts → api/a.ts: files in a circle; move what both need into a file of its own",
+    "api/a.ts → api/b.ts → api/c.ts → api/a.ts: files import each other in a circle. Move what both need into its own file",
   ]);
 });
 

@@ -14,7 +14,7 @@ export function fileCircles(imports: Import[]): string[] {
       const start = trail.indexOf(next);
       if (start !== -1) {
         circles.push(
-          `${[...trail.slice(start), next].join(" → ")}: files in a circle; move what both need into a file of its own`,
+          `${[...trail.slice(start), next].join(" → ")}: files import each other in a circle. Move what both need into its own file`,
         );
       } else if (!done.has(next)) {
         walk(next);

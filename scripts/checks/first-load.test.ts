@@ -9,7 +9,7 @@ describe("first load", () => {
     "_other-Ab12.js": { file: "other.js", name: "other" },
   };
 
-  test("counts each static import and style once, and nothing that loads later", () => {
+  test("counts each static import and style once, and nothing loaded later", () => {
     expect(firstLoad(manifest, ["index.html", "jobs.tsx"])).toEqual({
       js: ["main.js", "shared.js", "jobs.js"],
       css: ["main.css", "shared.css", "jobs.css"],
@@ -20,7 +20,7 @@ describe("first load", () => {
     expect(firstLoad(manifest, ["other"])).toEqual({ js: ["other.js"], css: [] });
   });
 
-  test("refuses an entry that the build lacks", () => {
+  test("refuses an entry missing from the build", () => {
     expect(() => firstLoad(manifest, ["gone.tsx"])).toThrow("The build has no chunk gone.tsx");
   });
 });

@@ -4,12 +4,12 @@ const ACYCLIC = [
   {
     within: "api/domains",
     what: "domains",
-    mend: "move what both need into the lower domain, or turn one arrow around with an event",
+    mend: "move what both need into the lower domain, or reverse one import with an event",
   },
   {
     within: "web/features",
     what: "features",
-    mend: "move what both show into the lower feature, or let the route hand it in",
+    mend: "move what both show into the lower feature, or let the route pass it in",
   },
 ];
 
@@ -52,7 +52,7 @@ function circlesOf(graph: Map<string, Map<string, string>>): { circle: string[];
 export function folderCircles(imports: Import[]): string[] {
   return ACYCLIC.flatMap(({ within, what, mend }) =>
     circlesOf(arrowsWithin(within, imports)).map(
-      ({ circle, file }) => `${circle.join(" → ")}: ${what} in a circle (${file}); ${mend}`,
+      ({ circle, file }) => `${circle.join(" → ")}: ${what} import each other in a circle (${file}): ${mend}`,
     ),
   );
 }

@@ -18,7 +18,7 @@ test("no word has two meanings", () => {
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test("every word of the glossary is a name in the code", () => {
+test("every glossary word is a name in the code", () => {
   const code = projectFiles()
     .filter(({ path }) => /^(?:api|design-system|rules|web)\/.*\.(?:tsx?|graphql|prisma)$/.test(path))
     .flatMap(({ path, text }) => [path, ...text.split("\n").filter((line) => !isComment(line))])

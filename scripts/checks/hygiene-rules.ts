@@ -26,7 +26,7 @@ const rules: Rule[] = [
   },
   {
     pattern: /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo)\b/,
-    what: "a test that doesn't run, or keeps others from running",
+    what: "a test that doesn't run, or stops others from running",
     only: /\.tsx?$/,
   },
   {
@@ -36,12 +36,12 @@ const rules: Rule[] = [
   },
   {
     pattern: /\bstorage\??\.persist\(/,
-    what: "a question for lasting storage: keep-storage.ts asks it, at a good moment",
+    what: "a request for persistent storage: use keep-storage.ts, which asks at a good time",
     only: /^web\/(?!platform\/device\/keep-storage\.ts$).*\.tsx?$/,
   },
   {
     pattern: /(?<![\w.])lazy\(/,
-    what: "a part whose code is asked for once only: lazy-part.ts asks again when the network is back",
+    what: "a lazy part without a retry: use lazy-part.ts, which retries once back online",
     only: /^web\/(?!platform\/screen\/lazy-part\.ts$).*\.tsx?$/,
   },
 ];

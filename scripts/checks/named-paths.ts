@@ -8,5 +8,5 @@ export function missingPaths({ path, text }: ProjectFile, exists: (path: string)
   return [...text.matchAll(NAMED)]
     .map(([, named = ""]) => named.replace(/\/$/, ""))
     .filter((named) => !PLACEHOLDER.test(named) && !exists(named))
-    .map((named) => `${path} names ${named}, which isn't there`);
+    .map((named) => `${path} mentions ${named}, which doesn't exist`);
 }

@@ -9,7 +9,7 @@ test.each([
   "r({url:`/api/jobs/`+e})",
   "i.src='/files/1.jpg'",
   'u("/support/api/audit.csv?"+q)',
-])("a built file may not ask the app for what the server has: %s", (text) => {
+])("a built file may not request a server path from the app: %s", (text) => {
   expect(built(text)).toHaveLength(1);
 });
 
@@ -20,11 +20,11 @@ test.each([
   'import("/assets/app-1.js")',
   "/^\\/(?:api|files)\\//.test(e)",
   'to("/apiary")',
-])("anything else may stand there: %s", (text) => {
+])("allows anything else: %s", (text) => {
   expect(built(text)).toEqual([]);
 });
 
-test("only one module of the apps knows where the server is", () => {
+test("only one module of the apps knows the server's address", () => {
   const text = "const a = location.origin;\nconst { origin } = location;\nconst { origin: b } = new URL(c);";
   const found = (path: string) => ownOrigins({ path, text }).length;
   expect(found("web/features/jobs/jobs/copy-confirmation-link.tsx")).toBe(2);

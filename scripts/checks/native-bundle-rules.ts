@@ -5,7 +5,7 @@ const RELATIVE = /["'`](\/(?:app|api|files|support\/api)(?:\/[^"'`]{0,60})?)(?=[
 
 export function relativeAddresses({ path, text }: ProjectFile): string[] {
   return [...text.matchAll(RELATIVE)].map(
-    ([, address]) => `${path} asks ${address} of the app, not of the server`,
+    ([, address]) => `${path} requests ${address} from the app instead of the server`,
   );
 }
 
@@ -22,7 +22,7 @@ export function ownOrigins({ path, text }: ProjectFile): string[] {
     .split("\n")
     .flatMap((line, index) =>
       /\blocation\.(?:origin|host)\b|\{[^}]*\borigin\b[^}]*\} = (?:window\.)?location\b/.test(line)
-        ? [`${path}:${index + 1} takes the page’s origin for the server’s: ask ${KNOWS}`]
+        ? [`${path}:${index + 1} uses the page’s origin as the server’s: use ${KNOWS}`]
         : [],
     );
 }

@@ -11,7 +11,7 @@ const scripts = readdirSync(join(root, folder))
   .filter((name) => name.endsWith(".js"))
   .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), "utf8") }));
 
-report("addresses in the apps for phones", [
+report("server addresses in the phone apps", [
   ...(scripts.length === 0 ? [`${folder} has no script`] : []),
   ...scripts.flatMap(relativeAddresses),
   ...projectFiles().flatMap(ownOrigins),

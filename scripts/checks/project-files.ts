@@ -4,7 +4,8 @@ import { root } from "../run.ts";
 
 export type ProjectFile = { path: string; text: string };
 
-const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data)$/;
+/** `freshness-…` exists only while that test runs. */
+const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data|freshness-\w+)$/;
 const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
 /** Written by `npm run native:sync`. */
 const synced =

@@ -19,28 +19,28 @@ test.each([
   "await tx.$executeRaw`merge into public.invoices i using x on true`;",
 ])("an area doesn't write another's table: %s", (text) => {
   expect(writes(IN_JOBS, text)).toEqual([
-    `${IN_JOBS} writes invoices, which invoicing owns: call an action of invoicing, or subscribe to what happened there`,
+    `${IN_JOBS} writes invoices, which invoicing owns: call an action of invoicing, or subscribe to its events`,
   ]);
   expect(writes("api/domains/invoicing/invoices/a.ts", text)).toEqual([]);
   expect(writes("api/domains/jobs/jobs/a.test.ts", text)).toEqual([]);
 });
 
-test("a statement names the table it writes", () => {
+test("a statement contains the name of the table it writes", () => {
   const text = ["await tx.$executeRaw`delete from $", "{Prisma.raw(table)}`;"].join("");
   expect(writes(IN_JOBS, text)).toEqual([
-    `${IN_JOBS} writes a table that isn't named where it's written: name it`,
+    `${IN_JOBS} writes a table whose name isn't in the statement: name it there`,
   ]);
 });
 
-test("a database function writes the tables of one area", () => {
+test("a database function only writes one area's tables", () => {
   const both = "UPDATE jobs SET title = title; UPDATE invoices SET title = title;";
   expect(writes("api/database/functions/a.sql", both)).toEqual([
-    "api/database/functions/a.sql writes tables of jobs and invoicing: give each area a function of its own",
+    "api/database/functions/a.sql writes tables of jobs and invoicing: give each area its own function",
   ]);
   expect(writes("api/database/functions/a.sql", "UPDATE jobs SET title = title;")).toEqual([]);
 });
 
-test("a read of a higher area's table is listed with its reason", () => {
+test("a read of a higher area's table needs a listed reason", () => {
   const text = "await tx.$queryRaw`select 1 from credit_notes`;";
   expect(reads(IN_JOBS, text)).toEqual([
     `${IN_JOBS} reads credit_notes, which invoicing owns, above jobs: let invoicing pass it in, or list it with a reason in scripts/checks/table-owners.ts`,

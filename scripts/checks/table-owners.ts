@@ -85,19 +85,19 @@ export function foreignWrites(files: ProjectFile[]): string[] {
     if (file.path.startsWith(FUNCTIONS)) {
       const areas = [...new Set(tablesWritten(file.text, known).map((name) => known.table.get(name)))];
       if (areas.length < 2) return [];
-      return `${file.path} writes tables of ${areas.join(" and ")}: give each area a function of its own`;
+      return `${file.path} writes tables of ${areas.join(" and ")}: give each area its own function`;
     }
     const area = areaOfFile(file);
     if (!area) return [];
     const unknown =
       UNKNOWN_TABLE.test(file.text) && !MOVES_RECORDS.test(file.path)
-        ? [`${file.path} writes a table that isn't named where it's written: name it`]
+        ? [`${file.path} writes a table whose name isn't in the statement: name it there`]
         : [];
     const foreign = tablesWritten(file.text, known)
       .filter((name) => known.table.get(name) !== area)
       .map(
         (name) =>
-          `${file.path} writes ${name}, which ${known.table.get(name)} owns: call an action of ${known.table.get(name)}, or subscribe to what happened there`,
+          `${file.path} writes ${name}, which ${known.table.get(name)} owns: call an action of ${known.table.get(name)}, or subscribe to its events`,
       );
     return [...unknown, ...foreign];
   });
@@ -106,7 +106,7 @@ export function foreignWrites(files: ProjectFile[]): string[] {
 /** Reads couple less than writes, but the owner can't rename a column without its readers. */
 const READS_UP: Partial<Record<Area, Record<string, string>>> = {
   platform: {
-    organisations: "the time zone that a day is counted in, and the name in the audit log",
+    organisations: "the time zone of a day, and the name in the audit log",
     users: "who changed or deleted a record",
     customers: "whether a new record belongs to a sample",
     jobs: "whether a new record belongs to a sample; what a lock on equipment reaches",
@@ -118,29 +118,29 @@ const READS_UP: Partial<Record<Area, Record<string, string>>> = {
     document_events: "whether a customer made the change that a stale save missed",
   },
   customers: {
-    conversations: "what ties a customer down who is to be deleted",
-    messages: "what ties a customer down who is to be deleted",
-    jobs: "what ties a customer down who is to be deleted",
-    quotes: "what ties a customer down who is to be deleted",
-    invoices: "what ties a customer down who is to be deleted",
+    conversations: "what stops a customer from being deleted",
+    messages: "what stops a customer from being deleted",
+    jobs: "what stops a customer from being deleted",
+    quotes: "what stops a customer from being deleted",
+    invoices: "what stops a customer from being deleted",
     job_equipment: "whether equipment was worked on",
   },
   delivery: {
-    subscriptions: "which plan's quota a text or an email is spent from",
+    subscriptions: "which plan's quota a text or email uses",
     checkout_refunds: "which pack's credits a refund takes back",
     users: "how many seats are taken, and who has a device",
     member_invites: "how many seats are taken",
-    organisations: "the name, the sender and whether the owner stopped it",
-    jobs: "what a notice says of a job",
-    job_technicians: "whom a notice about a job is for",
-    quotes: "what a notice says of a quote",
-    payments: "what a notice says of a payment",
-    invoices: "what a notice says of a payment",
-    support_tickets: "which ticket a mail without our address answers",
+    organisations: "the name, the sender and whether it's suspended",
+    jobs: "a job's details for a notification",
+    job_technicians: "who gets a job's notification",
+    quotes: "a quote's details for a notification",
+    payments: "a payment's details for a notification",
+    invoices: "a payment's details for a notification",
+    support_tickets: "which ticket an email without our address answers",
   },
   identity: {
     organisations: "whether the business still exists, and its name in a password's check",
-    look_ins: "whether the owner's look into a business goes on",
+    look_ins: "whether the owner's look-in is still running",
   },
   jobs: {
     organisations: "the time zone and the labour rate",
@@ -178,7 +178,8 @@ export function unlistedReads(files: ProjectFile[]): string[] {
     Object.keys(tables)
       .filter((table) => !reads.some((read) => read.area === area && read.table === table))
       .map(
-        (table) => `${area} reads ${table} no more: take it off the list in scripts/checks/table-owners.ts`,
+        (table) =>
+          `${area} no longer reads ${table}: remove it from the list in scripts/checks/table-owners.ts`,
       ),
   );
   return [...unlisted, ...gone];

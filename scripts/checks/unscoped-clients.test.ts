@@ -7,7 +7,7 @@ const own = projectFiles().filter(({ path }) => path.startsWith("api/"));
 const usesWith = (path: string, text: string) =>
   unscopedUses([...own.filter((file) => file.path !== path), { path, text }]);
 
-test("a file that isn't listed may not leave the organisation", () => {
+test("an unlisted file may not leave the organisation", () => {
   const leaving = "api/domains/organisation/team/update-member.ts: sign-in: leaves the organisation";
   for (const text of [
     'export const all = (services) => acrossOrganisations(services, "sign-in").user.findMany();',
@@ -20,21 +20,21 @@ test("a file that isn't listed may not leave the organisation", () => {
   }
 });
 
-test("a listed file names the reason that it is listed for", () => {
+test("a listed file gives its listed reason", () => {
   const path = "api/domains/identity/identity/login.ts";
   expect(usesWith(path, 'acrossOrganisations(services, "rounds").user.findMany();')).toEqual([
     expect.stringContaining(`${path}: rounds: leaves the organisation`),
-    expect.stringContaining(`${path}: sign-in: stays within`),
+    expect.stringContaining(`${path}: sign-in: now stays within`),
   ]);
   expect(usesWith(path, "acrossOrganisations(services, why).user.findMany();")).toEqual([
     expect.stringContaining(`${path}: not a literal: leaves`),
-    expect.stringContaining(`${path}: sign-in: stays within`),
+    expect.stringContaining(`${path}: sign-in: now stays within`),
   ]);
 });
 
-test("a listed file that doesn't need it any more comes off the list", () => {
+test("a listed file that no longer needs it must come off the list", () => {
   expect(usesWith("api/domains/identity/identity/login.ts", "export const login = 1;\n")).toEqual([
-    "api/domains/identity/identity/login.ts: sign-in: stays within the organisation now, take it off the list",
+    "api/domains/identity/identity/login.ts: sign-in: now stays within the organisation. Remove it from the list",
   ]);
 });
 
@@ -42,20 +42,20 @@ test.each([
   "const everybody = services.database.system.user;",
   "export const all = ({ database: { system } }: Services) => system.user.findMany();",
   "const { system: whole } = services.database;",
-])("the client isn't taken unnamed: %s", (text) => {
+])("refuses the client without a reason: %s", (text) => {
   for (const path of [
     "api/domains/billing/seats/require-seat.ts",
     "api/graphql/context.ts",
     "api/server/files.ts",
   ]) {
     expect(usesWith(path, text)).toEqual([
-      `${path} takes the client over all organisations without naming why: acrossOrganisations`,
+      `${path} uses the client over all organisations without a reason: use acrossOrganisations`,
     ]);
   }
   expect(usesWith("api/server/health.ts", text)).toEqual([]);
 });
 
-test("its type may be named, and words are words", () => {
+test("allows its type, and the word in texts", () => {
   const text = 'type Some = Pick<Database["system"], "user">;\nconst label = "Split system";\n';
   expect(usesWith("api/domains/billing/seats/require-seat.ts", text)).toEqual([]);
 });

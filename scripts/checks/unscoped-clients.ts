@@ -122,11 +122,12 @@ export function unscopedUses(files: ProjectFile[]): string[] {
   const unnamed = covered.filter(({ isUnnamed }) => isUnnamed);
   return [
     ...unlisted.map(
-      (use) => `${use}: leaves the organisation: act asMember, asLinkHolder or asSystem, or list it`,
+      (use) => `${use}: leaves the organisation. Act asMember, asLinkHolder or asSystem, or list it`,
     ),
-    ...stale.map((use) => `${use}: stays within the organisation now, take it off the list`),
+    ...stale.map((use) => `${use}: now stays within the organisation. Remove it from the list`),
     ...unnamed.map(
-      ({ path }) => `${path} takes the client over all organisations without naming why: acrossOrganisations`,
+      ({ path }) =>
+        `${path} uses the client over all organisations without a reason: use acrossOrganisations`,
     ),
   ];
 }

@@ -17,7 +17,7 @@ describe("a picture of the product", () => {
     },
   );
 
-  test("has a name that was taken", () => {
+  test("refuses an unknown picture", () => {
     expect(() => productPicture("nothing", "light")).toThrow("no picture called nothing");
   });
 });

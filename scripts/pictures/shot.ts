@@ -21,6 +21,6 @@ export interface Shot {
 export async function firstId(page: Page, path: string): Promise<string> {
   const records = (await (await page.request.get(path)).json()) as { id: string }[];
   const [first] = records;
-  if (!first) throw new Error(`${path} lists nothing`);
+  if (!first) throw new Error(`${path} returned no records`);
   return first.id;
 }

@@ -22,7 +22,7 @@ async function openPage(pathname: string) {
   await import("./first-request.ts");
 }
 
-test("a member’s page that the device kept asks at once, one of a sign-in doesn’t", async () => {
+test("sends the first request from a member’s cached page but not from sign-in pages", async () => {
   await openPage("/jobs");
   expect(asked).toHaveBeenCalledWith("/app/first-answers?address=%2Fjobs", expect.anything());
   asked.mockClear();
@@ -30,14 +30,14 @@ test("a member’s page that the device kept asks at once, one of a sign-in does
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a tab that looks into an organisation asks for nothing of the member’s", async () => {
+test("requests no member data in a look-in tab", async () => {
   await openPage("/look-in");
   expect(isLookInTab()).toBe(true);
   await openPage("/jobs");
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("without a network nothing is asked", async () => {
+test("sends no request offline", async () => {
   beWith(false);
   await openPage("/jobs");
   expect(asked).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const MELBOURNE = { timeZone: "Australia/Melbourne", now: Date.parse("2026-11-23
 const variablesOf = (address: string, operation: string) =>
   firstQueries(address, MELBOURNE).find((each) => each.operation === operation)?.variables;
 
-test("the page brings answers to the very questions that its screen asks", () => {
+test("preloads exactly the queries and variables the screen sends", () => {
   const params = new URLSearchParams();
   expect(variablesOf("/jobs", "JobsPage")).toEqual({
     ...readJobsFilter(params),
@@ -33,12 +33,12 @@ test("the page brings answers to the very questions that its screen asks", () =>
   expect(FIRST_ROWS).toBe(PAGE_ASKED);
 });
 
-test("a search, which asks for something else, brings the frame’s answers alone", () => {
+test("preloads only the frame for a filtered address", () => {
   expect(variablesOf("/jobs?status=late", "Viewer")).toEqual({});
   expect(variablesOf("/jobs?status=late", "JobsPage")).toBeUndefined();
 });
 
-test("its screens are modules of the client", () => {
+test("names screens that exist in the client", () => {
   for (const path of ["/", "/jobs", "/jobs/7", "/jobs/7/notes", "/schedule"]) {
     expect(existsSync(join(import.meta.dirname, "..", firstScreen(path) ?? "none"))).toBe(true);
   }

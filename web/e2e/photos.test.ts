@@ -115,7 +115,7 @@ test("photos shared from another app wait for a sign-in, then for their job", as
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("button", { name: "Leave out plate.jpg" }).waitFor();
+  await page.getByRole("button", { name: "Remove plate.jpg" }).waitFor();
   await page.getByRole("combobox", { name: "Which job?" }).fill("heat");
   await page.getByRole("option", { name: /Heat pump trips/ }).tap();
   await page.getByRole("button", { name: "Add photo" }).tap();

@@ -7,7 +7,7 @@ const compared = { labels: { title: "Title", note: "Note", people: "People" } };
 const base: Record = { title: "Leak search", note: null, people: ["t1", "t2"] };
 const words = (values: Record, field: keyof Record) => String(values[field]);
 
-test("only real differences count as changes", () => {
+test("only counts real differences as changes", () => {
   expect(changedFields(compared, base, { title: "Leak search ", note: "", people: ["t2", "t1"] })).toEqual(
     [],
   );

@@ -100,7 +100,7 @@ const failure = (message: string, code?: string) => Object.assign(new Error(mess
 const asked = (method: string) =>
   bridge.calls.filter((call) => call.method === method).map(({ options }) => options);
 
-test("a photo of the camera is a file of the page", async () => {
+test("turns a camera photo into a file", async () => {
   bridge.answer("Camera.takePhoto", () => ({ webPath: "capacitor://localhost/_capacitor_file_/1.jpg" }));
   vi.stubGlobal("fetch", async (url: string) => {
     expect(url).toBe("capacitor://localhost/_capacitor_file_/1.jpg");
@@ -110,7 +110,7 @@ test("a photo of the camera is a file of the page", async () => {
   expect([photo?.name, photo?.type, await photo?.text()]).toEqual(["photo.jpg", "image/jpeg", "jpeg"]);
 });
 
-test("putting the camera away is no failure, a refused permission is one with its words", async () => {
+test("ignores a cancelled camera, and reports a refused permission", async () => {
   bridge.answer("Camera.takePhoto", () => Promise.reject(failure("Canceled", "OS-PLUG-CAMR-0006")));
   expect(await device.takePhoto?.()).toBeUndefined();
   const words = "Couldn't access camera. Check your camera permissions and try again.";
@@ -118,7 +118,7 @@ test("putting the camera away is no failure, a refused permission is one with it
   await expect(device.takePhoto?.()).rejects.toThrow(words);
 });
 
-test("a link is handed to the phone’s sheet; without one it is copied", async () => {
+test("opens the phone’s share sheet for a link, or copies it if there is none", async () => {
   const link = { title: "Cool room", url: `${SERVER}/confirm/1`, copied: "Copied" };
   bridge.answer("Share.share", () => ({}));
   await links.shareLink(link);
@@ -133,7 +133,7 @@ test("a link is handed to the phone’s sheet; without one it is copied", async 
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${SERVER}/confirm/1`);
 });
 
-test("a file goes to the phone’s sheet under a name that a phone takes", async () => {
+test("shares a file under a name the phone accepts", async () => {
   vi.stubGlobal(
     "FileReader",
     class {
@@ -153,7 +153,7 @@ test("a file goes to the phone’s sheet under a name that a phone takes", async
   ]);
 });
 
-test("push is registered once the person agrees, and an earlier token is no answer to it", async () => {
+test("registers push once the user agrees, ignoring an earlier token", async () => {
   bridge.answer("PushNotifications.requestPermissions", () => ({ receive: "granted" }));
   bridge.emit("PushNotifications.registration", { value: "t0" });
   bridge.answer("PushNotifications.register", () =>
@@ -168,7 +168,7 @@ test("push is registered once the person agrees, and an earlier token is no answ
   expect(await device.push?.register(true)).toBeUndefined();
 });
 
-test("the phone’s token is the server’s address for it, renewed by a start or the phone itself, and ended by signing out", async () => {
+test("sends the phone’s token to the server, renews it on start or change, and unregisters on sign-out", async () => {
   const { leavePush, readPushHere, renewPush, turnPushOn } = await import("../platform/push/push-here.ts");
   const stored = new MemoryStorage();
   keepIn(stored);
@@ -212,13 +212,13 @@ test("the phone’s token is the server’s address for it, renewed by a start o
   expect([added.length, readPushHere("mel")]).toEqual([3, "off"]);
 });
 
-test("a start registers push again without asking anybody", async () => {
+test("re-registers push on start without a permission prompt", async () => {
   bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "prompt" }));
   expect(await device.push?.register(false)).toBeUndefined();
   expect(bridge.calls.map(({ method }) => method)).not.toContain("PushNotifications.requestPermissions");
 });
 
-test("a tapped notification opens its screen, and no other site’s", () => {
+test("opens a tapped notification’s screen, but no other site", () => {
   const tap = (data: unknown) =>
     bridge.emit("PushNotifications.pushNotificationActionPerformed", { notification: { data } });
   tap({ path: "/jobs/5" });
@@ -232,7 +232,7 @@ test.each([
   [`${SERVER}/jobs/5?tab=notes#photos`, "/jobs/5?tab=notes#photos"],
   ["fettle://jobs/5", "/jobs/5"],
   [`${SERVER}/`, "/"],
-])("the link %s opens %s", (url, path) => {
+])("opens the link %s at %s", (url, path) => {
   bridge.emit("App.appUrlOpen", { url });
   expect(opened).toEqual([path]);
 });
@@ -250,12 +250,12 @@ test.each([
   `${SERVER}/look-in`,
   "javascript:alert(1)",
   "",
-])("the link %j opens nothing", (url) => {
+])("ignores the link %j", (url) => {
   bridge.emit("App.appUrlOpen", { url });
   expect(opened).toEqual([]);
 });
 
-test("the back button closes what lies over the screen, then goes back, then leaves the app", async () => {
+test("closes the top layer on Back, then goes back, then leaves the app", async () => {
   const layer = Object.assign(new EventTarget(), { checkVisibility: () => true, contains: () => false });
   layer.addEventListener("keydown", (event) => {
     if ((event as KeyboardEvent).key === "Escape") page.layers = [];
@@ -272,7 +272,7 @@ test("the back button closes what lies over the screen, then goes back, then lea
 
 const issued = { accessToken: "a", refreshToken: "r", expiresIn: 3_600 };
 
-test("the Keychain keeps five values under the product’s prefix, and a reinstalled app begins without them", async () => {
+test("stores five prefixed values in the Keychain, and clears them after a reinstall", async () => {
   await start();
   await tokens.tokenMode()?.begin(issued, MEL);
   expect([...keychain.keys()].toSorted()).toEqual(
@@ -288,7 +288,7 @@ test("the Keychain keeps five values under the product’s prefix, and a reinsta
   expect([tokens.tokenMode()?.identity(), keychain.size]).toEqual([null, 0]);
 });
 
-test("a Keychain that refuses to write lets nobody sign in, one that can’t be read yet is asked again", async () => {
+test("fails sign-in if the Keychain can’t be written, and retries if it can’t be read yet", async () => {
   await start();
   bridge.answer("SecureStorage.internalSetItem", () => Promise.reject(failure("errSecMissingEntitlement")));
   await expect(tokens.tokenMode()?.begin(issued, MEL)).rejects.toThrow(
@@ -306,7 +306,7 @@ test("a Keychain that refuses to write lets nobody sign in, one that can’t be 
   expect(tokens.tokenMode()?.identity()).toEqual(MEL);
 });
 
-test("what a former installation left isn’t read where it can’t be deleted", async () => {
+test("doesn’t read a former installation’s session if it can’t be deleted", async () => {
   keychain.set("fettle_refresh_token", "old").set("fettle_user_id", "pat").set("fettle_org_id", "west");
   bridge.answer("SecureStorage.internalRemoveItem", () => Promise.reject(failure("errSecAuthFailed")));
   await start();

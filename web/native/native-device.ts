@@ -34,7 +34,7 @@ async function takePhoto(): Promise<File | undefined> {
     },
   );
   if (!photo) return undefined;
-  if (!photo.webPath) throw new Error("The camera gave no photo");
+  if (!photo.webPath) throw new Error("The camera didn’t return a photo");
   const blob = await (await fetch(photo.webPath)).blob();
   return new File([blob], "photo.jpg", { type: blob.type || "image/jpeg" });
 }

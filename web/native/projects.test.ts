@@ -8,7 +8,7 @@ import { nativeSettings } from "./settings.ts";
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 
-test("both projects are of one app, and open the links that the server names", () => {
+test("uses one app id in both projects, which open the links the server lists", () => {
   const manifest = textOf("android/app/src/main/AndroidManifest.xml");
   expect([...manifest.matchAll(/pathPrefix="([^"]+)"/g)].map(([, path]) => path)).toEqual([
     ...APP_LINK_PATHS,
@@ -20,7 +20,7 @@ test("both projects are of one app, and open the links that the server names", (
   );
 });
 
-test("a phone’s notifications have the app’s shape, and a name in Android’s settings", () => {
+test("has a notification icon, and a channel name for Android’s settings", () => {
   const [, name] =
     /default_notification_icon"\s+android:resource="@drawable\/(\w+)"/.exec(
       textOf("android/app/src/main/AndroidManifest.xml"),
@@ -31,7 +31,7 @@ test("a phone’s notifications have the app’s shape, and a name in Android’
   );
 });
 
-test("the pages of iOS stay at capacitor://localhost, those of Android are beside the server", () => {
+test("serves pages from capacitor://localhost on iOS, and next to the server on Android", () => {
   const settings = nativeSettings({ PUBLIC_URL: "https://fettle.example/" });
   const [ios, android] = [capacitorConfig("ios", settings), capacitorConfig("android", settings)];
   expect([ios.server, android.server]).toEqual([undefined, { hostname: "app.fettle.example" }]);
@@ -45,11 +45,11 @@ test.each([
   { PUBLIC_URL: "fettle.example" },
   { PUBLIC_URL: "https://fettle.example", ANDROID_APP_ORIGIN: "https://fettle.example" },
   { PUBLIC_URL: "https://fettle.example", ANDROID_APP_ORIGIN: "https://app.fettle.example:8443" },
-])("no app is built for %j", (env) => {
+])("refuses to build for %j", (env) => {
   expect(() => nativeSettings(env)).toThrow(/PUBLIC_URL|ANDROID_APP_ORIGIN/);
 });
 
-test("the page asks the server and nobody else, and runs its own scripts alone", () => {
+test("allows requests only to the server and scripts only from the app", () => {
   const policy = contentPolicy(nativeSettings({}));
   expect(policy).toContain("connect-src 'self' https://fettle.example wss://fettle.example;");
   expect(policy).toContain("script-src 'self';");

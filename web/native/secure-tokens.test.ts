@@ -65,7 +65,7 @@ const start = (store: SecureStore) =>
     now: () => now,
   });
 
-test("a sign-in keeps five values, and the next start has them, reading each once", async () => {
+test("stores five values at sign-in, and reads each once at the next start", async () => {
   const { store, kept, faults } = fakeStore();
   const first = await start(store);
   expect([first.identity(), await first.accessToken()]).toEqual([null, undefined]);
@@ -81,7 +81,7 @@ test("a sign-in keeps five values, and the next start has them, reading each onc
   expect(faults.reads).toBe(5);
 });
 
-test("a sign-in that this device can’t keep is none", async () => {
+test("fails sign-in if the device can’t store the session", async () => {
   const { store, faults } = fakeStore();
   faults.refuses = "access_token";
   const mode = await start(store);
@@ -89,7 +89,7 @@ test("a sign-in that this device can’t keep is none", async () => {
   expect([mode.identity(), await mode.accessToken()]).toEqual([null, undefined]);
 });
 
-test("with under 60 seconds left the token is renewed first, once for all that ask", async () => {
+test("renews a token with under 60 seconds left, once for all callers", async () => {
   const { store, kept } = fakeStore(KEPT);
   const mode = await start(store);
   now = NOW + 3_600_000 - 60_000;
@@ -104,7 +104,7 @@ test("with under 60 seconds left the token is renewed first, once for all that a
   expect(kept()).toMatchObject({ refresh_token: "refresh2", token_expiry: String(now + 3_600_000) });
 });
 
-test("new tokens that couldn’t be stored are used, said, and stored with the next request", async () => {
+test("uses and reports new tokens it couldn’t store, and stores them on the next request", async () => {
   const { store, kept, faults } = fakeStore(KEPT);
   const mode = await start(store);
   faults.refuses = "refresh_token";
@@ -123,25 +123,22 @@ test.each([
   ["access_token", ["refresh1", "refresh2"], "access3"],
   ["token_expiry", ["refresh1", "refresh2"], "access3"],
   ["user_id", ["refresh1"], "access2"],
-])(
-  "an app that dies before it stores the new %s goes on when it starts again",
-  async (name, exchanged, token) => {
-    const { store, faults } = fakeStore(KEPT);
-    const mode = await start(store);
-    now = NOW + 3_600_000 - 50_000;
-    faults.diesBefore = name;
-    void mode.accessToken();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    await new Promise((done) => setTimeout(done));
-    faults.diesBefore = undefined;
-    now += 20_000;
-    const next = await start(store);
-    expect([next.identity(), await next.accessToken()]).toEqual([MEL, token]);
-    expect(asked).toEqual(exchanged);
-  },
-);
+])("recovers on the next start if the app dies before storing the new %s", async (name, exchanged, token) => {
+  const { store, faults } = fakeStore(KEPT);
+  const mode = await start(store);
+  now = NOW + 3_600_000 - 50_000;
+  faults.diesBefore = name;
+  void mode.accessToken();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((done) => setTimeout(done));
+  faults.diesBefore = undefined;
+  now += 20_000;
+  const next = await start(store);
+  expect([next.identity(), await next.accessToken()]).toEqual([MEL, token]);
+  expect(asked).toEqual(exchanged);
+});
 
-test("a refused refresh token ends the session, but not whose it was", async () => {
+test("ends the session on a refused refresh token, but remembers whose it was", async () => {
   const { store, kept } = fakeStore(KEPT);
   const mode = await start(store);
   answer = async () => Response.json({ error: "Your session has ended." }, { status: 401 });
@@ -152,7 +149,7 @@ test("a refused refresh token ends the session, but not whose it was", async () 
   expect(asked).toHaveLength(1);
 });
 
-test("a refused refresh token tells how the account ended", async () => {
+test("reports how the account ended when a refresh token is refused", async () => {
   const mode = await start(fakeStore(KEPT).store);
   answer = async () => Response.json({ error: "Ended", reason: "ACCOUNT_REMOVED" }, { status: 401 });
   expect(await mode.renew()).toBe(false);
@@ -164,7 +161,7 @@ test.each([
   ["a portal’s page", async () => new Response("<html>Welcome to the hotel</html>")],
   ["a busy server", async () => new Response("{}", { status: 503 })],
   ["too many requests", async () => Response.json({ error: "Slow down" }, { status: 429 })],
-])("%s says nothing of the session: nothing is forgotten", async (_what, failing) => {
+])("keeps the session on %s", async (_what, failing) => {
   const { store, kept } = fakeStore(KEPT);
   const mode = await start(store);
   answer = failing;
@@ -174,7 +171,7 @@ test.each([
   expect(await mode.renew()).toBe(true);
 });
 
-test("signing out deletes all five, whatever is being renewed", async () => {
+test("deletes all five values on sign-out, even during a renewal", async () => {
   const { store, kept } = fakeStore(KEPT);
   const mode = await start(store);
   const late = Promise.withResolvers<Response>();

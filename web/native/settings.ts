@@ -11,16 +11,20 @@ export function nativeSettings(env: Record<string, string | undefined>): NativeS
   const server = originOf("PUBLIC_URL", env.PUBLIC_URL || DEFAULT_SERVER);
   const android = originOf("ANDROID_APP_ORIGIN", env.ANDROID_APP_ORIGIN || `https://app.${server.host}`);
   if (android.host === server.host) {
-    throw new Error("ANDROID_APP_ORIGIN: the app’s web view answers at it, so it can’t be the server’s own");
+    throw new Error(
+      "ANDROID_APP_ORIGIN can’t use the server’s host: the app’s web view serves its pages from there",
+    );
   }
   if (android.port)
-    throw new Error("ANDROID_APP_ORIGIN: the app’s web view answers at a host without a port");
+    throw new Error(
+      "ANDROID_APP_ORIGIN can’t have a port: the app’s web view serves its pages from a host only",
+    );
   return { serverUrl: server.origin, androidOrigin: android.origin };
 }
 
 function originOf(name: string, value: string): URL {
   if (!URL.canParse(value) || new URL(value).protocol !== "https:") {
-    throw new Error(`${name}: must begin with https://, not be ${value}`);
+    throw new Error(`${name} must start with https://, but is ${value}`);
   }
   return new URL(value);
 }

@@ -205,7 +205,7 @@ export const jobs: DemoJob[] = [
     technicians: ["priya"],
     minutes: 60,
     parts: [["Run capacitor 35 µF", 1]],
-    description: "Server room at 31 °C. Portable unit is running meanwhile.",
+    description: "Server room at 31 °C. Portable unit running for now.",
     notes: ["Capacitor failed. Replaced and tested, 22 °C on leaving."],
   },
   {

@@ -36,7 +36,7 @@ export const threads: DemoThread[] = [
         by: "jodie",
         kind: "job_message",
         job: "Coolroom door seal and fan motor",
-        body: "Hi Rosa, the fan motor for your coolroom is in. Lou brings it today. Bayside Climate Co",
+        body: "Hi Rosa, the fan motor for your coolroom is in. Lou will bring it today. Bayside Climate Co",
       },
       { ago: 170, body: "Great, we’re here until 4" },
       {

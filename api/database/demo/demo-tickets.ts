@@ -45,11 +45,11 @@ export const demoTickets: DemoTicket[] = [
     "open",
     0,
     ["Invoice PDF shows the wrong ABN", "The ABN on our invoices still has the old number."],
-    { note: "Their ABN was changed this morning; PDFs made before keep the old one." },
+    { note: "Their ABN changed this morning. PDFs made before that keep the old one." },
   ),
   row("westgate", jobs, "medium", "open", 0, [
     "Week view jumps back to Monday",
-    "When I close a job from Thursday the schedule is at Monday again.",
+    "When I close a job on Thursday the schedule jumps back to Monday.",
   ]),
   row(
     "westgate",
@@ -61,8 +61,8 @@ export const demoTickets: DemoTicket[] = [
     {
       answeredAfterMinutes: 55,
       answer:
-        "Thanks, I can see both numbers. The carrier has them as switched off since Friday. Do the customers get texts from anybody else?",
-      note: "Carrier answers 30003 for both. Credits went back by themselves.",
+        "Thanks, I can see both numbers. The carrier says they’ve been switched off since Friday. Do the customers get texts from anyone else?",
+      note: "Carrier returns 30003 for both. Credits were refunded automatically.",
     },
   ),
   row(
@@ -74,8 +74,8 @@ export const demoTickets: DemoTicket[] = [
     ["Photos upload slowly on site", "From the plant room it takes minutes for five photos."],
     {
       answeredAfterMinutes: 130,
-      answer: "They wait on the phone and go up when there is signal. Is the phone on battery saver?",
-      followUp: "It was. Better now, but can they be sent over Wi-Fi alone?",
+      answer: "They stay on the phone and upload when there’s signal. Is the phone on battery saver?",
+      followUp: "It was. Better now, but can they upload over Wi-Fi only?",
     },
   ),
   row("bayside", billing, "low", "open", 2, [
@@ -106,7 +106,7 @@ export const demoTickets: DemoTicket[] = [
     {
       answeredAfterMinutes: 95,
       answer:
-        "Your picture has no margin. I have tried it with one and it prints whole: see Settings, Organisation.",
+        "Your image has no margin. I tried it with one and it prints in full: see Settings, Organisation.",
       satisfied: true,
     },
   ),
@@ -119,7 +119,7 @@ export const demoTickets: DemoTicket[] = [
     ["Technician cannot see assigned job", "He sees it after signing in again."],
     {
       answeredAfterMinutes: 310,
-      answer: "His phone was offline since the morning. It catches up by itself once it is back.",
+      answer: "His phone has been offline since this morning. It’ll catch up once it’s back online.",
       note: "Late: we were two short on Monday.",
       satisfied: false,
     },
@@ -142,10 +142,10 @@ export const demoTickets: DemoTicket[] = [
     "low",
     "closed",
     7,
-    ["Can I change the colours of technicians?", "Two of ours look the same to me."],
+    ["Can I change the colours of technicians?", "Two of our techs look the same to me."],
     {
       answeredAfterMinutes: 400,
-      answer: "Yes: Members, then Edit. There are twelve that are easy to tell apart.",
+      answer: "Yes, under Members, then Edit. There are twelve colours that are easy to tell apart.",
       satisfied: true,
     },
   ),
@@ -159,7 +159,7 @@ export const demoTickets: DemoTicket[] = [
     {
       answeredAfterMinutes: 180,
       answer:
-        "The rooftop unit has an interval of six months and was serviced on 30 June. Shall I show you where it is set?",
+        "The rooftop unit is on a six-month interval and was serviced on 30 June. Shall I show you where to change it?",
       followUp: "Found it, thanks.",
       satisfied: true,
     },
@@ -174,8 +174,8 @@ export const demoTickets: DemoTicket[] = [
     {
       answeredAfterMinutes: 20,
       answer:
-        "The bank took it back after two minutes. Paying again from Settings, Billing worked just now: you are running.",
-      note: "Bank’s reversal, nothing on our side.",
+        "The bank reversed it after two minutes. Your second payment from Settings, Billing just went through, so you’re all set.",
+      note: "Bank reversal, nothing on our side.",
       satisfied: true,
     },
   ),
@@ -203,14 +203,14 @@ export const demoTickets: DemoTicket[] = [
       ["bayside", invoices, "Customer can’t open the invoice link", "She gets a blank page on an old phone."],
       ["westgate", other, "Change the business name", "We trade as Westgate Lift now."],
       ["bayside", billing, "Refund for a pack bought twice", "My son bought the same pack a minute later."],
-      ["westgate", jobs, "Hours of yesterday are missing", "Two entries of half an hour."],
-      ["bayside", jobs, "Map opens in the wrong suburb", "Two streets of this name exist."],
+      ["westgate", jobs, "Yesterday’s hours are missing", "Two entries of half an hour."],
+      ["bayside", jobs, "Map opens in the wrong suburb", "There are two streets with that name."],
       ["westgate", texts, "Replies land with another customer", "Father and son share one phone."],
       ["bayside", invoices, "Mark part of an invoice as paid", "They pay in two halves."],
       ["westgate", jobs, "Print the week for the workshop", "We pin it to the wall."],
       ["bayside", other, "Apprentice should see only his jobs", "He gets lost in the list."],
       ["westgate", billing, "Which card will be charged?", "We changed the card last month."],
-      ["bayside", jobs, "Quote turned into two jobs", "I may have pressed it twice."],
+      ["bayside", jobs, "Quote turned into two jobs", "I may have tapped it twice."],
       ["westgate", invoices, "Statement for one customer", "They ask for all open invoices at once."],
       ["bayside", texts, "Emoji makes a text cost two credits", "It was only a smile."],
       ["westgate", jobs, "Schedule month view blank on tablet", "After turning it sideways."],
@@ -219,7 +219,7 @@ export const demoTickets: DemoTicket[] = [
       ["bayside", billing, "Add a second admin", "I am away in December."],
       ["westgate", texts, "Text says the old address", "The customer moved."],
       ["bayside", jobs, "Undo a completed job", "The wrong one was completed."],
-      ["westgate", invoices, "Reminder although it was paid", "Paid by transfer on Friday."],
+      ["westgate", invoices, "Reminder sent for a paid invoice", "Paid by transfer on Friday."],
       ["bayside", jobs, "Notes disappear when I go back", "On the phone, with the back gesture."],
       ["westgate", other, "Sign-in code never arrives", "We looked in spam."],
       ["bayside", invoices, "Price list has the old prices", "We uploaded new ones."],
@@ -236,8 +236,7 @@ export const demoTickets: DemoTicket[] = [
         [title, description],
         {
           answeredAfterMinutes: index % 9 === 4 ? 1_100 : 25 + ((index * 47) % 260),
-          answer:
-            "Thanks for telling us. I have looked at it with your account open, and this is how it works.",
+          answer: "Thanks for letting us know. I’ve had a look in your account, and here’s how it works.",
           ...(index % 3 === 0 && { followUp: "That did it, thank you." }),
           ...(index % 5 === 2 && { note: "Asked twice this month: worth an article." }),
           ...(index % 4 !== 3 && { satisfied: index % 7 !== 5 }),

@@ -13,10 +13,8 @@ const day = 1_440;
 
 const FOUNDED_DAYS = 420;
 
-/** The moment whose demo data a company belongs to. */
 export const momentOf = (founded: Date) => addMinutes(founded, FOUNDED_DAYS * day);
 
-/** The ids of a company's people and records, which follow from its keys and the moment. */
 export function contextOf(tx: SystemTransaction, company: DemoCompany, now: Date): InsertContext {
   const founded = addMinutes(now, -FOUNDED_DAYS * day);
   const idOf = (kind: string, key: string) => demoId(`${company.key}/${kind}/${key}`, founded);
@@ -30,7 +28,6 @@ export function contextOf(tx: SystemTransaction, company: DemoCompany, now: Date
   return { tx, now, company, orgId, ids, creatorId };
 }
 
-/** Inserts a company with its people, records, jobs, documents, subscription and usage. */
 export async function insertCompany(
   tx: SystemTransaction,
   company: DemoCompany,
@@ -81,7 +78,7 @@ export async function insertCompany(
   await insertBilling(context);
 }
 
-/** Does what `domains/jobs/jobs/keep-invoicing.ts` does. In the demo, every invoice of a quote names its job too. */
+/** Does what `domains/jobs/jobs/keep-invoicing.ts` does. In the demo, every invoice from a quote has a job too. */
 async function keepInvoicing({ tx, orgId }: InsertContext): Promise<void> {
   await tx.$executeRaw`
     update jobs j set
@@ -116,7 +113,6 @@ async function insertBilling({ tx, now, company, orgId }: InsertContext): Promis
   for (const channel of ["sms", "email"] as const) {
     const total = company.usage[channel];
     const portion = Math.floor(total / parts);
-    // Each portion stands for messages like one that is shown, so that the usage names their kinds.
     const sent = await tx.message.findMany({
       where: { orgId, channel, direction: "outbound" },
       orderBy: { id: "asc" },

@@ -11,17 +11,17 @@ export const demoStaff = [
 const cannedReplies = [
   {
     title: "Ask for details",
-    body: "Hi {customer},\n\nthank you for writing. Which phone is it, and when did it happen last? A picture of the screen helps.\n\n{agent}",
+    body: "Hi {customer},\n\nThanks for getting in touch. Which phone is it, and when did it last happen? A screenshot would help.\n\n{agent}",
     category: null,
   },
   {
     title: "Text credits returned",
-    body: "Hi {customer},\n\nthe carrier refused those texts, so we have returned the credits to {organisation}. Please try one more.\n\n{agent}",
+    body: "Hi {customer},\n\nThe carrier rejected those texts, so we’ve returned the credits to {organisation}. Please try one more.\n\n{agent}",
     category: "Messages",
   },
   {
     title: "Solved, please check",
-    body: "Hi {customer},\n\n“{ticket}” is mended. Please look whether all is well now; a reply opens ticket {number} again.\n\n{agent}",
+    body: "Hi {customer},\n\n“{ticket}” is fixed. Please check that it works for you. If not, reply and ticket {number} reopens.\n\n{agent}",
     category: null,
   },
 ];

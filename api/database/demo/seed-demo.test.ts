@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 
 it.each([2, 3, 4])(
-  "goes on where a start was killed in its step %i",
+  "resumes a seed that was killed in step %i",
   async (killedIn) => {
     const { database, drop } = await createTestDatabase();
     try {
@@ -79,7 +79,7 @@ it("has jobs of every status around today, none of them done in the future", asy
   expect(jobs.find((job) => job.title === "Ducted zone 3 not cooling")?.number).toBe(1147);
 });
 
-it("has services overdue and soon due among many that aren't", async () => {
+it("has services overdue and due soon among many that aren't", async () => {
   const equipment = await test.database.system.equipment.findMany({
     where: { organisation: { name: "Bayside Climate Co" }, nextServiceDue: { not: null } },
   });
@@ -91,7 +91,7 @@ it("has services overdue and soon due among many that aren't", async () => {
   expect([count("overdue"), count("due"), count("later") > 5]).toEqual([2, 6, true]);
 });
 
-it("has texts with customers both ways, one that failed, and unread ones, also from nobody’s number", async () => {
+it("has texts both ways, a failed one, and unread ones, some from an unknown number", async () => {
   const { system } = test.database;
   const texts = await system.message.findMany({ where: { channel: "sms" }, include: { customer: true } });
   expect(texts.filter(({ createdAt }) => createdAt > now)).toEqual([]);
@@ -111,7 +111,7 @@ it("has texts with customers both ways, one that failed, and unread ones, also f
   for (const { ourNumber } of await system.smsRoute.findMany()) expect(numbers).toContain(ourNumber);
 });
 
-it("numbers on after its last job", async () => {
+it("continues numbering after its last job", async () => {
   const { system } = test.database;
   for (const { orgId, next } of await system.numberSequence.findMany({ where: { kind: "job" } })) {
     const { _max } = await system.job.aggregate({ where: { orgId }, _max: { number: true } });
@@ -119,7 +119,7 @@ it("numbers on after its last job", async () => {
   }
 });
 
-it("has quotes and invoices that went their way, with what happened to them", async () => {
+it("has quotes and invoices in every state, with their history", async () => {
   const { system } = test.database;
   const accepted = await system.quote.findMany({ where: { status: "accepted" }, include: { job: true } });
   expect(accepted.map(({ job, totalCents }) => [job?.title, totalCents])).toEqual([
@@ -141,9 +141,9 @@ it("has quotes and invoices that went their way, with what happened to them", as
   expect(invoices.some(({ status, paidCents }) => status === "sent" && paidCents > 0)).toBe(true);
 });
 
-it("says what is billed of each job", () => checkInvoicing(test.database));
+it("keeps what each job is invoiced for", () => checkInvoicing(test.database));
 
-it("has a year of movements of forty small organisations that add up to what they pay", async () => {
+it("has a year of movements for forty small organisations that add up to what they pay", async () => {
   const { system } = test.database;
   const small = await system.subscription.findMany({
     where: { organisation: { abn: null } },
@@ -163,7 +163,7 @@ it("has a year of movements of forty small organisations that add up to what the
   expect(small.some(({ status, trialEnd }) => status === "trial" && trialEnd && trialEnd > now)).toBe(true);
 });
 
-it("leaves a database alone that holds an organisation", async () => {
+it("doesn't touch a database with an organisation", async () => {
   const count = await test.database.system.job.count();
   expect(await seedDemo(test.database, { now })).toEqual(signIns);
   expect(await test.database.system.job.count()).toBe(count);

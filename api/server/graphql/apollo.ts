@@ -51,7 +51,7 @@ export async function mountApollo(
         requestDidStart: async () => ({
           didResolveOperation: async ({ operation, document, operationName, request: { variables } }) => {
             if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
-              throw refused(new BadInputError("Subscriptions are answered on the socket"));
+              throw refused(new BadInputError("Use the socket for subscriptions"));
             }
             try {
               refuseCostly({ schema, document, operationName, variables });

@@ -16,7 +16,7 @@ function answer(): Introspected {
     execute({ schema, document, operationName, variableValues: variablesOf(variables) }),
   );
   return json.length > MAX_LENGTH
-    ? refused([new GraphQLError("This introspection asks for too much")])
+    ? refused([new GraphQLError("This introspection query is too large")])
     : { status: 200, json };
 }
 

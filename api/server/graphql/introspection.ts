@@ -42,7 +42,7 @@ export function isIntrospection(document: DocumentNode, operationName?: string |
     (node) => node.kind !== Kind.FIELD || !META_FIELDS.has(node.name.value),
   );
   if (meta.length > 1 || others.length > 0 || operation.operation !== OperationTypeNode.QUERY) {
-    throw new BadInputError("Ask for the schema in a query of its own, and once");
+    throw new BadInputError("Query the schema on its own, and only once");
   }
   return true;
 }
@@ -70,7 +70,7 @@ export function createIntrospection(schema: GraphQLSchema) {
       sdl ??= printSchema(schema);
       const file = new URL("introspection-thread.ts", import.meta.url);
       const answer = await runInThread<Introspected>(file, { ...asked, sdl }, LIMITS).catch(() => {
-        throw new BadInputError("This introspection takes too long");
+        throw new BadInputError("This introspection query took too long");
       });
       if (answer.status === 200) cache.set(key, answer);
       return answer;

@@ -85,7 +85,7 @@ function follow(client: Client, query = JOBS) {
 const settle = () => new Promise((wake) => setTimeout(wake, 300));
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 
-test("a member hears of a colleague's job, and another organisation doesn't", async () => {
+test("sends a member a colleague's job, but not another organisation", async () => {
   const other = await runner.make.organisation();
   const mine = follow(await connectAs(org.technician));
   const theirs = follow(await connectAs(other.admin));
@@ -100,7 +100,7 @@ test("a member hears of a colleague's job, and another organisation doesn't", as
   expect(theirs.events).toEqual([]);
 });
 
-test("a device without cookies names its token first; integrators send any document to the public path", async () => {
+test("a device without cookies sends its token first, and integrators send any document to the public path", async () => {
   const { createAccessToken } = await runner
     .as(org.admin)
     .run(`mutation { createAccessToken(name: "Robot", scope: read) { token } }`);
@@ -117,19 +117,19 @@ test.each([
   ["a made-up session", { headers: { cookie: "fettle_session=made-up" } }],
   ["another site's page", { headers: { origin: "https://evil.example" } }],
   ["an unknown path", { path: "/other" }],
-])("%s is not let in", async (_name, options) => {
+])("refuses %s", async (_name, options) => {
   const { ended, events } = follow(connect(options));
   await ended;
   expect(events).toEqual([]);
 });
 
-test("another site's page is not let in with a session either", async () => {
+test("refuses another site's page, even with a session", async () => {
   const page = follow(await connectAs(org.admin, { headers: { origin: "https://evil.example" } }));
   await page.ended;
   expect(page.events).toEqual([]);
 });
 
-test("our app for iOS is let in by its token, and not by a cookie", async () => {
+test("accepts our iOS app by its token, not by a cookie", async () => {
   const origin = "capacitor://localhost";
   const byCookie = follow(await connectAs(org.admin, { headers: { origin } }));
   await byCookie.ended;
@@ -147,7 +147,7 @@ test("our app for iOS is let in by its token, and not by a cookie", async () => 
   expect(elsewhere.events).toEqual([]);
 });
 
-test("the client's path answers its own documents alone, and somebody else's identity nothing", async () => {
+test("the client's path only answers its own documents, and no other identity", async () => {
   const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
   await stranger.ended;
   expect(stranger.failure()?.[0]?.extensions.code).toBe("OUTDATED_CLIENT");
@@ -156,14 +156,14 @@ test("the client's path answers its own documents alone, and somebody else's ide
   expect(foreign.events).toMatchObject([{ errors: [{ extensions: { code: "FORBIDDEN" } }] }]);
 });
 
-test("a connection carries at most fifty subscriptions, and frees what ends", async () => {
+test("a connection has at most fifty subscriptions, not counting ended ones", async () => {
   const client = await connectAs(org.admin);
   const many = Array.from({ length: 51 }, () => follow(client));
   await many[50]?.ended;
   expect(many[50]?.failure()?.[0]?.extensions.code).toBe("RATE_LIMITED");
 });
 
-test("a session has at most forty sockets, another one its own, and one that closes makes room", async () => {
+test("limits a session to forty open sockets without affecting others", async () => {
   const opened = async (viewer: Viewer) => {
     const client = await connectAs(viewer);
     const outcome = new Promise<string>((resolve) => {
@@ -178,7 +178,7 @@ test("a session has at most forty sockets, another one its own, and one that clo
   const mine = [];
   for (let i = 0; i < 41; i += 1) mine.push(await opened(org.admin));
   expect(mine.slice(0, 40).map(({ outcome }) => outcome)).toEqual(Array(40).fill("open"));
-  expect(mine[40]?.outcome).toBe(`${TOO_MANY_SOCKETS} At most 40 connections of one session`);
+  expect(mine[40]?.outcome).toBe(`${TOO_MANY_SOCKETS} At most 40 connections per session`);
   expect((await opened(org.manager)).outcome).toBe("open");
   await mine[0]?.client.dispose();
   await settle();

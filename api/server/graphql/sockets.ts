@@ -76,7 +76,7 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
         const connection = await connect(dependencies, extra, connectionParams ?? {});
         if (!connection) return false;
         if (hasEnough(connections, connection.session)) {
-          extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections of one session`);
+          extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections per session`);
           return false;
         }
         connections.set(extra.socket, connection);
@@ -183,7 +183,7 @@ function begin(
     const document =
       hash !== undefined || onlyTrusted ? documents.find(hash ?? "") : parseSmall(payload.query, MAX_TOKENS);
     if (!hash && isIntrospection(document, payload.operationName)) {
-      throw new BadInputError("Ask for the schema over HTTP");
+      throw new BadInputError("Query the schema over HTTP");
     }
     const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
     if (errors.length > 0) return errors;

@@ -16,24 +16,24 @@ writeFileSync(
 );
 const documents = readTrustedDocuments(path, schema);
 
-test("a known hash gives its document, parsed once, without the client's directives", () => {
+test("returns a known hash's document, parsed once, without client directives", () => {
   expect(print(documents.find("aaa"))).not.toContain("@nonreactive");
   expect(documents.find("aaa")).toBe(documents.find("aaa"));
 });
 
-test("an unknown hash and a document of another schema are refused", () => {
+test("refuses an unknown hash and a document for another schema", () => {
   expect(() => documents.find("ccc")).toThrow("Unknown document");
   expect(() => documents.find("toString")).toThrow("Unknown document");
   expect(() => documents.find("bbb")).toThrow("Cannot query field");
 });
 
-test("a hash is named in either way", () => {
+test("accepts a hash in either format", () => {
   expect(documentHash({ extensions: { persistedQuery: { sha256Hash: "aaa" } } })).toBe("aaa");
   expect(documentHash({ documentId: "sha256:aaa" })).toBe("aaa");
   expect(documentHash({ extensions: null })).toBeUndefined();
 });
 
-test("the web client's own documents all fit the schema", () => {
+test("all of the web client's documents fit the schema", () => {
   const manifest = join(import.meta.dirname, "../../../web/generated/persisted-documents.json");
   const own = readTrustedDocuments(manifest, schema);
   const hashes = Object.keys(JSON.parse(readFileSync(manifest, "utf8")));

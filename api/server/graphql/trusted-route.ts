@@ -46,7 +46,7 @@ export function trustedHandler(options: {
 
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<ExecutionResult> {
     const { body } = request;
-    if (!asksForTrusted(body)) throw new BadInputError("Only this client’s own documents are answered here");
+    if (!asksForTrusted(body)) throw new BadInputError("Only our own client’s documents work here");
     const { operationName, variables } = body;
     if (
       variables !== undefined &&
@@ -58,7 +58,7 @@ export function trustedHandler(options: {
     requireBounded(variables);
     const document = documents.find(documentHash(body) ?? "");
     if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) {
-      throw new BadInputError("Subscriptions are answered on the socket");
+      throw new BadInputError("Use the socket for subscriptions");
     }
     const context = await contextOf(request, reply, { withoutToken: startsOrEndsSession(document) });
     return runOperation(context, kindOf(document, operationName), () =>

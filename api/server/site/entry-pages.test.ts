@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { entryPages } from "./entry-pages.ts";
 
-test("the screens that the public is led to say what they are, and ask for their fonts at once", async () => {
+test("publicly linked screens describe themselves and preload their fonts", async () => {
   const dist = await mkdtemp(join(tmpdir(), "fettle-entry-"));
   try {
     const appPage = join(dist, "index.html");

@@ -33,7 +33,7 @@ async function open(path: string, form?: Record<string, string>) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-test("help’s contents lead to every article, and its search works without scripts", async () => {
+test("help’s contents link every article, and its search works without scripts", async () => {
   const { status, html } = await open("/help");
   expect(status).toBe(200);
   for (const { slug, title } of helpLibrary().articles) {
@@ -50,7 +50,7 @@ test("help’s contents lead to every article, and its search works without scri
   expect((await open("/help?search=zebra+crossing")).html).toContain("No articles found");
 });
 
-test("an article has its words, its neighbours and structured data equal to them", async () => {
+test("an article shows its text, its neighbours and matching structured data", async () => {
   const { html, headers } = await open("/help/email-an-invoice");
   expect(headers.get("etag")).toBeTruthy();
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/help/email-an-invoice"/>`);
@@ -86,7 +86,7 @@ async function linksTo(email: string, source = "blog") {
   return { confirm, end };
 }
 
-test("the form answers with a page, also what is missing or wrong, and keeps what was typed", async () => {
+test("the form answers with a page, shows errors and keeps the input", async () => {
   const missing = await open("/newsletter", { email: " ", source: "article" });
   expect([missing.status, missing.html.includes("Email required")]).toEqual([422, true]);
   expect(missing.html).toContain("Please enter your email address to subscribe.");
@@ -99,7 +99,7 @@ test("the form answers with a page, also what is missing or wrong, and keeps wha
   expect(done.html).toContain("Check your inbox to confirm");
 });
 
-test("a reader of an article subscribes by its form, confirms by the mail, and leaves by the next", async () => {
+test("a reader subscribes by an article's form, confirms by email and unsubscribes by the next email", async () => {
   await addFirstPosts(runner.services);
   const { html: list } = await open("/blog");
   const [, article = ""] = /href="(\/blog\/getting-paid[\w-]*)"/.exec(list) ?? [];
@@ -124,7 +124,7 @@ test("a reader of an article subscribes by its form, confirms by the mail, and l
   expect(await stored()).toMatchObject({ unsubscribedAt: null });
 });
 
-test("opening a link changes nothing, its button does; mail programs unsubscribe by themselves", async () => {
+test("opening a link changes nothing, but its button does; mail programs unsubscribe directly", async () => {
   const { confirm, end } = await linksTo("lee@example.com");
   for (const link of [confirm, end]) {
     const { status, headers, html } = await open(link);

@@ -74,7 +74,7 @@ const dataOf = (html: string): Record<string, unknown>[] =>
     JSON.parse(json),
   );
 
-test("every page says in its head what it is, and is sent once", async () => {
+test("every page has a descriptive head and is sent once", async () => {
   const { status, headers, html } = await open("/privacy");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -90,7 +90,7 @@ test("every page says in its head what it is, and is sent once", async () => {
   expect([small.headers.get("content-encoding"), small.html === html]).toEqual(["br", true]);
 });
 
-test("a visitor’s front page says what it is, what it costs and what people ask", async () => {
+test("a visitor’s front page shows the product, the prices and common questions", async () => {
   const { status, headers, html } = await open("/");
   expect(status).toBe(200);
   expect(headers.get("vary")).toContain("cookie");
@@ -106,7 +106,7 @@ test("a visitor’s front page says what it is, what it costs and what people as
   expect(html).toMatch(/data-day="Wednesday" data-today="true".*?>18</s);
 });
 
-test("what machines read of the front page stands on it", async () => {
+test("the front page's structured data matches its text", async () => {
   const { html } = await open("/");
   const text = visible(html);
   const [organisation, product, questions] = dataOf(html) as [
@@ -127,7 +127,7 @@ test("what machines read of the front page stands on it", async () => {
   }
 });
 
-test("with a session the front page’s address is the app’s, with an ended one the visitor’s again", async () => {
+test("the front page’s URL shows the app with a session, and the site once it ends", async () => {
   const org = await runner.make.organisation();
   const cookie = await app.cookieOf(org.admin);
   expect(await (await fetch(`${app.url}/`, { headers: { cookie } })).text()).not.toContain("on the level");
@@ -135,7 +135,7 @@ test("with a session the front page’s address is the app’s, with an ended on
   expect((await open("/", { cookie: ended })).html).toContain("on the level");
 });
 
-test("feeds and the sitemap name what is public, and nothing else", async () => {
+test("feeds and the sitemap only list public pages", async () => {
   const { slug } = await publish("In the feed & on the map");
   await draft("Not for robots");
   const feed = (await open("/blog/feed.xml")).html;
@@ -169,7 +169,7 @@ test("every link on every page leads somewhere", async () => {
   }
 });
 
-test("shared links have a drawn picture", async () => {
+test("shared links have a generated image", async () => {
   const { slug } = await publish("A title <for> a picture & more");
   for (const path of ["/social.png", `/blog/${slug}/social.png`]) {
     const answer = await fetch(app.url + path);
@@ -179,7 +179,7 @@ test("shared links have a drawn picture", async () => {
   expect((await fetch(`${app.url}/blog/no-such-post/social.png`)).status).toBe(404);
 });
 
-test("the files that a page names are there", async () => {
+test("every file a page links exists", async () => {
   const { html } = await open("/privacy");
   const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(2);
@@ -202,7 +202,7 @@ test("the blog lists published posts, ten to a page, the first with a cover in f
   expect(second).toContain(`<link rel="canonical" href="${ORIGIN}/blog?page=2"/>`);
 });
 
-test("the blog is searched and filtered by its address alone", async () => {
+test("the URL searches and filters the blog", async () => {
   await publish("Getting paid sooner", { category: "Business Growth" });
   await publish("A van in good order", { category: "Operations" });
   const found = (await open("/blog?search=paid")).html;
@@ -215,7 +215,7 @@ test("the blog is searched and filtered by its address alone", async () => {
   expect((await open("/blog?category=Sport&utm_source=mail&page=x")).html).toContain("A van in good order");
 });
 
-test("a change of the blog is public at once", async () => {
+test("blog changes are public at once", async () => {
   expect((await open("/blog")).html).not.toContain("Fresh news");
   const { id, slug } = await publish("Fresh news");
   expect((await open("/blog")).html).toContain("Fresh news");
@@ -225,7 +225,7 @@ test("a change of the blog is public at once", async () => {
   expect((await open(`/blog/${slug}`)).status).toBe(404);
 });
 
-test("drafts and scheduled posts are nowhere", async () => {
+test("drafts and scheduled posts don't appear", async () => {
   const { slug } = await draft("Only a thought");
   const planned = await draft("For next week");
   await owner.run(PUBLISH, { id: planned.id, at: new Date(TEST_NOW.getTime() + 86_400_000).toISOString() });
@@ -234,14 +234,14 @@ test("drafts and scheduled posts are nowhere", async () => {
   }
 });
 
-test("an address of no post is a page that says so, with 404", async () => {
+test("an unknown post shows a 404 page", async () => {
   const { status, html } = await open("/blog/no-such-post");
   expect(status).toBe(404);
   expect(html).toContain("Post Not Found");
   expect(html).toMatch(/Go Back.*Browse Blog/s);
 });
 
-test("an address with a slash at its end leads to the one without", async () => {
+test("a trailing slash redirects to the URL without one", async () => {
   const to = async (path: string) => {
     const answer = await fetch(`${app.url}${path}`, { redirect: "manual" });
     return [answer.status, answer.headers.get("location")];
@@ -254,11 +254,11 @@ test.each([
   ["/blog?search=%00gst", 200],
   ["/help?search=%00gst", 200],
   ["/blog/%00", 404],
-])("null characters in an address are no failure: %s", async (path, status) => {
+])("null characters in a URL don't fail: %s", async (path, status) => {
   expect((await fetch(`${app.url}${path}`)).status).toBe(status);
 });
 
-test("a post’s former address leads to the present one", async () => {
+test("a post’s former slug redirects to the current one", async () => {
   const { id, slug } = await publish("An early title");
   await owner.run(SAVE, { id, input: { slug: "a-better-title" } });
   await owner.run(PUBLISH, { id });
@@ -266,7 +266,7 @@ test("a post’s former address leads to the present one", async () => {
   expect([status, headers.get("location")]).toEqual([301, "/blog/a-better-title"]);
 });
 
-test("a post’s page says the same to people and to machines", async () => {
+test("a post’s structured data matches its page", async () => {
   const { slug } = await publish("What a tax invoice needs", {
     content: `<p>${"word ".repeat(401)}</p>`,
     excerpt: "Seven things, and who asks for them.",
@@ -293,7 +293,7 @@ test("a post’s page says the same to people and to machines", async () => {
   }
 });
 
-test("a post’s texts are texts, wherever they stand", async () => {
+test("a post’s texts are escaped everywhere", async () => {
   const nasty = `</script><img src=x onerror=alert(1)> & "quotes"`;
   const { slug } = await publish(nasty, {
     excerpt: nasty,

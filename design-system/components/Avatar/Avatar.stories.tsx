@@ -60,7 +60,7 @@ export const TechnicianColours: Story = {
   ),
 };
 
-export const Drawn: Story = {
+export const GeneratedPicture: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 10 }}>
       {["Mel", "Lou", "Sam", "Priya", "Tomasi"].map((seed) => (
@@ -87,4 +87,4 @@ export const Sizes: Story = {
 export const Labelled: Story = {};
 export const OneWord: Story = { args: { name: "Donaudampfschifffahrt" } };
 export const Nameless: Story = { args: { name: "" } };
-export const MissingPhotograph: Story = { args: { src: "data:image/png;base64,broken" } };
+export const MissingPhoto: Story = { args: { src: "data:image/png;base64,broken" } };

@@ -58,7 +58,7 @@ export const Sizes: Story = {
 
 export const AsLink: Story = { args: { children: "Billing", href: "#billing", variant: "secondary" } };
 
-export const LongLabelInANarrowPlace: Story = {
+export const LongLabelNarrow: Story = {
   render: () => (
     <div style={{ width: 160, display: "grid", gap: 12 }}>
       <Button fullWidth variant="primary">

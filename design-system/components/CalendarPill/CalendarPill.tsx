@@ -27,7 +27,7 @@ export interface CalendarPillProps {
   isRolledBack?: boolean;
 }
 
-const NOBODY = "Nobody assigned";
+const NOBODY = "No one assigned";
 
 /** Shows a job in the calendar. The parent adds the link and dragging. */
 export function CalendarPill({

@@ -13,7 +13,7 @@ const meta: Meta<typeof Chart> = {
   title: "Components/Chart",
   component: Chart,
   args: {
-    label: "Stock and what moved it",
+    label: "Stock and movements",
     points,
     pointHeading: "Month",
     formatValue: (value) => value.toLocaleString("en-AU"),
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof Chart>;
 
 export const LineAndMovements: Story = {
   play: async ({ canvasElement }) => {
-    const chart = within(canvasElement).getByRole("slider", { name: "Stock and what moved it" });
+    const chart = within(canvasElement).getByRole("slider", { name: "Stock and movements" });
     await userEvent.tab();
     await expect(chart).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -55,14 +55,14 @@ export const LineAndMovements: Story = {
 export const Table: Story = {
   args: { isTable: true },
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole("table", { name: "Stock and what moved it" });
+    const table = within(canvasElement).getByRole("table", { name: "Stock and movements" });
     await expect(
       within(table).getByRole("row", { name: /^September 2026 5,560 560 72 -152 320$/ }),
     ).toBeVisible();
   },
 };
 
-export const Opens: Story = {
+export const OpensFromBars: Story = {
   args: { onOpen: fn() },
   play: async ({ args, canvasElement }) => {
     const bars = canvasElement.querySelectorAll<SVGElement>("rect[data-series='Sold']");
@@ -74,7 +74,7 @@ export const Opens: Story = {
   },
 };
 
-export const TableOpens: Story = {
+export const OpensFromTable: Story = {
   args: { isTable: true, onOpen: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Net, March 2026: 320" }));
@@ -100,7 +100,7 @@ export const Bars: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const NoValues: Story = {
   args: {
     panels: [
       {

@@ -173,7 +173,7 @@ function Plot({
         </div>
         {onOpen && (
           <span id={hint} hidden>
-            Enter opens what is behind it
+            Press Enter for details
           </span>
         )}
       </div>

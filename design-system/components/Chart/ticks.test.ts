@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ticksBetween } from "./ticks.ts";
 
-test("round steps around the values, zero among them", () => {
+test("picks round steps around the values, including zero", () => {
   expect(ticksBetween(0, 6747, 4)).toEqual([0, 2000, 4000, 6000, 8000]);
   expect(ticksBetween(-480, 890, 4)).toEqual([-500, 0, 500, 1000]);
   expect(ticksBetween(0, 0, 4)).toEqual([0, 1]);
 });
 
-test("any values lie between the first and the last step", () => {
+test("keeps all values between the first and last step", () => {
   const value = fc
     .double({ min: -1e9, max: 1e9, noNaN: true })
     .filter((each) => each === 0 || Math.abs(each) > 1e-6);

@@ -35,7 +35,7 @@ export const ByMouseAndKeyboard: Story = {
   },
 };
 
-export const LongTextInANarrowPlace: Story = {
+export const LongTextNarrow: Story = {
   render: () => (
     <div style={{ width: 180 }}>
       <Checkbox>

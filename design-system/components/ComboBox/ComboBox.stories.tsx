@@ -106,7 +106,7 @@ export const Open: Story = {
   },
 };
 
-export const CreatesFromTheText: Story = {
+export const CreatesFromText: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole("combobox"), "Bayview Bakery{Enter}");
     await expect(args.onCreate).toHaveBeenCalledWith("Bayview Bakery");
@@ -135,7 +135,7 @@ export const LeavingNeverCreates: Story = {
   },
 };
 
-export const CreatesTheFirst: Story = {
+export const CreatesFirstCustomer: Story = {
   render: function FirstOfAll(args) {
     const [text, setText] = useState("");
     const [settled, setSettled] = useState("");
@@ -159,7 +159,7 @@ export const CreatesTheFirst: Story = {
 };
 
 /** Text typed after a chosen name creates an entry only if the user moves to that row. */
-export const TypedOntoAChosenName: Story = {
+export const TypedAfterChosenName: Story = {
   args: { selectedKey: "kingston fresh foods" },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
@@ -178,7 +178,7 @@ export const TypedOntoAChosenName: Story = {
   },
 };
 
-export const TheFirstKeyDownNeverCreates: Story = {
+export const FirstArrowDownNeverCreates: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     await userEvent.type(input, "viking");
@@ -192,7 +192,7 @@ export const TheFirstKeyDownNeverCreates: Story = {
   },
 };
 
-export const NoCreationForAnExactName: Story = {
+export const NoCreateForExactName: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "viking freight LINES");
     const list = within(await screen.findByRole("listbox"));
@@ -245,7 +245,7 @@ export const AddsToAList: Story = {
   },
 };
 
-export const GivesBackTheTextOfAFailedCreation: Story = {
+export const RestoresTextWhenCreatingFails: Story = {
   args: { onCreate: fn(async () => false) },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
@@ -282,7 +282,7 @@ export const ShowsACreatedItem: Story = {
   },
 };
 
-export const ServerMatchesOfTheNameComeFirst: Story = {
+export const ServerNameMatchesFirst: Story = {
   args: { items: customers.slice(1), onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "high");
@@ -311,7 +311,7 @@ export const LongText: Story = {
         detail: "A detail line that is a good deal longer than the field it is shown in, so it wraps",
       },
     ],
-    description: "Customers, also by contact, phone or address",
+    description: "Search by name, contact, phone or address",
   },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "dampf");

@@ -79,7 +79,7 @@ export const TypedByKeyboard: Story = {
 const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) =>
   canvas.getAllByRole("spinbutton").map((part) => part.textContent);
 
-export const TypedInPart: Story = {
+export const PartlyTyped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("25112026");
@@ -91,7 +91,7 @@ export const TypedInPart: Story = {
   },
 };
 
-export const PartTakenOut: Story = {
+export const PartRemoved: Story = {
   args: { value: afternoon },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /hour/ }));
@@ -103,7 +103,7 @@ export const PartTakenOut: Story = {
   },
 };
 
-export const KeptInPart: Story = {
+export const RestoresPartlyTyped: Story = {
   args: { typed: "2026-11-25T01:--pm" },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(parts(canvas).slice(0, 4)).toEqual(["25", "11", "2026", "1"]));
@@ -114,7 +114,7 @@ export const KeptInPart: Story = {
   },
 };
 
-export const ChosenFromTheCalendar: Story = {
+export const ChosenFromCalendar: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Calendar/ }));
     const calendar = within(await screen.findByRole("dialog"));

@@ -18,8 +18,8 @@ function Sheets() {
         Ducted service
       </Dialog>
       <ConfirmDialog
-        title="Leave it?"
-        message="What was typed stays here."
+        title="Leave without saving?"
+        message="Your draft is saved here."
         confirmLabel="Leave"
         isOpen={open.includes("question")}
         onOpenChange={close("question")}
@@ -53,7 +53,7 @@ export const OnAndroid: StoryObj = {
     };
   },
   play: async () => {
-    await screen.findByRole("alertdialog", { name: "Leave it?" });
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
     await waitFor(() => expect(watchers).toHaveLength(2));
     goBack();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -52,7 +52,7 @@ function Stage() {
         onFile={fn()}
         needsServer
       />
-      <Button onPress={() => setOnline(true)}>Be online</Button>
+      <Button onPress={() => setOnline(true)}>Go online</Button>
     </HeldActions>
   );
 }
@@ -94,7 +94,7 @@ export const OnlineAgain: Story = {
     onSave.mockClear();
     const save = canvas.getByRole("button", { name: "Save" });
     await userEvent.type(canvas.getByRole("textbox", { name: "Title" }), "Kept");
-    await userEvent.click(canvas.getByRole("button", { name: "Be online" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Go online" }));
     await expect(canvas.queryByText(REASON)).toBeNull();
     await userEvent.click(save);
     await expect(onSave).toHaveBeenCalledOnce();

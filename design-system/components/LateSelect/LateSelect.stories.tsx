@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OpensAtTheFirstPressAndKeepsTheFocus: Story = {
+export const OpensOnFirstPressAndKeepsFocus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Newest first Sort" })).toHaveFocus();

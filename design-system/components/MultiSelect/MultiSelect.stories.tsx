@@ -95,7 +95,7 @@ export const Open: Story = {
   },
 };
 
-export const RemovedByPress: Story = {
+export const RemovedByClick: Story = {
   args: { selectedKeys: ["sam", "tomasi"] },
   play: async ({ canvas, args }) => {
     const tag = canvas.getByRole("row", { name: /Sam Nguyen/ });

@@ -32,7 +32,7 @@ const retry = fn();
 const [preview] = samplePhotos(1);
 const pending = { previewUrl: preview?.url ?? "", onRetry: retry, onDismiss: fn() };
 
-export const OnTheirWay: Story = {
+export const Uploading: Story = {
   render: (args) => (
     <>
       <PhotoGrid {...args}>
@@ -53,6 +53,6 @@ export const OnTheirWay: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Send four.jpg again" }));
     await expect(retry).toHaveBeenCalled();
     await expect(canvas.queryByRole("button", { name: "Send five.jpg again" })).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Leave out five.jpg" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Remove five.jpg" })).toBeVisible();
   },
 };

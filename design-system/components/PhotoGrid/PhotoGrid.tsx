@@ -88,7 +88,7 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
               {error === undefined ? "Waiting" : "Not sent"}
               <div className={css.controls}>
                 {onRetry && <IconButton label={`Send ${name} again`} icon={<RotateCw />} onPress={onRetry} />}
-                <IconButton label={`Leave out ${name}`} icon={<X />} onPress={onDismiss} />
+                <IconButton label={`Remove ${name}`} icon={<X />} onPress={onDismiss} />
               </div>
             </>
           )}

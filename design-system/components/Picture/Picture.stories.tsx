@@ -13,9 +13,9 @@ const meta: Meta<typeof Picture> = {
 export default meta;
 type Story = StoryObj<typeof Picture>;
 
-export const ByItsAddress: Story = {};
+export const FromUrl: Story = {};
 
-export const FromASource: Story = {
+export const FromPictureSource: Story = {
   args: { src: "/files/photos/1.jpg" },
   decorators: [
     (Story) => (

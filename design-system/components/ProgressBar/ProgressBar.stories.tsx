@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Part: Story = {
+export const PartlyDone: Story = {
   args: { value: 400, max: 1200, figures: "400 of 1,200 rows" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("progressbar", { name: "Importing" })).toHaveAttribute(
@@ -20,4 +20,4 @@ export const Part: Story = {
   },
 };
 
-export const Unknown: Story = {};
+export const Indeterminate: Story = {};

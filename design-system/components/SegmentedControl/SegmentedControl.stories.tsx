@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const LongLabelsInANarrowPlace: Story = {
+export const LongLabelsNarrow: Story = {
   args: {
     items: [
       { id: "sms", label: "Text message" },

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysItsOrderAndIsSortedByKeyboard: Story = {
+export const SortsByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
       "aria-sort",

@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const LongTextInANarrowPlace: Story = {
+export const LongTextNarrow: Story = {
   render: (args) => (
     <div style={{ width: 180 }}>
       <Switch {...args} />

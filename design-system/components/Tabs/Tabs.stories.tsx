@@ -56,11 +56,11 @@ export const AsLinks: Story = {
       { id: "billing", label: "Billing", isDisabled: true },
     ],
     selectedKey: "business",
-    children: "One panel for whichever tab the address names",
+    children: "One panel, for the tab in the URL",
   },
 };
 
-export const ScrollsInANarrowPlace: Story = {
+export const ScrollsWhenNarrow: Story = {
   render: (args) => (
     <div style={{ width: 220 }}>
       <Example {...args} />

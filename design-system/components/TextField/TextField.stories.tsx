@@ -25,7 +25,12 @@ export const States: Story = {
       <TextField label="Email" defaultValue="grace@highett" errorMessage="Enter a valid email" />
       <TextField label="Price" icon="$" isNumeric defaultValue="1,486.00" inputMode="decimal" />
       <TextField label="Serial" defaultValue="BZ64-00" isDisabled />
-      <TextField label="Number" defaultValue="JOB-0142" isReadOnly description="Given when the job is made" />
+      <TextField
+        label="Number"
+        defaultValue="JOB-0142"
+        isReadOnly
+        description="Set when the job is created"
+      />
       <TextField label="Mobile" size="touch" defaultValue="0491 570 156" />
       <TextField label="Filter" hideLabel placeholder="Label for assistive technology only" />
     </div>
@@ -48,7 +53,7 @@ export const ErrorIsAnnounced: Story = {
   args: {
     label: "Email",
     errorMessage: "Enter a valid email",
-    description: "Not shown while there is an error",
+    description: "Hidden while there’s an error",
   },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox", { name: "Email" });
@@ -59,13 +64,13 @@ export const ErrorIsAnnounced: Story = {
   },
 };
 
-export const LongTextInANarrowPlace: Story = {
+export const LongTextNarrow: Story = {
   render: () => (
     <div style={{ width: 160 }}>
       <TextField
         label="Donaudampfschifffahrtselektrizitätengesellschaft"
-        defaultValue="A value that is longer than the field it stands in"
-        errorMessage="Enter the name that is on the certificate of registration"
+        defaultValue="A value that’s longer than its field"
+        errorMessage="Enter the name on the certificate of registration"
         isOptional
       />
     </div>

@@ -47,7 +47,7 @@ export const Destructive: Story = {
 
 export const Information: Story = { play: () => toast(imported) };
 
-export const LeadsOn: Story = {
+export const WithLink: Story = {
   play: async ({ canvasElement }) => {
     const { findByRole } = within(canvasElement);
     toast({ ...saved, actions: [{ label: "Open", href: "#invoice" }] });
@@ -120,7 +120,7 @@ export const TwoActions: Story = {
   },
 };
 
-export const GoesAway: Story = {
+export const ClosesAfterDelay: Story = {
   play: async ({ canvasElement }) => {
     const { findByText, queryByText } = within(canvasElement);
     const since = performance.now();
@@ -131,7 +131,7 @@ export const GoesAway: Story = {
   },
 };
 
-export const UnderAPointer: Story = {
+export const StaysWhileHovered: Story = {
   play: async ({ canvasElement }) => {
     const { findByText, getByText, queryByText } = within(canvasElement);
     toast({ title: "Job created", duration: 400 });

@@ -57,7 +57,7 @@ export const OneIsAlwaysOn: Story = {
   },
 };
 
-export const ScrollsInANarrowPlace: Story = {
+export const ScrollsWhenNarrow: Story = {
   render: (args) => (
     <div style={{ width: 220 }}>
       <Example {...args} />

@@ -70,6 +70,6 @@ export const Escaping: Story = {
   },
 };
 
-export const WithAFlaw: Story = { args: { flaw: "’", description: "’ makes this 2 texts" } };
+export const WithFlaw: Story = { args: { flaw: "’", description: "’ makes this 2 texts" } };
 
 export const Invalid: Story = { args: { errorMessage: "Say who it’s from: add {business}" } };

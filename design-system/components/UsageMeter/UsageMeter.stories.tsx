@@ -18,7 +18,7 @@ export const Normal: Story = {
 };
 export const Warning: Story = { args: { label: "SMS", used: 412, quota: 500 } };
 export const Exceeded: Story = { args: { label: "Email", used: 500, quota: 500 } };
-export const CalmThoughFull: Story = {
+export const FullButNormal: Story = {
   args: { used: 1, quota: 1, tone: "normal" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/exceeded/)).toBeNull();

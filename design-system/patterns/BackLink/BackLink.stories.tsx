@@ -9,4 +9,4 @@ const meta: Meta<typeof BackLink> = {
 export default meta;
 type Story = StoryObj<typeof BackLink>;
 
-export const Alone: Story = {};
+export const Default: Story = {};

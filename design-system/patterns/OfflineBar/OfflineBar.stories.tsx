@@ -74,7 +74,7 @@ export const TwoLines: Story = {
     }
   },
 };
-export const Behind: Story = {
+export const OutOfDate: Story = {
   args: { lead: undefined, quietly: "This may be out of date. Trying again…" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("This may be out of date.");

@@ -69,7 +69,7 @@ export const TitleOnPhone: Story = { args: { isTitleOnPhone: true } };
 export const LongTitleNarrow: Story = {
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
-    subtitle: "A subtitle that is longer than the line it stands in",
+    subtitle: "A subtitle that’s longer than its line",
     isTitleOnPhone: true,
   },
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],

@@ -20,7 +20,7 @@ function formsWithDrafts(keepers: string[]): string[] {
   return all.length > keepers.length ? formsWithDrafts(all) : callers.filter((path) => !hooks.includes(path));
 }
 
-test("every form that keeps what is typed is filled, left, loaded again and opened by a story", () => {
+test("has a draft-restoring story for every form with drafts", () => {
   const stories = readFileSync(join(import.meta.dirname, "draft-forms.stories.tsx"), "utf8");
   const tried = [...stories.matchAll(/"([\w/-]+\.tsx)"/g)].map(([, path]) => path);
   const forms = formsWithDrafts(["useDraftForm", "writeDraft", "writeFormDraft"]);

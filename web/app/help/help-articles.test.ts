@@ -53,7 +53,7 @@ const screens = [
   ...new Set([...addresses(routes).filter((path) => !path.startsWith("/support")), ...SUPPORT]),
 ];
 
-test("every screen of the app has an article, and articles name no other", () => {
+test("has an article for every screen, and none for other screens", () => {
   const explained = articles.flatMap((article) => article.screens);
   expect(explained.filter((screen) => !screen.includes("?")).toSorted()).toEqual(screens.toSorted());
   const tabs = readFileSync(join(ROOT, "web/features/workspace/settings/settings-screen.tsx"), "utf8");
@@ -62,7 +62,7 @@ test("every screen of the app has an article, and articles name no other", () =>
   expect(["/settings?tab=organisation", ...explainedTabs].toSorted()).toEqual(ids.toSorted());
 });
 
-test("there are at least forty articles, short ones, whose links lead somewhere", () => {
+test("has at least forty short articles with working links", () => {
   expect(articles.length).toBeGreaterThanOrEqual(40);
   const problems = articles.flatMap(({ slug, related, body }) => {
     const words = body.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -79,7 +79,7 @@ test("there are at least forty articles, short ones, whose links lead somewhere"
   expect(problems).toEqual([]);
 });
 
-test("what an article names in bold stands in the product", () => {
+test("only bolds words that appear in the product", () => {
   const sources = ["web/{features,platform,app}/**/*.{ts,tsx}", "design-system/**/*.tsx", "rules/**/*.ts"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((name) => !/\.(?:test|stories|fixtures)\./.test(name))
@@ -88,13 +88,13 @@ test("what an article names in bold stands in the product", () => {
   const unknown = articles.flatMap(({ slug, body }) =>
     [...body.matchAll(/\*\*([^*]+)\*\*/g)]
       .map(([, words = ""]) => words)
-      .filter((words) => !standsIn(sources, words))
+      .filter((words) => !appearsIn(sources, words))
       .map((words) => `${slug}: ${words}`),
   );
   expect(unknown).toEqual([]);
 });
 
-function standsIn(sources: string, words: string): boolean {
+function appearsIn(sources: string, words: string): boolean {
   for (let at = sources.indexOf(words); at >= 0; at = sources.indexOf(words, at + 1)) {
     const before = sources[at - 1] ?? "";
     const after = sources.slice(at + words.length, at + words.length + 2);

@@ -34,7 +34,7 @@ function LookInBar({ look }: { look: Look }) {
     <FrameBar
       label="Looking in"
       icon={<Eye size={18} />}
-      lead={`You are looking into ${look.organisationName} as ${look.personName}.`}
+      lead={`You’re looking into ${look.organisationName} as ${look.personName}.`}
       aside={
         <>
           <Clock size={16} aria-hidden />
@@ -56,7 +56,7 @@ function LookInBar({ look }: { look: Look }) {
         </Button>
       }
     >
-      Read only, every page is recorded. Reason: {look.reason}
+      Read only. Every page is recorded. Reason: {look.reason}
     </FrameBar>
   );
 }

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof StoryScreen>;
 export const Looking: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are looking into Bayside Climate Co as Mel Carter/),
+      await canvas.findByText(/You’re looking into Bayside Climate Co as Mel Carter/),
     ).toBeVisible();
     await expect(canvas.getByText(/Reason: Import question, phone call/)).toBeVisible();
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^14:\d\d left$/);

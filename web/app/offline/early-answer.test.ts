@@ -67,7 +67,7 @@ async function within<Result>(milliseconds: number, result: Promise<Result>): Pr
 }
 const shown = () => client.readQuery({ query: JOB, variables: { id: "7" } });
 
-test("a network without answers: what is kept is shown with its age, and the answer replaces it once it is there", async () => {
+test("shows stored data with its age on a silent network, then replaces it with the response", async () => {
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
   expect((await within(2_500, ask())).data).toEqual(titled("As kept"));
@@ -82,7 +82,7 @@ test("a network without answers: what is kept is shown with its age, and the ans
   expect((await within(2_500, ask())).data).toEqual(titled("As answered"));
 });
 
-test("what isn't kept waits for its answer, however long it takes, and fails as it would", async () => {
+test("waits for the response if nothing is stored, and passes failures on", async () => {
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
   const asked = ask("8");
@@ -94,7 +94,7 @@ test("what isn't kept waits for its answer, however long it takes, and fails as 
   await expect(ask("9")).rejects.toThrow("Request timed out");
 });
 
-test("an answer in good time is the only one", async () => {
+test("ignores stored data if the response is fast", async () => {
   server = () => of({ data: titled("At once") });
   expect((await ask()).data).toEqual(titled("At once"));
   expect(shownFrom.get()).toBeUndefined();

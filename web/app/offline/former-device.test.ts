@@ -35,7 +35,7 @@ const device: Device = JSON.parse(
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-test("the outbox of the release before is opened with its person's key, and all of it can be sent", async () => {
+test("opens the previous release's outbox with its owner's key, and can send everything in it", async () => {
   const key = await importDeviceKey(device.key);
   const read = await Promise.all(
     device.items.map(async ({ id, sealed: { iv, data } }) => {
@@ -57,7 +57,7 @@ test("the outbox of the release before is opened with its person's key, and all 
   ]);
 });
 
-test("the snapshot of the release before opens this one's screens", () => {
+test("opens screens from the previous release's snapshot", () => {
   const cache = createSnapshotCache(device);
   const read = (query: Parameters<typeof cache.diff>[0]["query"], variables: object = {}) => {
     const { complete, result } = cache.diff({ query, variables, optimistic: false, returnPartialData: true });

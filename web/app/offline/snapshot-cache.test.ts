@@ -179,21 +179,21 @@ beforeAll(() => {
   cache = createSnapshotCache({ state: stateAfter(empty, first, slice), slices: [slice] });
 });
 
-test("an answer is taken apart as Apollo’s cache would", () => {
+test("normalises a response like Apollo’s cache", () => {
   const own = createCache();
   own.writeQuery({ query: FieldPackDocument, variables: { since: null }, data: { fieldPack: first } });
   const { ROOT_QUERY, __META, ...records } = own.extract() as Record<string, object>;
   expect(sliceOf(first).entries).toEqual(records);
 });
 
-test("a kept job opens on each of its screens, one that left the field pack on none", () => {
+test("opens a stored job on all its screens, and no job that left the field pack", () => {
   expect(read(JobScreenDocument, { id: "today" })?.job).toMatchObject({ title: "Job today", noteCount: 1 });
   expect(read(JobWorkDocument, { id: "today" })?.job.notes).toMatchObject([{ text: "Key at the bar" }]);
   expect(read(JobScreenDocument, { id: "gone" })).toBeUndefined();
   expect(read(JobScreenDocument, { id: "service" })).toBeUndefined();
 });
 
-test("its customer and equipment open with their history", () => {
+test("opens the job’s customer and equipment with their history", () => {
   expect(read(CustomerScreenDocument, { id: "bakehouse" })?.customer.equipment).toMatchObject([
     { name: "Coolroom" },
   ]);
@@ -205,7 +205,7 @@ test("its customer and equipment open with their history", () => {
   expect(titles(services)).toEqual(["Job service"]);
 });
 
-test("the lists are made from what is kept: in order, by page, filtered and searched", () => {
+test("sorts, pages, filters and searches lists of stored records", () => {
   const page = { first: 1, after: null };
   const jobs = read(JobsPageDocument, page)?.jobs;
   expect([titles(jobs), jobs.pageInfo.hasNextPage]).toEqual([["Job today"], true]);
@@ -240,7 +240,7 @@ test("the lists are made from what is kept: in order, by page, filtered and sear
   });
 });
 
-test("the dashboard’s jobs are those of the day that it is shown on, beside the totals of the day it was fetched", () => {
+test("shows today’s jobs on the dashboard with the totals from the day it was fetched", () => {
   const jobCounts = [{ __typename: "JobStatusCount", status: "scheduled", count: 40 }];
   const day = { today: [row("gone")], upcoming: [row("today")] };
   const Dashboard = {
@@ -262,7 +262,7 @@ test("the dashboard’s jobs are those of the day that it is shown on, beside th
   expect(shownOn("2026-11-24")).toMatchObject({ totalJobs: 40, today: [], upcoming: [] });
 });
 
-test("a difference replaces what it names, and takes out what is gone", () => {
+test("updates the records in a difference and removes deleted ones", () => {
   const before = sliceOf(first);
   const difference = fieldPack({
     jobIds: ["today"],

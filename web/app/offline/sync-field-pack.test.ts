@@ -51,12 +51,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a complete field pack is stored with the answers beside it", async () => {
+test("stores a complete field pack with the other queries", async () => {
   await syncFieldPack(clientThat(() => {}));
   expect([asked, FieldPackThread.ended]).toEqual([["begin", "take", "finish"], 1]);
 });
 
-test("nothing is finished for who signs out while the answers beside it are asked for", async () => {
+test("doesn’t finish if the user signs out while the other queries load", async () => {
   await syncFieldPack(
     clientThat(() => {
       device.owner = undefined;
@@ -65,7 +65,7 @@ test("nothing is finished for who signs out while the answers beside it are aske
   expect([asked, FieldPackThread.ended]).toEqual([["begin", "take"], 1]);
 });
 
-test("a thread that the system ended without a word is given up, so that the next round can begin", async () => {
+test("gives up on a worker the system ended silently, so the next sync can start", async () => {
   vi.useFakeTimers();
   FieldPackThread.isDead = true;
   const synced = expect(syncFieldPack(clientThat(() => {}))).rejects.toThrow(/didn’t answer/);

@@ -80,14 +80,14 @@ function takerIn(worker: Worker, owner: string): Taker {
   const call = (request: FieldPackRequest, transfer: Transferable[] = []) =>
     new Promise<never>((resolve, reject) => {
       const fail = (why: string) => () => reject(new Error(why));
-      const tooLong = setTimeout(fail("The field pack’s thread didn’t answer"), ANSWER_MS);
+      const tooLong = setTimeout(fail("The field pack worker didn’t answer"), ANSWER_MS);
       worker.onmessage = ({ data }: MessageEvent<FieldPackReply>) => {
         clearTimeout(tooLong);
         if ("failure" in data) reject(new Error(data.failure));
         else resolve(data.result as never);
       };
-      worker.onerror = fail("The field pack’s thread didn’t start");
-      worker.onmessageerror = fail("The field pack’s thread couldn’t be understood");
+      worker.onerror = fail("The field pack worker didn’t start");
+      worker.onmessageerror = fail("The field pack worker sent an unreadable message");
       worker.postMessage(request, transfer);
     });
   return {

@@ -53,7 +53,7 @@ const answerOf = (
   );
 const job = { __typename: "Job", id: "7", title: "Belt", photos: [photo] };
 
-test("answers are stored as they come, and what is whole once the answers beside it are there", async () => {
+test("stores responses as they arrive, and completes the pack with the other queries", async () => {
   const taker = fieldPackTaker(OWNER);
   expect(await taker.begin()).toEqual({ cursor: null });
   expect(await taker.take(answerOf("1", false, [job]))).toEqual({
@@ -79,7 +79,7 @@ test("answers are stored as they come, and what is whole once the answers beside
   expect(device.state?.answers).toEqual({ Viewer: { id: "tomasi" } });
 });
 
-test("until another field pack is complete, only days are whole that are in both", async () => {
+test("counts only days in both packs as complete until the new pack is complete", async () => {
   const taker = fieldPackTaker(OWNER);
   await taker.begin();
   await taker.take(answerOf("1", true));
@@ -92,7 +92,7 @@ test("until another field pack is complete, only days are whole that are in both
   expect(device.state?.wholeDays).toEqual({ from: "2026-11-22", until: "2026-12-02" });
 });
 
-test("nothing is taken of a refusal, of a hotel’s sign-in page, or for who has signed out meanwhile", async () => {
+test("stores nothing from a refusal, a captive portal’s page or after signing out", async () => {
   const taker = fieldPackTaker(OWNER);
   await taker.begin();
   expect(

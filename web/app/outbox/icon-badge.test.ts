@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what waited before is counted, then each change, and nothing once its person is gone", () => {
+test("counts waiting items, follows changes and clears the badge when stopped", () => {
   const setAppBadge = vi.fn(async () => {});
   vi.stubGlobal("navigator", { setAppBadge });
   outboxItems.set([item("a"), item("b")]);

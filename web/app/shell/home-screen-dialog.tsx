@@ -36,8 +36,8 @@ export default function HomeScreenDialog({ onClose }: { onClose: () => void }) {
         </li>
       </ol>
       <p className={css.note}>
-        Sign in once more there: iOS keeps the app on the Home Screen apart from Safari. Send what waits in
-        the Outbox first.
+        You’ll need to sign in again there, because iOS keeps the app separate from Safari. Send anything in
+        your Outbox first.
       </p>
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function InstallNote() {
         }
         onDismiss={() => noteDeclined()}
       >
-        It opens in one tap, and what you do without a network stays safe on this device.
+        It opens in one tap and keeps your offline work safe on this device.
       </Banner>
       {isShowingHow && (
         <Suspense>

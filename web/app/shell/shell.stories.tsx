@@ -45,7 +45,7 @@ export const Suspended: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This account is suspended.")).toBeVisible();
     await expect(canvas.getByText(/Please call us about your last payment/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Write to support" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
 

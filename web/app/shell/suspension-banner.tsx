@@ -15,11 +15,12 @@ export function SuspensionBanner() {
         title="This account is suspended."
         action={
           <Button size="inline" href="/support/new">
-            Write to support
+            Contact support
           </Button>
         }
       >
-        {notice} You can read and export everything. Nothing can be changed, and messages to customers wait.
+        {notice} You can still view and export everything, but you can’t make changes. Messages to customers
+        are on hold.
       </Banner>
     </div>
   );

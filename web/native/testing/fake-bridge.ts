@@ -19,7 +19,7 @@ export function installBridge(plugins: string[]) {
     const name = `${plugin}.${method}`;
     calls.push({ method: name, options });
     const native = methods.get(name);
-    if (!native) throw new Error(`${name} isn’t faked`);
+    if (!native) throw new Error(`No fake answer for ${name}`);
     return native(options);
   };
   const nativeCallback = (plugin: string, method: string, options: Options, heard: Heard) => {

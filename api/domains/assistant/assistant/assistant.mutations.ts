@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
   confirmProposal: t.field({
     type: AssistantProposal,
     description:
-      "Does exactly what the proposal says, once, with its owner's rights. If something has changed, it becomes stale or gets" +
+      "Does exactly what the proposal says, once, with its owner's rights. If something has changed, it becomes stale or gets " +
       "new warnings, and nothing is done.",
     write: "gated",
     authScopes: { session: true },

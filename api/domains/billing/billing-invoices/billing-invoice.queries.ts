@@ -7,14 +7,14 @@ builder.queryFields((t) => ({
   billingInvoices: t.prismaConnection({
     type: BillingInvoice,
     cursor: "id",
-    description: "The tax invoices of our charges to the organisation, newest first.",
+    description: "Our tax invoices to the organisation, newest first.",
     authScopes: { manager: true },
     resolve: (query, _root, _args, { db }) =>
       db.billingInvoice.findMany({ ...query, orderBy: [{ paidAt: "desc" }, { id: "desc" }] }),
   }),
   billingInvoicePdf: t.field({
     type: "Download",
-    description: "The tax invoice of a charge of ours as PDF.",
+    description: "One of our tax invoices as a PDF.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { db, me, services }) => {

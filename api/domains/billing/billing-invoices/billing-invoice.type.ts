@@ -6,13 +6,13 @@ const BillingInvoiceLine = builder.objectRef<Line>("BillingInvoiceLine").impleme
   access: "parent",
   fields: (t) => ({
     description: t.exposeString("description"),
-    amountCents: t.exposeInt("amountCents", { description: "Includes GST; below zero for a credit." }),
+    amountCents: t.exposeInt("amountCents", { description: "Includes GST. Negative for a credit." }),
   }),
 });
 
 export const BillingInvoice = builder.prismaObject("BillingInvoice", {
   description:
-    "The tax invoice of a charge of ours to the organisation. Its PDF: /api/billing-invoices/{id}/pdf.",
+    "A tax invoice for one of our charges to the organisation. Its PDF: /api/billing-invoices/{id}/pdf.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

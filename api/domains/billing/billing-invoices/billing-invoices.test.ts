@@ -53,7 +53,7 @@ const record = (of = charge()) =>
   asSystem(runner.services, org.orgId, (work) => recordBillingInvoice(work, of));
 const mails = () => runner.database.system.outboxMessage.findMany({ where: { orgId: org.orgId } });
 
-test("one charge is one tax invoice and one receipt per admin, told once or ten times at once", async () => {
+test("records one tax invoice per charge and emails each admin one receipt, however often the event arrives", async () => {
   const told = charge();
   const ids = await Promise.all(Array.from({ length: 10 }, () => record(told)));
   expect(new Set(ids).size).toBe(1);
@@ -75,7 +75,7 @@ test("one charge is one tax invoice and one receipt per admin, told once or ten 
   expect(await org.db.usageEvent.count()).toBe(0);
 });
 
-test("its document has the seller's and the buyer's details of then, and GST of an eleventh", async () => {
+test("prints the seller's and buyer's details at the time, with GST as an eleventh of the total", async () => {
   const id = await record();
   await org.db.organisation.updateMany({ data: { name: "Renamed" } });
   const source = { db: org.db, orgId: org.orgId, seller: SELLER };
@@ -99,7 +99,7 @@ test("its document has the seller's and the buyer's details of then, and GST of 
   expect(Buffer.from(content).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("managers list them, newest first, and open each as PDF; technicians and others don't", async () => {
+test("lists tax invoices for managers, newest first, each as a PDF; refuses technicians and other organisations", async () => {
   const first = await record();
   const second = await record(charge({ kind: "pack", paidAt: new Date(TEST_NOW.getTime() + 1) }));
   const query = "{ billingInvoices { edges { node { id kind number amountCents lines { amountCents } } } } }";

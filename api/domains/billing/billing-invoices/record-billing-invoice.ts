@@ -67,8 +67,8 @@ async function mailReceipt(
       to: email,
       subject: `${PRODUCT_NAME}: receipt for ${formatMoney(amountCents)} (${number})`,
       text: [
-        `Hello ${name},`,
-        `Thank you for your payment of ${formatMoney(amountCents)}, including GST. Your tax invoice ${number} is attached.`,
+        `Hi ${name},`,
+        `Thanks for your payment of ${formatMoney(amountCents)}, including GST. Your tax invoice ${number} is attached.`,
         sums.join("\n"),
         `All your tax invoices are here: ${services.config.publicUrl}/settings?tab=billing`,
       ].join("\n\n"),

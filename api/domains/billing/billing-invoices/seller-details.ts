@@ -21,7 +21,7 @@ export function sellerDetails({ seller, stripe }: Config, isDemo: boolean): Conf
   const missing = (["name", "abn", "address"] as const).filter((each) => !seller[each]);
   if (stripe && missing.length > 0) {
     const names = missing.map((each) => VARIABLES[each]).join(", ");
-    log.warn(`Tax invoices of our own charges aren't valid without ${names}`);
+    log.warn(`Our tax invoices aren't valid without ${names}`);
   }
   return seller;
 }

@@ -21,7 +21,7 @@ export async function openAtProvider(
     if (!payments) throw new Error("There is no card provider");
     return await payments.openCheckout({ ...request, currency: CURRENCY });
   } catch (error) {
-    log.error({ err: error, checkoutId }, "checkout could not be opened");
+    log.error({ err: error, checkoutId }, "couldn’t open a checkout");
     // A provider may replay its failure for the same request, so a retry needs a new checkout.
     const unopened = { id: checkoutId, providerSessionId: null };
     await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, unopened));

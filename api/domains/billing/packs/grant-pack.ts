@@ -20,7 +20,7 @@ interface PaidPack {
 export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents, paidAt }: PaidPack) {
   const pack = findPack(productId);
   if (!pack) {
-    throw new MisreportedPaymentError(`Checkout ${checkoutId} was paid for ${productId}, which is no pack`);
+    throw new MisreportedPaymentError(`Checkout ${checkoutId} was paid for ${productId}, which isn’t a pack`);
   }
   await addCredits(work, {
     channel: pack.type,

@@ -84,7 +84,7 @@ async function send(quantity: number) {
   });
 }
 
-test("a refund takes back what is unspent, once, and alarms the owner once", async () => {
+test("a refund revokes unspent credits and alerts the owner, once", async () => {
   await send(30);
   await Promise.all([hook(refund(500)), hook(refund(500)), hook(refund(500))]);
   expect(await grant()).toEqual({ remaining: 0, revoked: 70 });
@@ -93,7 +93,7 @@ test("a refund takes back what is unspent, once, and alarms the owner once", asy
   await expect(send(1)).rejects.toMatchObject({ code: "CREDITS_EXHAUSTED" });
 });
 
-test("a part takes back its part, and a refund that failed gives it back", async () => {
+test("a partial refund revokes its share, and a failed refund restores it", async () => {
   await hook(refund(125));
   expect(await grant()).toEqual({ remaining: 75, revoked: 25 });
   expect(await invoiced()).toMatchObject({ refundedCents: 125 });
@@ -103,14 +103,14 @@ test("a part takes back its part, and a refund that failed gives it back", async
   expect(await grant()).toEqual({ remaining: 100, revoked: 0 });
 });
 
-test("a credit that comes back to a refunded pack is taken then", async () => {
+test("revokes a credit that's returned to a refunded pack", async () => {
   const message = await send(30);
   await hook(refund(500));
   await runner.database.system.$transaction((tx) => returnCredits(tx, message));
   expect(await grant()).toEqual({ remaining: 0, revoked: 100 });
 });
 
-test("a dispute takes the credits until it is won; an inquiry takes nothing", async () => {
+test("a dispute revokes the credits until it's won; an inquiry revokes nothing", async () => {
   await hook(dispute("created", "warning_needs_response"));
   expect(await grant()).toEqual({ remaining: 100, revoked: 0 });
   await hook(dispute("updated", "needs_response"));
@@ -120,7 +120,7 @@ test("a dispute takes the credits until it is won; an inquiry takes nothing", as
   expect(await grant()).toEqual({ remaining: 100, revoked: 0 });
 });
 
-test("a disputed payment of a customer's invoice alarms, and the invoice stays as it is", async () => {
+test("a disputed invoice payment alerts the owner and leaves the invoice unchanged", async () => {
   const { id } = await runner.make.invoice(org.orgId, { status: "paid", totalCents: 500, paidCents: 500 });
   await org.db.payment.create({
     data: {
@@ -137,7 +137,7 @@ test("a disputed payment of a customer's invoice alarms, and the invoice stays a
   expect(await org.db.invoice.findUnique({ where: { id } })).toMatchObject({ status: "paid" });
 });
 
-test("a refund that is told before its payment, or of more than was paid", async () => {
+test("handles a refund reported before its payment, and rejects one larger than the payment", async () => {
   paid = await purchase();
   await hook(refund(500));
   await hook(paid.completed);
@@ -147,7 +147,7 @@ test("a refund that is told before its payment, or of more than was paid", async
   expect(await alerts()).toEqual(["pack_refunded warning", "payment_mismatch critical"]);
 });
 
-test("whatever is spent, returned, refunded and told again, in any order: it adds up", async () => {
+test("credits add up after any order of spends, returns, refunds and repeated events", async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant("spend" as const), quantity: fc.integer({ min: 1, max: 60 }) }),
     fc.record({ do: fc.constant("return" as const), which: fc.nat(9) }),

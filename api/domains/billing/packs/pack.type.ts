@@ -5,7 +5,7 @@ import { ChannelEnum, CheckoutStatusEnum } from "../../../graphql/enums.ts";
 import { findPack } from "./find-pack.ts";
 
 export const Pack = builder.objectRef<PackOffer>("Pack").implement({
-  description: "A pack of message credits on offer; priceAud is in cents and includes GST.",
+  description: "A message credit pack on offer. priceAud is in cents and includes GST.",
   access: "parent",
   fields: (t) => ({
     productId: t.exposeString("productId"),
@@ -23,7 +23,7 @@ export interface OpenedPackCheckout {
 }
 
 export const OpenedPackCheckout = builder.objectRef<OpenedPackCheckout>("OpenedPackCheckout").implement({
-  description: "The payment page of a pack.",
+  description: "A pack's payment page.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id", { description: "What `packCheckout` takes." }),
@@ -33,14 +33,14 @@ export const OpenedPackCheckout = builder.objectRef<OpenedPackCheckout>("OpenedP
 
 export const PackCheckout = builder.prismaObject("Checkout", {
   name: "PackCheckout",
-  description: "What became of a pack's payment page: completed once its credits are there.",
+  description: "The outcome of a pack's payment page. Completed once the credits are granted.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     status: t.expose("status", { type: CheckoutStatusEnum }),
     description: t.string({
       nullable: true,
-      description: "The pack; null for one that isn’t on offer any more.",
+      description: "The pack. null if it’s no longer on offer.",
       select: { productId: true },
       resolve: ({ productId }) => {
         const pack = findPack(productId);

@@ -38,7 +38,7 @@ async function visit(productId?: string) {
 const completed = (session: object, options?: object) =>
   stripe.event("checkout.session.completed", session, options);
 
-test("the packs are the table's, with words for their price", async () => {
+test("the packs match the price table", async () => {
   const fields = "productId type quantity priceAud displayPrice description";
   const { packs } = await runner.as(org.manager).run(`{ packs { ${fields} } }`);
   expect(packs).toHaveLength(PACKS.length);
@@ -55,7 +55,7 @@ test("the packs are the table's, with words for their price", async () => {
   expect(body).toEqual({ data: packs });
 });
 
-test("REST opens the page of a pack, and says what it wants", async () => {
+test("REST opens a pack's payment page and validates its input", async () => {
   const client = await cards.rest.as(org.manager);
   const { body } = await client.call("POST", "/api/usage/packs/checkout", { productId: "email-200" });
   expect(body).toEqual({ url: expect.stringContaining("https://stripe.test/cs_") });
@@ -65,7 +65,7 @@ test("REST opens the page of a pack, and says what it wants", async () => {
   });
   expect(await client.call("POST", "/api/usage/packs/checkout", { productId: "sms-1" })).toMatchObject({
     status: 422,
-    body: { error: "This pack isn’t offered any more" },
+    body: { error: "This pack is no longer available" },
   });
   const technician = await cards.rest.as(org.technician);
   expect((await technician.call("GET", "/api/usage/packs/available")).status).toBe(403);
@@ -74,7 +74,7 @@ test("REST opens the page of a pack, and says what it wants", async () => {
   );
 });
 
-test("a press that is repeated, also by many at once, opens one page; another pack, or a paid one, another", async () => {
+test("repeated and concurrent requests open one page; another pack, or a paid one, opens a new page", async () => {
   const pages = await Promise.all([open(), open(), open()]);
   expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
   expect((await open("sms-500")).id).not.toBe(pages[0]?.id);
@@ -83,7 +83,7 @@ test("a press that is repeated, also by many at once, opens one page; another pa
   expect((await open()).id).not.toBe(session.checkoutId);
 });
 
-test("a paid pack's credits are there at once, and are told", async () => {
+test("grants a paid pack's credits at once and publishes the change", async () => {
   const session = await visit("email-500");
   expect(await state(session.checkoutId)).toBe("pending");
   const news = await follow(
@@ -110,7 +110,7 @@ test("a paid pack's credits are there at once, and are told", async () => {
   expect(await org.db.checkout.findMany()).toMatchObject([{ providerPaymentId: session.payment_intent }]);
 });
 
-test("a checkout is granted once: told ten times at once, in two ways, later, and after it had expired", async () => {
+test("grants a checkout once: ten events at once, two kinds of event, late, and after expiry", async () => {
   const session = await visit();
   await hook(stripe.event("checkout.session.expired", session));
   const events = [completed(session), stripe.event("checkout.session.async_payment_succeeded", session)];
@@ -121,7 +121,7 @@ test("a checkout is granted once: told ten times at once, in two ways, later, an
   expect(await state(session.checkoutId)).toBe("completed");
 });
 
-test("a failed payment, another amount and a pack that isn't one grant nothing; the last two alarm", async () => {
+test("a failed payment, a wrong amount and an unknown pack grant nothing; the last two alert the owner", async () => {
   const session = await visit();
   await hook(stripe.event("checkout.session.async_payment_failed", session));
   await hook(completed({ ...session, amount_total: 1 }));
@@ -133,7 +133,7 @@ test("a failed payment, another amount and a pack that isn't one grant nothing; 
   expect(await system.ownerAlert.count({ where: { orgId: org.orgId, kind: "payment_mismatch" } })).toBe(2);
 });
 
-test("the expiry is written at the purchase, and another policy doesn't change it", async () => {
+test("sets the expiry at purchase; a later policy doesn't change it", async () => {
   runner.services.config.packCreditExpiryMonths = 6;
   runner.clock.now = new Date("2026-08-31T09:00:00+10:00");
   const session = await visit();
@@ -149,7 +149,7 @@ test("the expiry is written at the purchase, and another policy doesn't change i
   expect(await credits()).toMatchObject({ usage: { sms: { packCredits: 0 } } });
 });
 
-test("technicians open and see no purchase, and another organisation's isn't found", async () => {
+test("technicians can't open or view purchases, and other organisations' aren't found", async () => {
   const { id } = await open();
   const refused = await runner.as(org.technician).attempt(OPEN, { productId: "sms-100" });
   expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
@@ -158,7 +158,7 @@ test("technicians open and see no purchase, and another organisation's isn't fou
   expect((await runner.as(other.admin).run(query, { id })).packCheckout).toBeNull();
 });
 
-test("an ended trial can buy; without a provider, or with one that is down, it is said", async () => {
+test("organisations can buy after their trial ends; a missing or failing provider returns an error", async () => {
   await org.db.subscription.updateMany({ data: { trialEnd: new Date(TEST_NOW.getTime() - 1) } });
   stripe.moods.push(500, 500, 500);
   const down = await runner.as(org.manager).attempt(OPEN, { productId: "sms-100" });

@@ -26,7 +26,7 @@ export async function settlePackRefund(
   if (known && (known.failedAt || !hasFailed)) return false;
   if (currency !== CURRENCY || amountCents > grant.paidCents) {
     throw new MisreportedPaymentError(
-      `Refund ${refundId} of ${amountCents} ${currency} is reported, of a pack for ${grant.paidCents} ${CURRENCY}`,
+      `Refund ${refundId} of ${amountCents} ${currency} was reported for a pack that cost ${grant.paidCents} ${CURRENCY}`,
     );
   }
   if (known) {

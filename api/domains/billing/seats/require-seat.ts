@@ -20,7 +20,7 @@ export async function requireSeat(work: UnitOfWork, inviteId?: string) {
   const isAsked = requestedPlanId && requestedUntil && requestedUntil > now;
   if (isAsked && used >= quotasOf(requestedPlanId).users) {
     throw new ConflictError(
-      `Your plan is being changed to ${planName(requestedPlanId)}, which has no seat left. Try again in a few minutes.`,
+      `Your plan is changing to ${planName(requestedPlanId)}, which has no seats left. Try again in a few minutes.`,
     );
   }
   await expirePlanCheckouts(
@@ -35,7 +35,7 @@ export async function requireSeatsFor(work: UnitOfWork, planId: PlanId) {
   if (used <= users) return;
   const seats = users === 1 ? "one user" : `${users} users`;
   throw new ConflictError(
-    `${planName(planId)} has ${seats}, and ${used} seats are in use. Remove members or invitations first.`,
+    `${planName(planId)} allows ${seats}, but ${used} seats are in use. Remove members or invitations first.`,
   );
 }
 
@@ -55,7 +55,7 @@ async function seatsInUse({ tx, now }: UnitOfWork, exceptInviteId?: string): Pro
 function seatsFull(planId: PlanId) {
   const { users } = quotasOf(planId);
   const upgrade = upgradeFor("users", planId);
-  const full = users === 1 ? "Your plan has one user" : `All ${users} users of your plan are in use`;
+  const full = users === 1 ? "Your plan allows one user" : `All ${users} users on your plan are in use`;
   const way = upgrade ? `Upgrade to ${planName(upgrade)}` : "Contact support";
   return new SubscriptionError(
     "SUBSCRIPTION_REQUIRED",

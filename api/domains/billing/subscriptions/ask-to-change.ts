@@ -43,7 +43,7 @@ async function followUp(services: Services, orgId: string) {
   try {
     await syncSubscription(services, orgId);
   } catch (error) {
-    log.error({ err: error, orgId }, "a changed subscription could not be derived");
+    log.error({ err: error, orgId }, "couldn’t sync a changed subscription");
     await asSystem(services, orgId, ({ tx }) => queueSync({ tx, orgId }));
   }
 }

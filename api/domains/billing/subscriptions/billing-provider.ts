@@ -4,7 +4,7 @@ import { log } from "../../../log.ts";
 import { type BillingPort, BillingRefusedError, type PaidPlanId } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
 
-const UNAVAILABLE = "Plans can’t be bought here: no card provider is set up";
+const UNAVAILABLE = "You can’t buy plans here because no card provider is set up";
 
 export function requireBilling({ billing }: Pick<Services, "billing">): BillingPort {
   if (!billing) throw new ProviderUnavailableError(UNAVAILABLE);
@@ -24,7 +24,7 @@ export async function askProvider<Answer>(message: string, ask: () => Promise<An
   } catch (error) {
     if (error instanceof BillingRefusedError) throw new ConflictError(error.message);
     if (error instanceof AppError) throw error;
-    log.error({ err: error }, "the card provider could not be asked");
+    log.error({ err: error }, "a request to the card provider failed");
     throw new ProviderUnavailableError(message);
   }
 }

@@ -6,7 +6,7 @@ import { requireBilling } from "./billing-provider.ts";
 /** Cancels the subscription at the end of its period. Throws CONFLICT if there isn't one. */
 export async function cancelSubscription(services: Services, orgId: string): Promise<void> {
   const { isOver, providerSubscriptionId, cancelAtPeriodEnd } = await readState(services, orgId);
-  if (!providerSubscriptionId || isOver) throw new ConflictError("There is no subscription to cancel");
+  if (!providerSubscriptionId || isOver) throw new ConflictError("You don’t have a subscription to cancel");
   if (cancelAtPeriodEnd) return;
   await setCancellation(services, orgId, providerSubscriptionId, true);
 }

@@ -36,7 +36,7 @@ export async function changePlan(
   const planId = requirePaidPlan(wanted);
   const age = services.now().getTime() - asOf.getTime();
   if (!(age > -MINUTE_MS && age < PREVIEW_STANDS_MS)) {
-    throw new BadInputError("This price is too old. Look at the change again.", {
+    throw new BadInputError("This price is out of date. Get the new price.", {
       field: "asOf",
       status: 422,
     });

@@ -16,7 +16,7 @@ export async function requireChangeable(work: UnitOfWork, wanted: PaidPlanId): P
   const { providerCustomerId, providerSubscriptionId, currentPeriodEnd, status, planId } = row;
   const isOver = status === "canceled" && !row.cancelAtPeriodEnd;
   if (!providerCustomerId || !providerSubscriptionId || !currentPeriodEnd || isOver) {
-    throw new ConflictError("There is no subscription to change. Choose a plan to start one.");
+    throw new ConflictError("You don’t have a subscription yet. Choose a plan to start one.");
   }
   if (status === "past_due") {
     throw new ConflictError("A payment is overdue. Update your payment details first, then change the plan.");

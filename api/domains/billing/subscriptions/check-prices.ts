@@ -10,6 +10,6 @@ export async function checkPrices(services: Services): Promise<void> {
     const problems = (await billing.checkPrices()).map((message) => ({ message }));
     await reconcileAlerts(services, "plan_price", problems);
   } catch (error) {
-    log.warn({ err: error }, "the card provider’s prices could not be checked");
+    log.warn({ err: error }, "couldn’t check the card provider’s prices");
   }
 }

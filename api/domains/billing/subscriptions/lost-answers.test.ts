@@ -66,36 +66,31 @@ async function lookAgainAndChange() {
   return (await runner.as(org.admin).run(CHANGE, { asOf })).changePlan.subscription.planId;
 }
 
-test.each(FAULTS)(
-  "a change of plan after %s is charged once, and a repeated click finishes it",
-  async (fault) => {
-    await subscribe();
-    const { planChangePreview } = await runner.as(org.admin).run(PREVIEW);
-    const { asOf } = planChangePreview;
-    server.fail(fault, UPDATE);
-    const first = await runner.as(org.admin).attempt(CHANGE, { asOf });
-    const wasDone = String(fault).endsWith("after");
-    if (wasDone) expect(first.data.changePlan.subscription.planId).toBe("enterprise");
-    else
-      expect(first.errors).toMatchObject([
-        {
-          code: "PROVIDER_UNAVAILABLE",
-          message: "Your plan can’t be changed right now. Try again in a minute.",
-        },
-      ]);
-    expect(await row()).toMatchObject({ planId: wasDone ? "enterprise" : "pro", status: "active" });
-    server.mend();
-    expect(await lookAgainAndChange()).toBe(
-      wasDone ? "You are on the Enterprise plan already" : "enterprise",
-    );
-    expect(paid().map(({ amountDue }) => amountDue)).toEqual([4_900, 5_000]);
-    await billing.settle();
-    expect(await row()).toMatchObject({ planId: "enterprise", pendingPlanId: null });
-    expect(await org.db.billingInvoice.count()).toBe(2);
-  },
-);
+test.each(FAULTS)("charges a plan change after %s once, and a repeated click finishes it", async (fault) => {
+  await subscribe();
+  const { planChangePreview } = await runner.as(org.admin).run(PREVIEW);
+  const { asOf } = planChangePreview;
+  server.fail(fault, UPDATE);
+  const first = await runner.as(org.admin).attempt(CHANGE, { asOf });
+  const wasDone = String(fault).endsWith("after");
+  if (wasDone) expect(first.data.changePlan.subscription.planId).toBe("enterprise");
+  else
+    expect(first.errors).toMatchObject([
+      {
+        code: "PROVIDER_UNAVAILABLE",
+        message: "Your plan can’t be changed right now. Try again in a minute.",
+      },
+    ]);
+  expect(await row()).toMatchObject({ planId: wasDone ? "enterprise" : "pro", status: "active" });
+  server.mend();
+  expect(await lookAgainAndChange()).toBe(wasDone ? "You’re already on the Enterprise plan" : "enterprise");
+  expect(paid().map(({ amountDue }) => amountDue)).toEqual([4_900, 5_000]);
+  await billing.settle();
+  expect(await row()).toMatchObject({ planId: "enterprise", pendingPlanId: null });
+  expect(await org.db.billingInvoice.count()).toBe(2);
+});
 
-test("a declined change whose answer was lost is answered with its page to pay", async () => {
+test("returns the payment page of a declined change whose answer was lost", async () => {
   await subscribe();
   billing.standIn.setCards((await row()).providerCustomerId ?? "", false);
   const { planChangePreview } = await runner.as(org.admin).run(PREVIEW);
@@ -109,7 +104,7 @@ test("a declined change whose answer was lost is answered with its page to pay",
   expect(paid()).toHaveLength(1);
 });
 
-test.each(FAULTS)("a checkout after %s opens one page, and one subscription", async (fault) => {
+test.each(FAULTS)("a checkout after %s opens one page and one subscription", async (fault) => {
   server.fail(fault, OPEN_SESSION);
   const { errors } = await runner.as(org.admin).attempt(OPEN);
   expect(errors).toMatchObject([
@@ -121,7 +116,7 @@ test.each(FAULTS)("a checkout after %s opens one page, and one subscription", as
   expect(paid()).toHaveLength(1);
 });
 
-test.each(FAULTS)("a customer after %s is one", async (fault) => {
+test.each(FAULTS)("creates one customer after %s", async (fault) => {
   server.fail(fault, CREATE_CUSTOMER);
   const { errors } = await runner.as(org.admin).attempt(OPEN);
   expect(errors).toMatchObject([{ code: "PROVIDER_UNAVAILABLE" }]);
@@ -130,7 +125,7 @@ test.each(FAULTS)("a customer after %s is one", async (fault) => {
   expect(Object.keys(billing.standIn.state.customers)).toEqual([(await row()).providerCustomerId]);
 });
 
-test.each(FAULTS)("a new card after %s pays what is overdue once", async (fault) => {
+test.each(FAULTS)("a new card after %s pays the overdue amount once", async (fault) => {
   await subscribe();
   const customer = (await row()).providerCustomerId ?? "";
   billing.standIn.setCards(customer, false);
@@ -146,7 +141,7 @@ test.each(FAULTS)("a new card after %s pays what is overdue once", async (fault)
   expect(paid()).toHaveLength(2);
 });
 
-test.each(FAULTS)("cancelling and resuming after %s end as they were asked for", async (fault) => {
+test.each(FAULTS)("cancelling and resuming after %s take effect", async (fault) => {
   await subscribe();
   const wasDone = String(fault).endsWith("after");
   for (const [mutation, field, message, isCanceled] of [

@@ -11,7 +11,7 @@ export async function openPaymentDetails(services: Services, orgId: string): Pro
       select: { providerCustomerId: true, providerSubscriptionId: true },
     });
   if (!providerCustomerId || !providerSubscriptionId) {
-    throw new ConflictError("There are no payment details yet. Choose a plan first.");
+    throw new ConflictError("You don’t have any payment details yet. Choose a plan first.");
   }
   const returnUrl = `${services.config.publicUrl}/settings?tab=billing&card=1`;
   return askProvider("Your payment details can’t be opened right now. Try again in a minute.", () =>

@@ -111,9 +111,9 @@ function requireNoSubscription(row: Subscription, now: Date) {
     throw new ConflictError("A payment is overdue. Update your payment details instead of choosing a plan.");
   }
   if (row.status === "canceled") {
-    throw new ConflictError("Your subscription still runs. Resubscribe instead of buying another one.");
+    throw new ConflictError("Your subscription is still running. Resubscribe instead of buying another one.");
   }
-  throw new ConflictError("You have a subscription already. Change its plan instead.");
+  throw new ConflictError("You already have a subscription. Change its plan instead.");
 }
 
 /**
@@ -136,7 +136,7 @@ async function closeAtProvider(services: Services, orgId: string, ids: string[])
     );
     if (outcome !== "completed") continue;
     await syncSubscription(services, orgId);
-    throw new ConflictError("You have a subscription already. Change its plan instead.");
+    throw new ConflictError("You already have a subscription. Change its plan instead.");
   }
 }
 
@@ -147,5 +147,5 @@ async function keepSession(services: Services, orgId: string, id: string, provid
   });
   if (status !== "expired") return;
   await askProvider(FAILED, () => requireBilling(services).expireCheckout(providerSessionId));
-  throw new ConflictError("Another checkout was begun just now. Try again.");
+  throw new ConflictError("Another checkout just started. Try again.");
 }

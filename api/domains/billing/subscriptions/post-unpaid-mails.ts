@@ -38,10 +38,10 @@ export async function postUnpaidMails(work: UnitOfWork, row: Unpaid): Promise<vo
           ? `${PRODUCT_NAME} stops tomorrow: your payment is overdue`
           : `${PRODUCT_NAME}: your payment didn’t go through`,
       text: [
-        `Hello ${name},`,
+        `Hi ${name},`,
         `We couldn’t collect the payment for your ${PRODUCT_NAME} subscription${row.pastDueReason ? `: ${row.pastDueReason}` : ""}.`,
         until
-          ? `Everything keeps working until ${formatWallDate(instantWallTime(until, timeZone))}. After that, what you have can be read and exported, and not changed, until it is paid.`
+          ? `Everything keeps working until ${formatWallDate(instantWallTime(until, timeZone))}. After that, you can still read and export your data, but you can’t change it until you pay.`
           : "",
         `Update your payment details here: ${services.config.publicUrl}/settings?tab=billing`,
       ]

@@ -21,10 +21,10 @@ export async function previewPlanChange(
   const billing = requireBilling(services);
   const planId = requirePaidPlan(wanted);
   const current = await asSystem(services, orgId, (work) => requireChangeable(work, planId));
-  if (current.planId === planId) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
+  if (current.planId === planId) throw new ConflictError(`You’re already on the ${planName(planId)} plan`);
   // The provider works in whole seconds.
   const asOf = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);
-  const preview = await askProvider("The price of this change can’t be computed right now. Try again.", () =>
+  const preview = await askProvider("We can’t work out the price of this change right now. Try again.", () =>
     billing.previewPlanChange({ ...current, planId, asOf }),
   );
   const price = PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0;

@@ -11,5 +11,5 @@ export async function readPaymentCard(services: Services, orgId: string): Promis
     });
   if (!providerCustomerId || !providerSubscriptionId) return null;
   const billing = requireBilling(services);
-  return askProvider("The card can’t be shown right now.", () => billing.readCard(providerCustomerId));
+  return askProvider("We can’t show your card right now.", () => billing.readCard(providerCustomerId));
 }

@@ -22,7 +22,7 @@ export const repairSubscriptions = defineTask(
       services,
       { providerCustomerId: { not: null } },
       (orgId) => syncSubscription(services, orgId),
-      "a subscription could not be derived",
+      "couldn’t sync a subscription",
     );
     const before = new Date(services.now().getTime() - WAITS_AT_MOST_MS);
     await giveUpBefore(services, {
@@ -47,7 +47,7 @@ export const remindOfUnpaid = defineTask(
           const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId } });
           await postUnpaidMails(work, row);
         }),
-      "a reminder of an unpaid subscription could not be sent",
+      "couldn’t send an unpaid subscription reminder",
     ),
   // 9:07 in Melbourne.
   { cron: "7 23 * * *" },

@@ -13,7 +13,7 @@ builder.mutationFields((t) => ({
   openPlanCheckout: t.field({
     type: CheckoutAddress,
     description:
-      "A page to subscribe to a plan. CONFLICT for who has a subscription: that is changed instead.",
+      "Opens a page to subscribe to a plan. Returns CONFLICT if there's already a subscription: change it instead.",
     args: { planId: t.arg({ type: PlanIdEnum, required: true }) },
     authScopes: { manager: true },
     write: "ungated",
@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
   }),
   changePlan: t.field({
     type: PlanChange,
-    description: "Changes the plan at once, for what its preview said. Pass the preview's `asOf`.",
+    description: "Changes the plan now, at the previewed price. Pass the preview's `asOf`.",
     args: {
       planId: t.arg({ type: PlanIdEnum, required: true }),
       asOf: t.arg({ type: "DateTime", required: true }),
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
   }),
   cancelSubscription: t.prismaField({
     type: BillingSubscription,
-    description: "Ends the subscription with its period.",
+    description: "Cancels the subscription at the end of its period.",
     authScopes: { admin: true },
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
   }),
   resumeSubscription: t.prismaField({
     type: BillingSubscription,
-    description: "Takes a cancellation back while the period runs.",
+    description: "Undoes a cancellation before the period ends.",
     authScopes: { admin: true },
     write: "ungated",
     resolve: async (query, _root, _args, context) => {

@@ -8,13 +8,13 @@ builder.queryFields((t) => ({
   paymentCard: t.field({
     type: PaymentCardType,
     nullable: true,
-    description: "What the next payment is taken from, asked of the provider; null where there is no card.",
+    description: "The card for the next payment, read from the provider. null if there isn’t one.",
     authScopes: { manager: true },
     resolve: (_root, _args, { services, me }) => readPaymentCard(services, me.orgId),
   }),
   planChangePreview: t.field({
     type: PlanChangePreview,
-    description: "CONFLICT where there is no subscription to change, or the plan has too few seats.",
+    description: "Returns CONFLICT if there's no subscription to change, or the plan has too few seats.",
     args: { planId: t.arg({ type: PlanIdEnum, required: true }) },
     authScopes: { manager: true },
     resolve: (_root, { planId }, { services, me }) => previewPlanChange(services, me.orgId, planId),

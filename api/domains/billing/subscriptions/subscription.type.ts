@@ -10,18 +10,18 @@ import type { PlanPreview } from "./preview-plan-change.ts";
 builder.prismaObjectFields(BillingSubscription, (t) => ({
   currentPeriodStart: t.expose("currentPeriodStart", { type: "DateTime", nullable: true }),
   cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd", {
-    description: "Cancelled, and running until the end of its period.",
+    description: "Cancelled but running until the end of its period.",
   }),
   pastDueSince: t.expose("pastDueSince", { type: "DateTime", nullable: true }),
   pastDueReason: t.exposeString("pastDueReason", {
     nullable: true,
-    description: "Why the card was refused, in words. Managers and admins.",
+    description: "Why the card was declined. Managers and admins.",
     ...managersOnly,
   }),
   pendingPlanId: t.expose("pendingPlanId", {
     type: PlanIdEnum,
     nullable: true,
-    description: "The plan of a change that applies once it is paid. Managers and admins.",
+    description: "The plan that applies once the change is paid. Managers and admins.",
     ...managersOnly,
   }),
   pendingPaymentUrl: t.exposeString("pendingPaymentUrl", {
@@ -32,28 +32,28 @@ builder.prismaObjectFields(BillingSubscription, (t) => ({
   worksUntil: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When changing business data stops as things stand; null while it just works.",
+    description: "When the organisation stops being able to change data. null if it won't.",
     select: { status: true, trialEnd: true, currentPeriodEnd: true, pastDueSince: true },
     resolve: worksUntil,
   }),
   hasPaymentDetails: t.boolean({
-    description: "A card is on file at the provider.",
+    description: "Whether the provider has a card on file.",
     select: { providerSubscriptionId: true },
     resolve: ({ providerSubscriptionId }) => providerSubscriptionId !== null,
   }),
 }));
 
 export const PaymentCardType = builder.objectRef<PaymentCard>("PaymentCard").implement({
-  description: "A card as its holder knows it again.",
+  description: "The details that identify a card to its holder.",
   access: "parent",
   fields: (t) => ({
-    brand: t.exposeString("brand", { description: "In the provider's words: 'visa'." }),
+    brand: t.exposeString("brand", { description: "As the provider names it, e.g. 'visa'." }),
     last4: t.exposeString("last4"),
   }),
 });
 
 export const CheckoutAddress = builder.objectRef<string>("CheckoutAddress").implement({
-  description: "A page of the card provider to go to.",
+  description: "A page at the card provider.",
   access: "parent",
   fields: (t) => ({ url: t.string({ resolve: (url) => url }) }),
 });
@@ -61,7 +61,7 @@ export const CheckoutAddress = builder.objectRef<string>("CheckoutAddress").impl
 const PlanChangeLine = builder
   .objectRef<{ description: string; amountCents: number }>("PlanChangeLine")
   .implement({
-    description: "A charge, or below zero a credit, including GST.",
+    description: "A charge including GST, or a credit if negative.",
     access: "parent",
     fields: (t) => ({
       description: t.exposeString("description"),
@@ -70,12 +70,12 @@ const PlanChangeLine = builder
   });
 
 export const PlanChangePreview = builder.objectRef<PlanPreview>("PlanChangePreview").implement({
-  description: "What a change of plan costs, to the cent, if it is confirmed with this `asOf`.",
+  description: "The exact cost of a plan change if confirmed with this `asOf`.",
   access: "parent",
   fields: (t) => ({
     planId: t.expose("planId", { type: PlanIdEnum }),
     dueNowCents: t.exposeInt("dueNowCents"),
-    creditCents: t.exposeInt("creditCents", { description: "Kept for the next payments." }),
+    creditCents: t.exposeInt("creditCents", { description: "Credited towards the next payments." }),
     lines: t.expose("lines", { type: [PlanChangeLine] }),
     nextPaymentCents: t.exposeInt("nextPaymentCents"),
     nextPaymentAt: t.expose("nextPaymentAt", { type: "DateTime" }),
@@ -92,7 +92,7 @@ export const PlanChange = builder.objectRef<PlanChangeResult>("PlanChange").impl
         db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } }),
     }),
     isDeclined: t.exposeBoolean("isDeclined", {
-      description: "The card was refused: plan and quotas are as before, until the charge is paid.",
+      description: "The card was declined. Plan and quotas don't change until the charge is paid.",
     }),
     message: t.exposeString("message", { nullable: true }),
     paymentUrl: t.exposeString("paymentUrl", {

@@ -51,7 +51,6 @@ const trialEnds = (trialEnd: Date) => org.db.subscription.updateMany({ data: { t
 const onlyAdmins = () =>
   org.db.user.updateMany({ where: { role: { not: "admin" } }, data: { removedAt: TEST_NOW } });
 
-/** Subscribes after the trial, and pays the first month. */
 async function subscribe(planId: PlanId = "pro") {
   await trialEnds(from(-1));
   const { openPlanCheckout } = await open(planId);
@@ -59,7 +58,7 @@ async function subscribe(planId: PlanId = "pro") {
   await billing.settle();
 }
 
-test("a paid checkout is an active subscription, and everybody hears of it", async () => {
+test("a paid checkout starts the subscription and publishes the change to everyone", async () => {
   const news = await follow(runner, org.technician, "subscription { subscriptionChanged { status planId } }");
   await subscribe("enterprise");
   expect(await news.next()).toEqual({ subscriptionChanged: { status: "active", planId: "enterprise" } });
@@ -74,7 +73,7 @@ test("a paid checkout is an active subscription, and everybody hears of it", asy
   expect(await org.db.checkout.findMany()).toMatchObject([{ status: "completed", planId: "enterprise" }]);
 });
 
-test("the customer is stored before the checkout is opened, also where that fails", async () => {
+test("stores the customer before opening the checkout, even if opening fails", async () => {
   billing = startBilling(runner, (send) => async (address, init) => {
     if (String(address).includes("/checkout/"))
       return Response.json({ error: { message: "Down" } }, { status: 500 });
@@ -88,7 +87,7 @@ test("the customer is stored before the checkout is opened, also where that fail
   expect(await org.db.checkout.findMany()).toMatchObject([{ status: "expired" }]);
 });
 
-test("subscribing in a trial keeps the days that remain", async () => {
+test("subscribing during a trial keeps the remaining days", async () => {
   const { openPlanCheckout } = await open();
   billing.standIn.payCheckout(sessionId(openPlanCheckout.url));
   await billing.settle();
@@ -103,14 +102,14 @@ test("subscribing in a trial keeps the days that remain", async () => {
   expect(await row()).toMatchObject({ currentPeriodStart: from(14), subscribedAt: from(14) });
 });
 
-test("a trial with less left than the provider takes is prolonged, not cut", async () => {
+test("extends a trial with less left than the provider's minimum", async () => {
   await trialEnds(from(0.5));
   const { openPlanCheckout } = await open();
   const { trialEnd } = billing.standIn.session(sessionId(openPlanCheckout.url)) ?? {};
   expect(new Date((trialEnd ?? 0) * 1_000)).toEqual(new Date(TEST_NOW.getTime() + 2 * DAY + 5 * 60_000));
 });
 
-test("of several checkouts one stays usable: the same plan has one page, another plan closes it", async () => {
+test("keeps one checkout usable: the same plan reuses its page, another plan closes it", async () => {
   const urls = await Promise.all([open(), open()]);
   const first = sessionId(urls[0].openPlanCheckout.url);
   expect(sessionId(urls[1].openPlanCheckout.url)).toBe(first);
@@ -125,21 +124,21 @@ test("of several checkouts one stays usable: the same plan has one page, another
   expect(given.map(sessionId)).toContain(usable[0]?.id);
 });
 
-test("a subscriber is never led to a second subscription, also where the event was lost", async () => {
+test("never sells a second subscription, even if the first one's event was lost", async () => {
   const { openPlanCheckout } = await open();
   billing.standIn.payCheckout(sessionId(openPlanCheckout.url));
   const refused = await attemptOpen("enterprise");
   expect(refused.errors).toMatchObject([
-    { code: "CONFLICT", message: "You have a subscription already. Change its plan instead." },
+    { code: "CONFLICT", message: "You already have a subscription. Change its plan instead." },
   ]);
   expect(await row()).toMatchObject({ status: "active", planId: "pro" });
 });
 
-test("seats in use refuse a smaller plan, with the count", async () => {
+test("refuses a plan with fewer seats than are in use, with the count", async () => {
   expect((await attemptOpen("solo")).errors).toMatchObject([
     {
       code: "CONFLICT",
-      message: "Solo has one user, and 3 seats are in use. Remove members or invitations first.",
+      message: "Solo allows one user, but 3 seats are in use. Remove members or invitations first.",
     },
   ]);
   await subscribe();
@@ -149,7 +148,7 @@ test("seats in use refuse a smaller plan, with the count", async () => {
   ]);
 });
 
-test("a change of plan costs what its preview said, once, and counts at once", async () => {
+test("a plan change charges what its preview said, once, and takes effect at once", async () => {
   await subscribe();
   billing.pass(15);
   const seen = await preview("enterprise");
@@ -174,7 +173,7 @@ test("a change of plan costs what its preview said, once, and counts at once", a
   expect(usage).toEqual({ sms: { quota: 2_000 }, periodEnd: "2026-12-17T22:30:00.000Z" });
 });
 
-test("a smaller plan gives back what wasn't used, for the next payments", async () => {
+test("a smaller plan credits the unused part towards the next payments", async () => {
   await onlyAdmins();
   await subscribe();
   billing.pass(15);
@@ -188,7 +187,7 @@ test("a smaller plan gives back what wasn't used, for the next payments", async 
   expect(charged).toEqual([4_900, 0, 1_900]);
 });
 
-test("a declined card keeps plan and quota, and offers to pay", async () => {
+test("a declined card keeps the plan and quota, and offers to pay", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);
   const { asOf } = await preview("enterprise");
@@ -203,7 +202,7 @@ test("a declined card keeps plan and quota, and offers to pay", async () => {
   expect(await row()).toMatchObject({ planId: "enterprise", pendingPlanId: null });
 });
 
-test("an invitation sent while the plan is being changed can't take a seat that the new plan hasn't", async () => {
+test("an invitation during a plan change can't take a seat that the new plan doesn't have", async () => {
   const invited: unknown[] = [];
   let asked = async () => {};
   billing = startBilling(runner, (send) => async (address, init) => {
@@ -226,13 +225,13 @@ test("an invitation sent while the plan is being changed can't take a seat that 
   expect(invited[0]).toMatchObject([
     {
       code: "CONFLICT",
-      message: "Your plan is being changed to Pro, which has no seat left. Try again in a few minutes.",
+      message: "Your plan is changing to Pro, which has no seats left. Try again in a few minutes.",
     },
   ]);
   expect(await row()).toMatchObject({ planId: "pro" });
   expect(await org.db.memberInvite.count()).toBe(5 - taken);
 });
-test("the card that pays is named by its brand and last digits, also after another one", async () => {
+test("names the paying card by brand and last digits, including after a new card", async () => {
   const CARD = "{ paymentCard { brand last4 } }";
   const card = async () => (await runner.as(org.manager).run(CARD)).paymentCard;
   expect(await card()).toBeNull();
@@ -244,7 +243,7 @@ test("the card that pays is named by its brand and last digits, also after anoth
   expect((await runner.as(org.technician).attempt(CARD)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
 });
 
-test("an invitation closes the open page of a plan that has no seat for it, and of no other", async () => {
+test("an invitation closes open pages of plans too small for it, and no others", async () => {
   await onlyAdmins();
   const openAs = (planId: PlanId) => runner.as(org.admin).attempt(OPEN, { planId });
   const invite = (name: string) =>
@@ -258,7 +257,7 @@ test("an invitation closes the open page of a plan that has no seat for it, and 
   await billing.settle();
   expect(billing.standIn.session(solo)?.status).toBe("expired");
   expect((await openAs("solo")).errors).toMatchObject([
-    { message: "Solo has one user, and 2 seats are in use. Remove members or invitations first." },
+    { message: "Solo allows one user, but 2 seats are in use. Remove members or invitations first." },
   ]);
   const pro = sessionId((await openAs("pro")).data?.openPlanCheckout.url ?? "");
   await invite("second");
@@ -266,7 +265,7 @@ test("an invitation closes the open page of a plan that has no seat for it, and 
   expect(billing.standIn.session(pro)?.status).toBe("open");
 });
 
-test("the page to pay a declined change is kept until it is paid, or lapses", async () => {
+test("keeps a declined change's payment page until it's paid or lapses", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);
   const { paymentUrl } = await change("enterprise", (await preview("enterprise")).asOf);
@@ -293,7 +292,7 @@ test("the page to pay a declined change is kept until it is paid, or lapses", as
   await news.stop();
 });
 
-test("a refund and a dispute of a plan's charge are noted with their events, in any order", async () => {
+test("records a plan charge's refund and dispute, in any order", async () => {
   await subscribe();
   const [invoice] = Object.values(billing.standIn.state.invoices);
   billing.standIn.refund(invoice?.id ?? "", 500);
@@ -308,7 +307,6 @@ test("a refund and a dispute of a plan's charge are noted with their events, in 
   const waiting = { processedAt: null, type: { in: ["refund.created", "charge.dispute.created"] } };
   expect(await runner.database.system.webhookEvent.count({ where: waiting })).toBe(0);
 
-  // A stranger's waits, in case that its payment is still to come.
   const object = { id: "dp_1", object: "dispute", payment_intent: "pi_stranger", status: "lost" };
   const strangers = { id: "evt_dispute", type: "charge.dispute.closed", created: 1 };
   await billing.receive({ ...strangers, object: { ...object, amount: 500, currency: "aud" } });
@@ -318,21 +316,21 @@ test("a refund and a dispute of a plan's charge are noted with their events, in 
   ).toBe(1);
 });
 
-test("a price that is too old, a plan that it has, and no subscription are refused", async () => {
+test("refuses a stale price, the current plan, and a change without a subscription", async () => {
   const refusal = async (planId: PlanId, asOf: Date) =>
     (await runner.as(org.manager).attempt(CHANGE, { planId, asOf: asOf.toISOString() })).errors[0];
   expect(await refusal("enterprise", TEST_NOW)).toMatchObject({
-    message: "There is no subscription to change. Choose a plan to start one.",
+    message: "You don’t have a subscription yet. Choose a plan to start one.",
   });
   await subscribe();
   expect(await refusal("enterprise", from(-1))).toMatchObject({ code: "BAD_INPUT", field: "asOf" });
   expect((await runner.as(org.manager).attempt(PREVIEW, { planId: "pro" })).errors[0]?.message).toBe(
-    "You are on the Pro plan already",
+    "You’re already on the Pro plan",
   );
   expect(await refusal("free", TEST_NOW)).toMatchObject({ code: "BAD_INPUT", field: "planId" });
 });
 
-test("a cancelled subscription runs to its period's end, can be resumed until then, and starts anew after", async () => {
+test("a cancelled subscription runs until its period ends, can be resumed until then, and can be bought again afterwards", async () => {
   await subscribe();
   const { currentPeriodEnd } = await row();
   const cancelled = await runner.as(org.admin).run(CANCEL);
@@ -343,13 +341,13 @@ test("a cancelled subscription runs to its period's end, can be resumed until th
     worksUntil: currentPeriodEnd?.toISOString(),
   });
   expect((await attemptOpen()).errors[0]?.message).toBe(
-    "Your subscription still runs. Resubscribe instead of buying another one.",
+    "Your subscription is still running. Resubscribe instead of buying another one.",
   );
   expect((await runner.as(org.admin).run(RESUME)).resumeSubscription).toEqual({
     status: "active",
     cancelAtPeriodEnd: false,
   });
-  // The provider's own page cancels with a date instead of the flag.
+  // The provider's portal cancels with a date instead of the flag.
   billing.standIn.cancelInPortal((await row()).providerSubscriptionId ?? "");
   await billing.settle();
   expect(await row()).toMatchObject({ status: "canceled", cancelAtPeriodEnd: true });
@@ -369,7 +367,7 @@ test("a cancelled subscription runs to its period's end, can be resumed until th
   expect(await alerts()).toEqual([]);
 });
 
-test("a refused renewal is overdue with its reason, mails the admins on days 1, 7 and 13, and a new card pays it", async () => {
+test("a failed renewal is overdue with its reason, emails admins on days 1, 7 and 13, and a new card pays it", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);
   billing.pass(30);
@@ -404,7 +402,7 @@ test("a refused renewal is overdue with its reason, mails the admins on days 1, 
   expect(await row()).toMatchObject({ status: "active", pastDueSince: null, pastDueReason: null });
 });
 
-test("a payment that is never made ends the subscription", async () => {
+test("ends the subscription if the payment is never made", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);
   billing.pass(50);
@@ -412,7 +410,7 @@ test("a payment that is never made ends the subscription", async () => {
   expect(await row()).toMatchObject({ status: "canceled", planId: "free", cancelAtPeriodEnd: false });
 });
 
-test("two subscriptions alarm the owner, once, and the newer rules", async () => {
+test("two subscriptions alert the owner once, and the newer one counts", async () => {
   await subscribe();
   const { standIn } = billing;
   const [first] = Object.values(standIn.state.subscriptions);
@@ -430,7 +428,7 @@ test("two subscriptions alarm the owner, once, and the newer rules", async () =>
   expect(await row()).toMatchObject({ planId: "solo", providerSubscriptionId: "sub_other" });
 });
 
-test("a subscription that was never paid leaves the trial alone", async () => {
+test("a subscription that was never paid doesn't affect the trial", async () => {
   await open();
   const { standIn } = billing;
   const [customer] = Object.values(standIn.state.customers);
@@ -447,7 +445,7 @@ test("a subscription that was never paid leaves the trial alone", async () => {
   expect(await row()).toMatchObject({ status: "trial", trialEnd, subscribedAt: null });
 });
 
-test("an event whose customer isn't known yet waits, and is applied with the customer; a stranger's is closed", async () => {
+test("an unknown customer's event waits and applies with the customer; a stranger's is closed", async () => {
   await subscribe();
   const { providerCustomerId } = await row();
   await org.db.subscription.updateMany({ data: { providerCustomerId: null, status: "trial" } });
@@ -480,7 +478,7 @@ test("an event whose customer isn't known yet waits, and is applied with the cus
   expect(await waiting()).toBe(0);
 });
 
-test("a sync that failed more often than other jobs may is still retried, and the owner knows", async () => {
+test("retries a sync beyond other tasks' limit and alerts the owner", async () => {
   const { system } = runner.database;
   await subscribe();
   await system.$executeRaw`delete from graphile_worker._private_jobs`;
@@ -517,7 +515,7 @@ test("a sync that failed more often than other jobs may is still retried, and th
   expect(await problems()).toEqual([]);
 });
 
-test("an answer that another sync overtook isn't written, and the provider is asked again", async () => {
+test("discards an answer that another sync overtook and asks the provider again", async () => {
   await subscribe();
   const { services } = runner;
   const port = requireBilling(services);
@@ -543,7 +541,7 @@ test("an answer that another sync overtook isn't written, and the provider is as
   expect(await row()).toMatchObject({ cancelAtPeriodEnd: true, syncGeneration: expect.any(Number) });
 });
 
-test("only an admin cancels, and a technician sees no reasons", async () => {
+test("only admins can cancel, and technicians see no reasons", async () => {
   for (const viewer of [org.manager, org.technician]) {
     expect((await runner.as(viewer).attempt(CANCEL)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
   }

@@ -30,7 +30,7 @@ export async function syncSubscription(services: Services, orgId: string): Promi
     const account = await billing.readAccount(question.customerId);
     if (await asSystem(services, orgId, (work) => deriveRow(work, question, account))) return;
   }
-  throw new Error(`Other syncs wrote the subscription during each of ${TRIES} tries`);
+  throw new Error(`Another sync wrote the subscription during each of ${TRIES} tries`);
 }
 
 interface Question {

@@ -13,8 +13,7 @@ import { saysYes } from "./yes-words.ts";
 
 /**
  * Receives a customer's text, once per provider id. The pair of numbers identifies the organisation, so businesses
- * never see each other's replies. Drops texts to unknown pairs. Records STOP and START for that business only. Returns
- * whether the text was new.
+ * never see each other's replies. Drops texts to unknown pairs. Returns whether the text was new.
  */
 export async function receiveText(services: Services, text: InboundText): Promise<boolean> {
   const orgId = await organisationOf(services, text);

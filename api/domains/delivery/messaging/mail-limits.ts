@@ -42,7 +42,7 @@ export async function limitNewTrial({
   const sent = await tx.message.count({ where: { channel: "email", createdAt: { gt: since } } });
   if (sent <= NEW_TRIAL_A_DAY) return;
   throw new RateLimitedError(
-    `In your first ten days, you can send up to ${NEW_TRIAL_A_DAY} emails a day.` +
+    `In your first ten days, you can send up to ${NEW_TRIAL_A_DAY} emails a day. ` +
       "Send the rest tomorrow, or choose a plan.",
     DAY_MS / 1_000,
   );

@@ -100,7 +100,7 @@ function wordsOf(text: string, organisation: SenderSettings, isCommercial: boole
   const body = completeText(asked, { business: organisation.name, answerBy: answer });
   const { segments, culprit } = segmentsOf(body);
   if (segments > MAX_SEGMENTS) {
-    const why = culprit === null ? "" : `Remove “${culprit}” to fit more.`;
+    const why = culprit === null ? "" : ` Remove “${culprit}” to fit more.`;
     throw new BadInputError(
       `This message takes ${segments} SMS, but one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
       { field: "text", status: 422 },

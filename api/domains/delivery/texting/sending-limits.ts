@@ -36,7 +36,7 @@ export async function limitTexts(work: UnitOfWork, to: string): Promise<void> {
   const { subscribedAt } = await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
   if (!subscribedAt && sent > TRIAL_A_DAY) {
     throw new RateLimitedError(
-      `Until your first payment, you can send up to ${TRIAL_A_DAY} texts a day.` +
+      `Until your first payment, you can send up to ${TRIAL_A_DAY} texts a day. ` +
         "Send the rest tomorrow, or choose a plan.",
       DAY_MS / 1_000,
     );
@@ -67,7 +67,7 @@ async function limitStrangers(work: UnitOfWork, to: string) {
         where c.org_id = m.org_id and phone_key(c.phone) = phone_key(m.recipient))`;
   if (found.count <= STRANGERS_A_DAY) return;
   throw new RateLimitedError(
-    `You can send up to ${STRANGERS_A_DAY} texts a day to numbers that aren’t a customer’s.` +
+    `You can send up to ${STRANGERS_A_DAY} texts a day to numbers that aren’t a customer’s. ` +
       "Save the number with a customer first.",
     DAY_MS / 1_000,
   );

@@ -34,7 +34,7 @@ const ISSUED: Prisma.InvoiceWhereInput = { status: { in: ["sent", "paid"] } };
 builder.queryFields((t) => ({
   quoteExport: t.field({
     type: "Download",
-    description: "Quotes issued from one day to another as a CSV file.",
+    description: "Exports the quotes issued between two days as CSV.",
     authScopes: { manager: true },
     args: {
       from: t.arg({ type: "Date" }),
@@ -53,14 +53,16 @@ builder.queryFields((t) => ({
   invoiceExport: t.field({
     type: "Download",
     description:
-      "Invoices issued from one day to another: as a CSV file, or as Xero or MYOB import them (then only what was issued and isn't void, including GST, with credit notes as negative sales).",
+      "Exports the invoices issued between two days, as CSV or as a Xero or MYOB import file. Import files leave out drafts and void invoices, include GST, and list credit notes as negative sales.",
     authScopes: { manager: true },
     args: {
       format: t.arg({ type: InvoiceExportFormat, required: true }),
       from: t.arg({ type: "Date" }),
       to: t.arg({ type: "Date" }),
       status: t.arg({ type: InvoiceStatusEnum }),
-      accountCode: t.arg.string({ description: "The account of sales there: 200 in Xero, 4-1000 in MYOB." }),
+      accountCode: t.arg.string({
+        description: "The sales account in that program, e.g. 200 in Xero or 4-1000 in MYOB.",
+      }),
     },
     resolve: async (_root, { format, ...args }, context) => {
       const { status, accountCode, ...range } = parseInput(invoiceExportSchema, args);

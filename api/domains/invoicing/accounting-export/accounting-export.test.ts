@@ -84,7 +84,7 @@ const MODES = fc.constantFrom("exclusive" as const, "inclusive" as const);
 describe("for Xero", () => {
   const path = "/api/invoices/export-xero.csv";
 
-  test("has the columns of its template, in their order", async () => {
+  test("has its template's columns in order", async () => {
     const { text } = await file(path);
     expect(text.trim()).toBe(
       "*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion," +
@@ -94,7 +94,7 @@ describe("for Xero", () => {
     );
   });
 
-  test("has a row for each line with everything that is required", async () => {
+  test("has a row per line with every required field", async () => {
     const customer = await org.db.customer.create({
       data: {
         name: "Kingston, Foods",
@@ -137,7 +137,7 @@ describe("for Xero", () => {
     ]);
   });
 
-  test("whatever the invoice, what Xero adds up is its total, and of prices without GST its GST too", async () => {
+  test("Xero's sum equals the total for any invoice, and its GST too for prices without GST", async () => {
     await fc.assert(
       fc.asyncProperty(LINES, MODES, async (lines, mode) => {
         await org.db.invoiceLine.deleteMany();
@@ -158,14 +158,14 @@ describe("for Xero", () => {
     );
   });
 
-  test("leaves out drafts and void invoices, and names the account that was asked for", async () => {
+  test("leaves out drafts and void invoices, and uses the requested account", async () => {
     for (const status of ["draft", "void", "paid"] as const)
       await invoiceOf([line(1, 10)], "exclusive", { status, number: status });
     const rows = rowsOf((await file(`${path}?accountCode=41-100`)).text);
     expect(rows.map((row) => [row["*InvoiceNumber"], row["*AccountCode"]])).toEqual([["paid", "41-100"]]);
   });
 
-  test("of who isn't registered for GST has none", async () => {
+  test("has no GST for an unregistered business", async () => {
     await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });
     await invoiceOf([line(1, 10, 0)], "exclusive");
     expect(rowsOf((await file(path)).text)[0]).toMatchObject({
@@ -178,7 +178,7 @@ describe("for Xero", () => {
 describe("for MYOB", () => {
   const path = "/api/invoices/export-myob.csv";
 
-  test("has fields by the names its import matches, an empty row between invoices, and amounts with GST", async () => {
+  test("uses the field names MYOB matches, empty rows between invoices, and amounts including GST", async () => {
     const customer = await runner.make.customer(org.orgId, { name: "Kingston Foods" });
     await invoiceOf([line(4, 285), line(1, 20, 0)], "exclusive", {
       number: "INV-0001",
@@ -198,7 +198,7 @@ describe("for MYOB", () => {
     ]);
   });
 
-  test("whatever the invoice, its amounts add up to the total", async () => {
+  test("the amounts add up to the total for any invoice", async () => {
     await fc.assert(
       fc.asyncProperty(LINES, MODES, async (lines, mode) => {
         await org.db.invoiceLine.deleteMany();
@@ -212,7 +212,7 @@ describe("for MYOB", () => {
   });
 });
 
-test("a measured line says how much of what, and multiplies to its amount", async () => {
+test("describes a measured quantity, and multiplies to the amount", async () => {
   await invoiceOf(
     [
       { ...line(2.5, 96.5), unit: "kg" },
@@ -233,7 +233,7 @@ test("a measured line says how much of what, and multiplies to its amount", asyn
 });
 
 describe("as CSV", () => {
-  test("invoices and quotes by issue date, the days included, and by the status they show", async () => {
+  test("lists invoices and quotes by issue date, both days included, and by displayed status", async () => {
     const at = (number: string, issueDate: string, more: object = {}) =>
       invoiceOf([line(1, 10)], "exclusive", { number, issueDate: day(issueDate), ...more });
     await at("before", "2026-09-30");
@@ -254,7 +254,7 @@ describe("as CSV", () => {
     expect(quotes).toMatchObject([{ number: "Q1", status: "accepted", total: "110.00" }]);
   });
 
-  test("payments and credits in columns of their own", async () => {
+  test("puts payments and credits in separate columns", async () => {
     const { id: invoiceId } = await invoiceOf([line(1, 100)], "exclusive", { paidCents: 9_000 });
     const paidAt = day("2026-11-02");
     const { id: refundOfId } = await org.db.payment.create({
@@ -274,7 +274,7 @@ describe("as CSV", () => {
     ]);
   });
 
-  test("no text of a customer runs as a formula", async () => {
+  test("never lets a customer's text run as a formula", async () => {
     const { id } = await runner.make.customer(org.orgId, { name: '=HYPERLINK("x")' });
     await invoiceOf([line(1, 10)], "exclusive", { customerId: id, title: "+1" });
     for (const path of ["export.csv", "export-xero.csv", "export-myob.csv"]) {
@@ -285,7 +285,7 @@ describe("as CSV", () => {
   });
 });
 
-test("more invoices than a page holds are all there, once, by issue date and number", async () => {
+test("exports more than a page of invoices, each once, by issue date and number", async () => {
   const count = 1_100;
   await org.db.invoice.createMany({
     data: Array.from({ length: count }, (_, index) => ({
@@ -312,7 +312,7 @@ test("more invoices than a page holds are all there, once, by issue date and num
   expect(rowsOf(text.replace(/^\uFEFF/, "")).map(({ number }) => number)).toEqual(ordered);
 });
 
-test("files are for admins and managers, and hold their organisation's alone", async () => {
+test("only admins and managers can export, and only their organisation's documents", async () => {
   await invoiceOf([line(1, 10)], "exclusive", { number: "OURS" });
   const other = await runner.make.organisation();
   for (const path of [
@@ -328,7 +328,7 @@ test("files are for admins and managers, and hold their organisation's alone", a
   }
 });
 
-test("refuses days the wrong way round and unknown statuses", async () => {
+test("refuses reversed dates and unknown statuses", async () => {
   for (const query of [
     "from=2026-11-02&to=2026-11-01",
     "status=finished",

@@ -11,7 +11,7 @@ export async function askAboutCheckout(services: Services, orgId: string, id: st
   const checkout = await markCheckoutAsked({ tx: database.forOrganisation(orgId), now: now() }, id);
   if (!checkout) return;
   await ask(services, orgId, checkout).catch((error: unknown) => {
-    log.warn({ err: error, checkoutId: id }, "the card provider couldn’t be asked about a checkout");
+    log.warn({ err: error, checkoutId: id }, "couldn’t ask the card provider about a checkout");
   });
 }
 

@@ -44,7 +44,7 @@ async function statusOf(id: string) {
   return publicInvoice as { status: string; checkoutStatus: string };
 }
 
-test("the return page finds a payment whose webhook never came, and asks Stripe every 5 s at most", async () => {
+test("the return page finds a payment whose webhook never came, asking Stripe at most every 5 s", async () => {
   const session = await open();
   const [{ id } = { id: "" }] = await checkouts();
   expect(await statusOf(id)).toMatchObject({ checkoutStatus: "pending" });

@@ -44,7 +44,7 @@ const hook: CardPayments["hook"] = (event) => cards.hook(event);
 const completed = (session: object, options?: object) =>
   stripe.event("checkout.session.completed", session, options);
 
-test("a paid visit becomes a payment of its invoice, in its history, and a receipt", async () => {
+test("records a paid visit as a payment with a history entry and a receipt", async () => {
   const following = runner.bus.subscribe(documentEvents, org.orgId);
   const heard = following.next();
   const session = await visit();
@@ -75,7 +75,7 @@ test("a paid visit becomes a payment of its invoice, in its history, and a recei
   expect((await org.db.usageEvent.findMany()).length).toBe(1);
 });
 
-test("part of the balance may be paid, the rest later", async () => {
+test("accepts part of the balance now and the rest later", async () => {
   await hook(completed(await visit(4_000)));
   expect(await stored()).toMatchObject({ status: "sent", paidCents: 4_000 });
   await hook(completed(await visit()));
@@ -87,22 +87,22 @@ test.each([
   [99, "BAD_INPUT"],
   [11_001, "BAD_INPUT"],
   [-5, "BAD_INPUT"],
-])("%s cents of 11,000 can't be paid", async (amountCents, code) => {
+])("refuses to charge %s of 11,000 cents", async (amountCents, code) => {
   await expect(visit(amountCents)).rejects.toMatchObject({ code, field: "amountCents" });
 });
 
-test.each(["draft", "paid", "void"] as const)("there is nothing to pay on a %s invoice", async (status) => {
+test.each(["draft", "paid", "void"] as const)("refuses to charge a %s invoice", async (status) => {
   invoice = await runner.make.invoice(org.orgId, { status });
   await expect(visit()).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("a provider that is down is said to be, and no payment is made up", async () => {
+test("reports a provider outage and records no payment", async () => {
   stripe.moods.push(500, 500, 500);
   await expect(visit()).rejects.toMatchObject({ code: "PROVIDER_UNAVAILABLE", status: 503 });
   expect(await payments()).toEqual([]);
 });
 
-test("the same event ten times at once, and again later, is one payment", async () => {
+test("records one payment for the same event ten times at once and again later", async () => {
   const event = completed(await visit());
   const answers = await Promise.all(Array.from({ length: 10 }, () => hook(event)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -114,14 +114,14 @@ test("the same event ten times at once, and again later, is one payment", async 
   expect(await system.webhookEvent.count({ where: { provider: "stripe", eventId: id } })).toBe(1);
 });
 
-test("two kinds of event about one payment, at once, are one payment", async () => {
+test("records one payment for two kinds of event at once", async () => {
   const session = await visit();
   const events = [completed(session), stripe.event("checkout.session.async_payment_succeeded", session)];
   await Promise.all([...events, ...events].map(hook));
   expect(await payments()).toHaveLength(1);
 });
 
-test("events out of order: paid stands, whatever comes after or came before", async () => {
+test("stays paid when events arrive out of order", async () => {
   const session = await visit();
   const expired = stripe.event("checkout.session.expired", session);
   await hook(completed(session));
@@ -144,7 +144,7 @@ const RECORD = `mutation Record($id: ID!, $amount: Int!) {
 }`;
 const record = (amount: number) => runner.as(org.manager).run(RECORD, { id: invoice.id, amount });
 
-test("the same amount asked for again, or by many at once, is one page for an hour", async () => {
+test("reuses one page for an hour for the same amount, including concurrent requests", async () => {
   const many = await Promise.all([visit(), visit(), visit()]);
   expect(new Set(many.map(({ id }) => id)).size).toBe(1);
   expect(many[0]?.expires_at).toBe((runner.clock.now.getTime() + 3_600_000) / 1_000);
@@ -154,7 +154,7 @@ test("the same amount asked for again, or by many at once, is one page for an ho
   expect((await visit()).id).not.toBe(many[0]?.id);
 });
 
-test("closes a voided invoice's page at Stripe by a job that repeats", async () => {
+test("closes a voided invoice's page at Stripe, retrying until it succeeds", async () => {
   await visit();
   await runner.as(org.manager).run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice);
   stripe.moods.push(500, 500, 500);
@@ -185,20 +185,20 @@ test.each([
     "is voided and copied",
     () => runner.as(org.manager).run(`mutation V($id: ID!) { voidAndCopyInvoice(id: $id) { id } }`, invoice),
   ],
-])("an open page takes nothing more once the invoice %s", async (_name, settle) => {
+])("an open page takes no payment once the invoice %s", async (_name, settle) => {
   await visit(5_000);
   await settle();
   await expireQueued();
   expect(sessions().map(({ status }) => status)).not.toContain("open");
 });
 
-test("an open page stays while its amount is still owed", async () => {
+test("keeps an open page while its amount is still owing", async () => {
   await visit(4_000);
   await record(7_000);
   expect(await expireQueued()).toBe(0);
 });
 
-test("a page that was opened while the invoice was voided is given to nobody, and closed", async () => {
+test("closes a page opened while the invoice was being voided, and returns it to no one", async () => {
   const provider = runner.services.payments;
   if (!provider) throw new Error("no card provider");
   runner.services.payments = {
@@ -217,14 +217,14 @@ test("a page that was opened while the invoice was voided is given to nobody, an
   expect(sessions().map(({ status }) => status)).toEqual(["expired"]);
 });
 
-test("what a closed page took anyway is taken in: nothing is hidden", async () => {
+test("records a payment on a closed page", async () => {
   const visits = [await visit(10_000), await visit(11_000)];
   await Promise.all(visits.map((session) => hook(completed(session))));
   expect(await payments()).toHaveLength(2);
   expect(await stored()).toMatchObject({ status: "paid", paidCents: 21_000, totalCents: 11_000 });
 });
 
-test("money for an invoice that was voided meanwhile is taken in, and it stays void", async () => {
+test("records a payment for an invoice that has since been voided, and keeps it void", async () => {
   const session = await visit();
   await runner.as(org.manager).run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice);
   await hook(completed(session));
@@ -234,7 +234,7 @@ test("money for an invoice that was voided meanwhile is taken in, and it stays v
 test.each([
   ["sum", { amount_total: 1 }],
   ["currency", { currency: "usd" }],
-])("another %s than the visit's is no payment, and alarms", async (_name, wrong) => {
+])("a different %s isn't a payment, and alerts the owner", async (_name, wrong) => {
   const event = completed({ ...(await visit()), ...wrong });
   expect((await hook(event)).status).toBe(200);
   expect(await payments()).toEqual([]);
@@ -245,7 +245,7 @@ test.each([
   expect(await org.db.checkout.findMany()).toMatchObject([{ status: "pending" }]);
 });
 
-test("what isn't signed changes nothing; what isn't ours is kept and done with", async () => {
+test("ignores unsigned events, and stores strangers' events as processed", async () => {
   const session = await visit();
   const forged = await hook(completed(session, { secret: "whsec_other" }));
   expect(forged).toMatchObject({ status: 400, body: { code: "BAD_INPUT" } });
@@ -275,7 +275,7 @@ test("a delivery that fails half-way leaves nothing behind, and the next one suc
   expect(await payments()).toHaveLength(1);
 });
 
-test("without a credit the payment stands and the history says that no receipt went", async () => {
+test("records the payment without a credit, and notes that no receipt was sent", async () => {
   await org.db.usageEvent.create({ data: { channel: "email", quantity: 500, at: runner.clock.now } });
   await hook(completed(await visit()));
   const [payment] = await payments();

@@ -7,7 +7,7 @@ builder.queryFields((t) => ({
   packCheckout: t.prismaField({
     type: PackCheckout,
     nullable: true,
-    description: "What became of a pack’s payment page. While pending, the card provider is asked.",
+    description: "The outcome of a pack’s payment page. While it’s pending, we ask the card provider.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, { db, services, me }) => {
@@ -19,7 +19,7 @@ builder.queryFields((t) => ({
   planCheckoutStatus: t.field({
     type: CheckoutStatusEnum,
     nullable: true,
-    description: "What became of a plan’s payment page. While pending, the card provider is asked.",
+    description: "The outcome of a plan’s payment page. While it’s pending, we ask the card provider.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { db, services, me }) => {

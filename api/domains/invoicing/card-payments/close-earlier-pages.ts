@@ -32,7 +32,7 @@ export async function closeEarlierPages(
     const page = { id, sessionId: providerSessionId ?? "" };
     const isReused = id === opening;
     const outcome = await (isReused ? ask : endCheckout)(services, orgId, page).catch((error: unknown) => {
-      log.error({ err: error, checkoutId: id }, "an earlier payment page couldn’t be closed");
+      log.error({ err: error, checkoutId: id }, "couldn’t close an earlier payment page");
       throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
     });
     const refusal = refusalOf(outcome, isReused, formatMoney(amountCents));

@@ -51,7 +51,7 @@ const refusal = {
 test.each([
   ["suspended", suspend],
   ["closed", close],
-])("a %s business takes no payments and no answers, and its open pages close with it", async (_how, end) => {
+])("a %s business takes no payments or answers, and its open pages close", async (_how, end) => {
   const url = (await runner.anonymous.run(PAY, { token: invoice.publicToken })).startInvoiceCheckout;
   const session = String(url).split("/").at(-1) ?? "";
   await end();

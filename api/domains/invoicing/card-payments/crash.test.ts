@@ -23,7 +23,7 @@ const start = () =>
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
 
-test("a server killed while a payment is reported takes it in once, and mails one receipt", async () => {
+test("a server killed while recording a payment records it once and emails one receipt", async () => {
   const org = await runner.make.organisation();
   for (const killAfterMs of [3, 25]) {
     const invoice = await runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now });

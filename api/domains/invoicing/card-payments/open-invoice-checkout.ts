@@ -74,13 +74,13 @@ async function keepSession(
   });
   if (!closedOn) return;
   payableCents(closedOn, amountCents);
-  throw new ConflictError("Another payment of this invoice was begun just now. Try again.");
+  throw new ConflictError("Someone just started another payment for this invoice. Try again.");
 }
 
 function payableCents({ status, totalCents, paidCents }: Payable, wanted: number | null | undefined): number {
   const balance = totalCents - paidCents;
-  if (status !== "sent") throw new ConflictError(`This invoice is ${status}: there is nothing to pay`);
-  if (balance <= 0) throw new ConflictError("This invoice is paid: there is nothing to pay");
+  if (status !== "sent") throw new ConflictError(`This invoice is ${status}, so there’s nothing to pay`);
+  if (balance <= 0) throw new ConflictError("This invoice is paid, so there’s nothing to pay");
   const amount = wanted ?? balance;
   const least = Math.min(LEAST_CARD_PAYMENT_CENTS, balance);
   if (amount >= least && amount <= balance) return amount;

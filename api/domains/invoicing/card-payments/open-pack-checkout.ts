@@ -17,8 +17,9 @@ import { closeEarlierPages } from "./close-earlier-pages.ts";
 export async function openPackCheckout(caller: MemberCaller, productId: string): Promise<OpenedPackCheckout> {
   const { services, me } = caller;
   const pack = findPack(productId);
-  if (!pack) throw new BadInputError("This pack isn’t offered any more", { field: "productId", status: 422 });
-  if (!services.payments) throw new ConflictError("Packs can’t be bought here: no card provider is set up.");
+  if (!pack) throw new BadInputError("This pack is no longer available", { field: "productId", status: 422 });
+  if (!services.payments)
+    throw new ConflictError("You can’t buy packs here because no card provider is set up.");
   const { id, expiresAt } = await asMember(caller, (work) => takeCheckout(work, pack));
   await closeEarlierPages(services, me.orgId, id, { kind: "pack", productId });
   const page = `${services.config.publicUrl}/settings?tab=usage`;
@@ -48,5 +49,5 @@ async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents
 
 async function keepSession(work: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
   if (await storeCheckoutSession(work, id, sessionId)) return;
-  throw new ConflictError("This payment page was closed just now. Try again.");
+  throw new ConflictError("This payment page has just closed. Try again.");
 }

@@ -6,7 +6,7 @@ import { openPackCheckout } from "./open-pack-checkout.ts";
 builder.mutationFields((t) => ({
   openPackCheckout: t.field({
     type: OpenedPackCheckout,
-    description: "Opens the payment page of a pack; the same page again while it is open.",
+    description: "Opens a pack’s payment page, or returns the page that’s already open.",
     // Organisations can still buy packs after their trial ends.
     write: "ungated",
     authScopes: { manager: true },

@@ -37,7 +37,7 @@ async function paidPage(serial: number) {
   return { org, invoice, event };
 }
 
-test("a payment's event is applied and its receipt mailed once, wherever the server dies in between", async () => {
+test("applies a payment's event and emails its receipt once, wherever the server dies", async () => {
   let deaths = 0;
   for (let isFinished = false; !isFinished; ) {
     const { org, invoice, event } = await paidPage(deaths);

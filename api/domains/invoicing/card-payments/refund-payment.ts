@@ -17,10 +17,10 @@ export async function refundPayment(caller: MemberCaller, id: string): Promise<s
   const payment = await db.payment.findUnique({ where: { id }, include: { refunds: true } });
   if (!payment) throw new NotFoundError("Payment");
   const { invoiceId, provider, providerPaymentId, refundOfId, reversedAt, refunds } = payment;
-  if (refundOfId) throw new ConflictError("This is a refund already.");
+  if (refundOfId) throw new ConflictError("This is already a refund.");
   if (reversedAt) throw new ConflictError("This payment is reversed, so it can’t be refunded.");
   if (!services.payments || provider !== services.payments.kind || !providerPaymentId) {
-    throw new ConflictError("This payment wasn’t taken by card here. Pay it back the way it arrived.");
+    throw new ConflictError("This wasn’t an online card payment. Refund it the way it was paid.");
   }
   const standing = refunds.filter((refund) => !refund.reversedAt);
   const amountCents = standing.reduce((left, refund) => left + refund.amountCents, payment.amountCents);
@@ -49,9 +49,9 @@ async function ask({ payments }: Services, request: RefundRequest) {
     if (error instanceof RefundRefusedError) {
       throw new ConflictError(`The card provider refused the refund: ${error.message}`);
     }
-    log.error({ err: error, reference: request.reference }, "a payment couldn’t be refunded");
+    log.error({ err: error, reference: request.reference }, "couldn’t refund a payment");
     throw new ProviderUnavailableError(
-      "We couldn’t reach the card provider. Try again in a minute. You won’t refund it twice.",
+      "We couldn’t reach the card provider. Try again in a minute. The payment won’t be refunded twice.",
     );
   }
 }

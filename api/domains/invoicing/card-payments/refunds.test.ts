@@ -61,7 +61,7 @@ const reverse = (id: string) =>
 const firstPayment = async () =>
   (await org.db.payment.findFirstOrThrow({ where: { invoiceId: paid.id, refundOfId: null } })).id;
 
-test("a refund in parts, then of the rest, is owed again, and nobody is reminded of it", async () => {
+test("a partial and then a full refund make the invoice owing again, without reminders", async () => {
   expect(await stored()).toMatchObject({ status: "paid", paidCents: 11_000 });
   await hook(created(4_000));
   expect(await stored()).toMatchObject({
@@ -81,7 +81,7 @@ test("a refund in parts, then of the rest, is owed again, and nobody is reminded
   ]);
 });
 
-test("one refund is taken in once, told ten times at once, in two ways, and by its charge", async () => {
+test("records a refund once for ten events at once, two kinds of event, and its charge", async () => {
   const told = [created(4_000), refund("refund.updated", 4_000), refund("charge.refund.updated", 4_000)];
   const charge = { object: "charge", payment_intent: paid.reference, amount_refunded: 4_000 };
   told.push(stripe.event("charge.refunded", { ...charge, id: "ch_1" }));
@@ -90,7 +90,7 @@ test("one refund is taken in once, told ten times at once, in two ways, and by i
   expect(await ledger()).toEqual([11_000, -4_000]);
 });
 
-test("a refund that is told before its payment is taken in with it", async () => {
+test("applies a refund reported before its payment along with the payment", async () => {
   const early = await visit();
   await hook(created(4_000, early));
   expect(await ledger(early)).toEqual([]);
@@ -102,7 +102,7 @@ test("a refund that is told before its payment is taken in with it", async () =>
   expect(await stored(early)).toMatchObject({ status: "sent", paidCents: 6_000 });
 });
 
-test("in whatever order a refund's ends are told, one that failed leaves the payment whole", async () => {
+test("a failed refund leaves the payment whole, in any order of events", async () => {
   const orders = fc.shuffledSubarray(["created", "updated", "failed", "failed again"], { minLength: 4 });
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
@@ -122,7 +122,7 @@ test("in whatever order a refund's ends are told, one that failed leaves the pay
   );
 });
 
-test("what a person reversed isn't taken off twice, whichever came first", async () => {
+test("doesn't deduct a reversed payment twice, in either order", async () => {
   await reverse(await firstPayment());
   await hook(created(11_000));
   expect(await ledger()).toEqual(["reversed", "reversed"]);
@@ -145,14 +145,14 @@ test("what a person reversed isn't taken off twice, whichever came first", async
 test.each([
   ["more than was paid", { amount: 11_001 }],
   ["another currency", { amount: 4_000, currency: "usd" }],
-])("a refund of %s is none, and alarms", async (_name, fields) => {
+])("rejects a refund of %s and alerts the owner", async (_name, fields) => {
   await hook(refund("refund.created", fields.amount, fields));
   expect(await ledger()).toEqual([11_000]);
   const { system } = runner.database;
   expect(await system.ownerAlert.count({ where: { orgId: org.orgId, kind: "payment_mismatch" } })).toBe(1);
 });
 
-test("a refund that isn't done yet, a stranger's and a forged one change nothing", async () => {
+test("ignores a pending refund, a stranger's and a forged one", async () => {
   await hook(refund("refund.created", 4_000, { status: "pending" }));
   await hook(refund("refund.created", 4_000, { payment_intent: "pi_of_another_shop" }));
   const { body, signature } = stripe.refund(
@@ -166,7 +166,7 @@ test("a refund that isn't done yet, a stranger's and a forged one change nothing
   expect(await stored()).toMatchObject({ status: "paid", remindersOff: false });
 });
 
-test("a refund has no receipt, and stands on the statement as what it is", async () => {
+test("a refund has no receipt and shows as a refund on the statement", async () => {
   await hook(created(4_000));
   const given = await org.db.payment.findFirstOrThrow({
     where: { invoiceId: paid.id, NOT: { refundOfId: null } },
@@ -185,7 +185,7 @@ test("a refund has no receipt, and stands on the statement as what it is", async
   ]);
 });
 
-test("an invoice isn't voided after its payment was refunded while the credit it gave pays another", async () => {
+test("refuses to void an invoice after its payment is refunded while its credit pays another", async () => {
   const { id } = paid;
   const customer = await runner.make.customer(org.orgId);
   const other = await runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now });
@@ -203,21 +203,21 @@ test("an invoice isn't voided after its payment was refunded while the credit it
   expect((await runner.as(org.admin).attempt(voiding, { id })).errors).toMatchObject([{ code: "CONFLICT" }]);
 });
 
-test("an event that can never be applied is answered, and the owner is alerted", async () => {
+test("acknowledges an event that can never be applied, and alerts the owner", async () => {
   await hook(created(0));
   const alerts = await runner.database.system.ownerAlert.findMany({ where: { orgId: org.orgId } });
   expect(alerts).toMatchObject([{ kind: "event_not_applied" }]);
   expect(await ledger()).toEqual([11_000]);
 });
 
-test("a dispute that was won before we heard of it alerts nobody", async () => {
+test("doesn't alert for a dispute that was won before we heard of it", async () => {
   const dispute = { id: `dp_${paid.id}`, payment_intent: paid.reference, amount: 11_000 };
   await hook(stripe.dispute("charge.dispute.closed", { ...dispute, status: "won" }));
   await hook(stripe.dispute("charge.dispute.created", { ...dispute, status: "needs_response" }));
   expect(await runner.database.system.ownerAlert.count({ where: { orgId: org.orgId } })).toBe(0);
 });
 
-test("the owner's portal hears of a dispute at once", async () => {
+test("updates the owner's portal about a dispute at once", async () => {
   const alerts = runner.bus.subscribe(alertEvents, PORTAL_KEY)[Symbol.asyncIterator]();
   const heard = alerts.next();
   const dispute = { id: `dp_${paid.id}`, payment_intent: paid.reference, amount: 11_000 };

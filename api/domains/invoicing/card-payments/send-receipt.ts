@@ -9,8 +9,8 @@ import { isMailRefused, postCustomerMail } from "../../delivery/messaging/post-c
 import { recordEvent } from "../documents/record-event.ts";
 
 /**
- * Mails the receipt of a card payment to the payer, once: the message's id is the payment's. Without a credit no mail
- * is sent, and the invoice's history says so; the payment itself is recorded either way.
+ * Emails the payer a receipt, once: the message id is the payment's id. Without a credit, notes in the history that it
+ * wasn't sent.
  */
 export const sendReceipt = defineTask(
   "send-receipt",
@@ -20,7 +20,7 @@ export const sendReceipt = defineTask(
       await asSystem(services, orgId, (work) => postReceipt(work, paymentId, to));
     } catch (error) {
       if (!isMailRefused(error)) throw error;
-      const reason = error instanceof CreditsExhaustedError ? "no email credits are left" : error.message;
+      const reason = error instanceof CreditsExhaustedError ? "no email credits left" : error.message;
       const detail = `Receipt to ${to}: ${reason}`;
       await asSystem(services, orgId, async (work) => {
         const { invoiceId } = await work.tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -58,14 +58,14 @@ function receiptMail({ id, amountCents, invoice }: PaidInvoice, business: Busine
   const facts: [string, string][] = [
     ["Invoice", number],
     ["Paid by card", formatMoney(amountCents)],
-    ["Still to pay", formatMoney(Math.max(balanceCents, 0))],
+    ["Still owing", formatMoney(Math.max(balanceCents, 0))],
   ];
   return {
     kind: "receipt" as const,
     subject,
     sentById: null,
     about: { customerId, invoiceId: invoice.id },
-    ...mailBody({ message, facts, business, link: { label: "See the invoice", url } }),
+    ...mailBody({ message, facts, business, link: { label: "View invoice", url } }),
     sender: { fromName: business.name, replyTo: business.email },
     attachments: [{ kind: "receipt" as const, id }],
   };

@@ -76,7 +76,7 @@ function requireSameSession(
   const isOurs = providerSessionId === null || providerSessionId === sessionId;
   if (isOurs && mode === "payment" && kind !== "plan") return;
   throw new MisreportedPaymentError(
-    `${provider} reports the session ${sessionId} (${mode}) for checkout ${checkoutId}, whose session is ${providerSessionId} (${kind})`,
+    `${provider} reported session ${sessionId} (${mode}) for checkout ${checkoutId}, but its session is ${providerSessionId} (${kind})`,
   );
 }
 
@@ -87,14 +87,14 @@ function requireSameAmount(
   const said = `${amountCents} ${currency}`;
   if (said === `${checkout.amountCents} ${CURRENCY}`) return;
   throw new MisreportedPaymentError(
-    `${provider} reports ${said} for checkout ${checkoutId}, which is for ${checkout.amountCents} ${CURRENCY}`,
+    `${provider} reported ${said} for checkout ${checkoutId}, but it’s for ${checkout.amountCents} ${CURRENCY}`,
   );
 }
 
 async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: Outcome) {
   const { tx, orgId } = work;
   const { amountCents, provider, reference, sessionId, payerEmail } = outcome;
-  if (!checkout.invoiceId) throw new Error(`A checkout for a ${checkout.kind} can't be settled`);
+  if (!checkout.invoiceId) throw new Error(`Can't settle a ${checkout.kind} checkout`);
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { timeZone: true },
@@ -125,7 +125,7 @@ async function tellOfPayment(
   await tellManagers(work, {
     notice: { kind: "cardPayment", paymentId },
     subject: `${who} paid ${formatMoney(amountCents)} by card`,
-    sentences: [`${who} paid ${formatMoney(amountCents)} of invoice ${number} by card.`],
+    sentences: [`${who} paid ${formatMoney(amountCents)} on invoice ${number} by card.`],
     path: `/invoices/${invoiceId}`,
   });
 }

@@ -58,7 +58,7 @@ function checkRefund(refund: Refund, payment: Payment & { refunds: Payment[] }) 
   const left = standing.reduce((total, each) => total + each.amountCents, payment.amountCents);
   if (currency === CURRENCY && (amountCents <= left || outcome === "failed")) return;
   throw new MisreportedPaymentError(
-    `${provider} reports refund ${refundId} of ${amountCents} ${currency}, of a payment with ${left} ${CURRENCY} left`,
+    `${provider} reported refund ${refundId} of ${amountCents} ${currency}, but only ${left} ${CURRENCY} of the payment is left`,
   );
 }
 

@@ -99,7 +99,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof MisreportedPaymentError) return error;
   if (error instanceof AppError && error.status < 500) return { why: error.message };
   const code = error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
-  return NEVER_APPLIES.has(code) ? { why: `it collides with what’s stored (${code})` } : null;
+  return NEVER_APPLIES.has(code) ? { why: `it conflicts with what’s stored (${code})` } : null;
 }
 
 async function giveUp(

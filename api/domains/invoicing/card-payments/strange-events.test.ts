@@ -71,7 +71,7 @@ test.each([
   ["another session", { id: "cs_stranger" }],
   ["a session in setup mode", { mode: "setup" }],
   ["a session without a mode", { mode: null }],
-])("%s that names our checkout is no payment, and alerts the owner", async (_name, wrong) => {
+])("%s that names our checkout isn't a payment, and alerts the owner", async (_name, wrong) => {
   const session = await visit();
   expect((await cards.hook(completed({ ...session, ...wrong }))).status).toBe(200);
   expect(await org.db.payment.count()).toBe(0);
@@ -82,7 +82,7 @@ test.each([
   expect(await alerts()).toEqual(["payment_mismatch"]);
 });
 
-test("a payment for a plan's checkout is no subscription, and alerts the owner", async () => {
+test("a payment for a plan's checkout isn't a subscription, and alerts the owner", async () => {
   const { id } = await org.db.checkout.create({ data: { kind: "plan", planId: "solo", amountCents: 100 } });
   const session = { id: `cs_${id}`, client_reference_id: id, amount_total: 100, currency: "aud" };
   expect((await cards.hook(completed(session))).status).toBe(200);
@@ -98,7 +98,7 @@ test("one payment reported for two checkouts is recorded once, and alerts the ow
   expect(await alerts()).toEqual(["event_not_applied"]);
 });
 
-test("a list of refunds of two organisations' payments settles each in its own", async () => {
+test("applies a list of refunds for two organisations' payments to each of them", async () => {
   const other = await runner.make.organisation();
   const [mine, theirs] = [await visit(), await visit(other)];
   for (const session of [mine, theirs]) await cards.hook(completed(session));

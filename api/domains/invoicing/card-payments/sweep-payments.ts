@@ -34,7 +34,7 @@ const sweepBack = (backMs: number) => async (services: Services) => {
   const errors: unknown[] = [];
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      log.error({ err: error }, "something that a sweep found couldn’t be applied");
+      log.error({ err: error }, "couldn’t apply a payment or event found by the sweep");
       errors.push(error);
     });
   for await (const page of payments.finishedCheckouts(since)) {

@@ -28,7 +28,7 @@ export async function applyCredit(
   const most = Math.min(available, target.balanceCents);
   const amount = amountCents ?? most;
   if (amount > most) {
-    throw new BadInputError(`At most ${formatMoney(most)} of credit can be used here`, {
+    throw new BadInputError(`You can use up to ${formatMoney(most)} of credit here`, {
       field: "amountCents",
       status: 422,
     });

@@ -63,7 +63,7 @@ export async function createCreditNote(
 
 function checkCreditable({ status, isSample }: LockedInvoice) {
   if (status === "draft")
-    throw new ConflictError("This invoice is a draft, so change it instead of crediting it");
+    throw new ConflictError("This invoice is a draft, so edit it instead of crediting it");
   if (status === "void") throw new ConflictError("This invoice is void, so there’s nothing to credit");
   if (isSample)
     throw new ConflictError("This invoice is a sample. Credit notes are only for your own invoices.");
@@ -81,7 +81,7 @@ async function creditedLines(
   });
   const wanted = new Map(asked.map(({ lineId, amountCents }) => [lineId, amountCents]));
   if (wanted.size < asked.length)
-    throw new BadInputError("Name each line once", { field: "lines", status: 422 });
+    throw new BadInputError("Include each line only once", { field: "lines", status: 422 });
   const known = new Set(stored.map(({ id }) => id));
   if (asked.some(({ lineId }) => !known.has(lineId))) {
     throw new NotFoundError("Line");
@@ -95,7 +95,7 @@ async function creditedLines(
     if (after > gross) {
       const name = line.itemName || line.description;
       const left = formatMoney(gross - before);
-      throw new BadInputError(`At most ${left} of “${name}” can be credited`, {
+      throw new BadInputError(`You can credit up to ${left} of “${name}”`, {
         field: "lines",
         status: 422,
       });

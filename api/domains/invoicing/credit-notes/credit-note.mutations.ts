@@ -11,7 +11,10 @@ import { sendCreditNote } from "./send-credit-note.ts";
 const CreditedLineInput = builder.inputType("CreditedLineInput", {
   fields: (t) => ({
     lineId: t.id({ required: true }),
-    amountCents: t.int({ required: true, description: "Including GST; at most what is left of the line." }),
+    amountCents: t.int({
+      required: true,
+      description: "Including GST. At most what’s left to credit on the line.",
+    }),
   }),
 });
 
@@ -25,8 +28,8 @@ const CreditNoteInput = builder.inputType("CreditNoteInput", {
 const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
   fields: (t) => ({
     to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "Default: the usual text." }),
-    message: t.string({ description: "Plain text; default: the usual text." }),
+    subject: t.string({ description: "Defaults to the standard text." }),
+    message: t.string({ description: "Plain text. Defaults to the standard text." }),
   }),
 });
 
@@ -36,7 +39,7 @@ builder.mutationFields((t) => ({
   createCreditNote: t.field({
     type: Invoice,
     description:
-      "Credits lines of an issued invoice. It settles what is owed; the rest becomes the customer's credit.",
+      "Credits lines of an issued invoice. The credit pays off what's owing, and the rest becomes customer credit.",
     write: "gated",
     authScopes: { manager: true },
     args: {
@@ -53,7 +56,7 @@ builder.mutationFields((t) => ({
   }),
   sendCreditNote: t.field({
     type: Invoice,
-    description: "Emails a credit note as a PDF, for a credit each.",
+    description: "Emails a credit note as a PDF, one email credit per recipient.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendCreditNoteInput, required: true }) },
@@ -62,12 +65,12 @@ builder.mutationFields((t) => ({
   }),
   applyCredit: t.field({
     type: Invoice,
-    description: "Moves the customer's credit from their overpaid invoices to this one, the oldest first.",
+    description: "Moves credit from the customer's overpaid invoices to this one, oldest first.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       invoiceId: t.arg.id({ required: true }),
-      amountCents: t.arg.int({ description: "Default: as much as is owed and there is." }),
+      amountCents: t.arg.int({ description: "Defaults to as much as possible." }),
     },
     resolve: (_root, { invoiceId, ...args }, context, info) => {
       const { amountCents } = parseInput(applyCreditSchema, args);

@@ -60,7 +60,7 @@ async function credit(invoiceId: string, amountCents: number, more: object = {},
   return as.attempt(CREDIT, { invoiceId, input: { reason: "Wrong price", lines, ...more } });
 }
 
-test("a credit note of an unpaid invoice has a number and GST of its own, and lowers what is owed", async () => {
+test("a credit note on an unpaid invoice has its own number and GST, and reduces the balance", async () => {
   const invoice = await issued();
   const { data } = await credit(invoice.id, 5_500);
   expect(data.createCreditNote).toMatchObject({
@@ -84,11 +84,11 @@ test("a credit note of an unpaid invoice has a number and GST of its own, and lo
     "CN-0002",
   ]);
   expect((await credit(invoice.id, 1)).errors).toMatchObject([
-    { code: "BAD_INPUT", message: expect.stringContaining("At most $0.00") },
+    { code: "BAD_INPUT", message: expect.stringContaining("up to $0.00") },
   ]);
 });
 
-test("a credit note of a paid invoice becomes the customer’s credit, which pays another invoice", async () => {
+test("a credit note on a paid invoice becomes customer credit that pays another invoice", async () => {
   const paid = await issued({ number: "INV-0901" });
   await pay(paid.id, 11_000);
   expect((await credit(paid.id, 4_400)).data.createCreditNote).toMatchObject({
@@ -116,7 +116,7 @@ test("a credit note of a paid invoice becomes the customer’s credit, which pay
   expect((await org.db.invoice.findUniqueOrThrow({ where: { id: other.id } })).paidCents).toBe(0);
 });
 
-test("more than is owed is refused, or kept as the customer’s credit where that is asked", async () => {
+test("refuses an overpayment, or keeps it as customer credit if asked", async () => {
   const invoice = await issued();
   expect((await pay(invoice.id, 12_000)).errors).toMatchObject([{ code: "BAD_INPUT", field: "amountCents" }]);
   const { data } = await pay(invoice.id, 12_000, { keepsCredit: true });
@@ -127,7 +127,7 @@ test("more than is owed is refused, or kept as the customer’s credit where tha
   ]);
 });
 
-test("a payment whose credit pays another invoice is reversed only after that credit", async () => {
+test("reverses a payment only after the credit it gave another invoice", async () => {
   const overpaid = await issued({ number: "INV-0901" });
   await pay(overpaid.id, 16_005, { keepsCredit: true });
   const other = await issued({ number: "INV-0902" });
@@ -164,7 +164,7 @@ test("drafts, void invoices and other invoices’ lines can’t be credited", as
   expect(await org.db.creditNote.count()).toBe(0);
 });
 
-test("a credit note sent twice, at once or again, is one; a reversal of it is refused", async () => {
+test("issues one credit note for repeated or concurrent requests, and refuses to reverse it", async () => {
   const invoice = await issued();
   const as = underKey();
   const answers = await Promise.all([1, 2, 3].map(() => credit(invoice.id, 1_000, {}, as)));
@@ -178,7 +178,7 @@ test("a credit note sent twice, at once or again, is one; a reversal of it is re
   expect((await caller.call("GET", `/api/payments/${paymentId}/receipt.pdf`)).status).toBe(404);
 });
 
-test("credits at once never exceed the line or use the same number twice", async () => {
+test("concurrent credits never exceed the line or reuse a number", async () => {
   const invoice = await issued();
   const answers = await Promise.all(Array.from({ length: 6 }, () => credit(invoice.id, 3_000)));
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(3);
@@ -191,7 +191,7 @@ async function textOf(bytes: Buffer) {
   return text.replace(/\s+/g, " ");
 }
 
-test("over REST: the adjustment note’s PDF says what the GST Act asks for, and it is emailed and exported", async () => {
+test("over REST: the adjustment note's PDF meets the GST Act, and it's emailed and exported", async () => {
   const invoice = await issued({ number: "INV-0407" });
   const body = { reason: "Wrong price", lines: [{ lineId: await lineOf(invoice.id), amount: 55 }] };
   const created = await caller.call("POST", `/api/invoices/${invoice.id}/credit-notes`, body);
@@ -242,7 +242,7 @@ test("over REST: the adjustment note’s PDF says what the GST Act asks for, and
   expect((await caller.call("POST", `/api/invoices/${invoice.id}/apply-credit`, {})).status).toBe(409);
 });
 
-test("without GST registration it is a credit note, and technicians and others reach none of it", async () => {
+test("is a credit note without GST registration; technicians and other organisations get none of it", async () => {
   await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });
   const invoice = await issued();
   await credit(invoice.id, 1_000);
@@ -256,7 +256,7 @@ test("without GST registration it is a credit note, and technicians and others r
   expect((await (await rest.as(other.admin)).call("GET", `/api/credit-notes/${id}/pdf`)).status).toBe(404);
 });
 
-test("an invoice that was paid on the spot and credited stays issued when its payment is reversed", async () => {
+test("an invoice paid on the spot and credited stays issued when its payment is reversed", async () => {
   const invoice = await runner.make.invoice(org.orgId, { customerId });
   await pay(invoice.id, 11_000);
   await credit(invoice.id, 1_000);
@@ -271,7 +271,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 9_000 }),
 });
 
-test("whatever is paid, credited, moved and reversed, the totals equal independent arithmetic", async () => {
+test("the totals match independent arithmetic after any payments, credits, transfers and reversals", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await org.db.payment.deleteMany();

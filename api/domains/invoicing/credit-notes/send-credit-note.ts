@@ -43,7 +43,7 @@ export async function sendCreditNote(work: UnitOfWork, id: string, input: unknow
       ["Credited", formatMoney(totalCents)],
     ],
     link: {
-      label: "See the invoice",
+      label: "View invoice",
       url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
     },
     attachment: { kind: "credit_note", id },

@@ -16,7 +16,7 @@ import { readStatement } from "./read-statement.ts";
 import { sampleDocument } from "./sample-document.ts";
 
 const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
-  description: "An editor's fields, as createQuote and createInvoice take them.",
+  description: "The editor's fields, as for createQuote and createInvoice.",
   fields: (t) => ({
     customerId: t.id(),
     number: t.string(),
@@ -25,8 +25,8 @@ const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
     notes: t.string(),
     terms: t.string(),
     issueDate: t.field({ type: "Date" }),
-    expiryDate: t.field({ type: "Date", description: "Of a quote." }),
-    dueDate: t.field({ type: "Date", description: "Of an invoice." }),
+    expiryDate: t.field({ type: "Date", description: "For quotes." }),
+    dueDate: t.field({ type: "Date", description: "For invoices." }),
     taxMode: t.field({ type: TaxModeEnum }),
     lines: t.field({ type: [DocumentLineInput], required: true }),
   }),
@@ -42,7 +42,7 @@ const documentDownload = (context: Context, path: string, data: DocumentData, na
 builder.queryFields((t) => ({
   quotePdf: t.field({
     type: "Download",
-    description: "A quote as PDF.",
+    description: "A quote as a PDF.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   }),
   invoicePdf: t.field({
     type: "Download",
-    description: "An invoice as PDF.",
+    description: "An invoice as a PDF.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
@@ -66,7 +66,7 @@ builder.queryFields((t) => ({
   }),
   creditNotePdf: t.field({
     type: "Download",
-    description: "A credit note as PDF.",
+    description: "A credit note as a PDF.",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
   }),
   receiptPdf: t.field({
     type: "Download",
-    description: "A payment's receipt as PDF.",
+    description: "A payment's receipt as a PDF.",
     authScopes: { manager: true },
     args: { paymentId: t.arg.id({ required: true }) },
     resolve: async (_root, { paymentId }, context) => {
@@ -90,19 +90,19 @@ builder.queryFields((t) => ({
   }),
   statementPdf: t.field({
     type: "Download",
-    description: "A customer's charges and payments, as PDF; default: the last 12 months.",
+    description: "A customer's statement of charges and payments as a PDF. Defaults to the last 12 months.",
     authScopes: { manager: true },
     args: {
       customerId: t.arg.id({ required: true }),
       from: t.arg({ type: "Date", description: "The first day." }),
-      to: t.arg({ type: "Date", description: "The last day; default: today." }),
+      to: t.arg({ type: "Date", description: "The last day. Defaults to today." }),
     },
     resolve: async (_root, { customerId, ...args }, context) => {
       const today = documentToday(context);
       const to = args.to ?? today.toString();
       const from = args.from ?? today.subtract({ months: 12 }).toString();
       if (from > to)
-        throw new BadInputError("The first day must not be after the last", { field: "from", status: 422 });
+        throw new BadInputError("The first day can’t be after the last", { field: "from", status: 422 });
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
       const name = `Statement ${data.buyer.name} ${to}`;
@@ -111,7 +111,8 @@ builder.queryFields((t) => ({
   }),
   previewDocument: t.field({
     type: "Download",
-    description: "What an editor holds as PDF; nothing is stored. `id` names the document that it edits.",
+    description:
+      "Previews the editor's content as a PDF without saving it. `id` is the document being edited.",
     authScopes: { manager: true },
     args: {
       kind: t.arg({ type: DocumentKindEnum, required: true }),
@@ -123,7 +124,7 @@ builder.queryFields((t) => ({
   }),
   sampleDocumentPdf: t.field({
     type: "Download",
-    description: "A sample invoice without a buyer, with the organisation's details.",
+    description: "A sample invoice with the organisation's details and no buyer.",
     authScopes: { manager: true },
     resolve: async (_root, _args, context) => {
       const data = await sampleDocument(documentSource(context), documentToday(context));

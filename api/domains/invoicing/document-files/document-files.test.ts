@@ -44,7 +44,7 @@ const preview = (more: object = {}, kind = "invoice") => ({
 });
 
 describe("an invoice's PDF", () => {
-  test("is shown by the browser under a good name and kept in no cache", async () => {
+  test("displays in the browser under a readable name and isn't cached", async () => {
     const invoice = await runner.make.invoice(org.orgId, { status: "sent", customerId: customer.id });
     const { status, headers, body } = await manager.call("GET", `/api/invoices/${invoice.id}/pdf`);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("an invoice's PDF", () => {
     expect(body.toString("latin1")).toContain("/Subtype /Image");
   });
 
-  test("is for admins and managers of the organisation", async () => {
+  test("is only for the organisation's admins and managers", async () => {
     const { id } = await runner.make.invoice(org.orgId);
     const quote = await runner.make.quote(org.orgId);
     const other = await runner.make.organisation();
@@ -81,7 +81,7 @@ describe("an invoice's PDF", () => {
   });
 });
 
-test("a draft says so, and an invoice that was sent doesn't", async () => {
+test("says so if it's a draft, and doesn't once sent", async () => {
   const draft = await runner.make.quote(org.orgId);
   expect(await textOf((await manager.call("GET", `/api/quotes/${draft.id}/pdf`)).body)).toContain("· Draft");
   const sent = await runner.make.quote(org.orgId, { status: "sent" });
@@ -89,7 +89,7 @@ test("a draft says so, and an invoice that was sent doesn't", async () => {
 });
 
 describe("a preview", () => {
-  test("shows what the editor holds and stores nothing", async () => {
+  test("shows the editor's content and stores nothing", async () => {
     await org.db.organisation.update({
       where: { id: org.orgId },
       data: { invoiceTerms: "Payment within 7 days." },
@@ -119,7 +119,7 @@ describe("a preview", () => {
     expect(await org.db.numberSequence.count()).toBe(0);
   });
 
-  test("of an issued invoice keeps its number, its payments and no watermark", async () => {
+  test("keeps an issued invoice's number and payments, without a watermark", async () => {
     const invoice = await runner.make.invoice(org.orgId, { status: "sent", paidCents: 1_000 });
     const { body } = await manager.call("POST", "/api/documents/preview", { ...preview(), id: invoice.id });
     const text = await textOf(body);
@@ -128,26 +128,26 @@ describe("a preview", () => {
     expect(text).not.toContain("Draft");
   });
 
-  test("of a quote has its expiry date", async () => {
+  test("shows a quote's expiry date", async () => {
     const sent = preview({ expiryDate: "2026-12-18" }, "quote");
     const { body } = await manager.call("POST", "/api/documents/preview", sent);
     expect(await textOf(body)).toContain("Expiry date 18 December 2026");
   });
 
-  test("lines of who isn't registered for GST have none unless they say", async () => {
+  test("has no GST on an unregistered business's lines unless they say so", async () => {
     await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });
     const { taxRate: _, ...untaxed } = line;
     const { body } = await manager.call("POST", "/api/documents/preview", preview({ lines: [untaxed] }));
     expect(await textOf(body)).toContain("Total AUD $90.00");
   });
 
-  test("tells what is wrong, with its field", async () => {
+  test("names the invalid field", async () => {
     const wrong = preview({ lines: [line, { ...line, quantity: 0 }] });
     const answer = await manager.call("POST", "/api/documents/preview", wrong);
     expect(answer).toMatchObject({ status: 422, body: { field: "input.lines.1.quantity" } });
   });
 
-  test("isn't for technicians, and knows no other organisation's customers and documents", async () => {
+  test("refuses technicians, and other organisations' customers and documents", async () => {
     const technician = await rest.as(org.technician);
     expect((await technician.call("POST", "/api/documents/preview", preview())).status).toBe(403);
     const other = await runner.make.organisation();
@@ -158,14 +158,14 @@ describe("a preview", () => {
     }
   });
 
-  test("works after the trial has ended: nothing is changed by it", async () => {
+  test("works after the trial has ended, because it changes nothing", async () => {
     const trialEnd = new Date(runner.clock.now.getTime() - 1);
     await org.db.subscription.updateMany({ data: { trialEnd } });
     expect((await manager.call("POST", "/api/documents/preview", preview())).status).toBe(200);
   });
 });
 
-test("the sample shows the organisation's own details", async () => {
+test("the sample shows the organisation's details", async () => {
   await org.db.organisation.update({
     where: { id: org.orgId },
     data: { abn: "51824753556", payId: "+61491570156" },
@@ -187,7 +187,7 @@ describe("a statement", () => {
   }
   const day = (text: string) => new Date(text);
 
-  test("has issued invoices and payments, without drafts, void ones and reversed payments", async () => {
+  test("lists issued invoices and payments, without drafts, void invoices and reversed payments", async () => {
     const sent = await invoiced({ status: "sent", issueDate: day("2026-10-05"), totalCents: 11_000 });
     await invoiced({ status: "draft", issueDate: day("2026-10-06"), totalCents: 99_900 });
     await invoiced({ status: "void", issueDate: day("2026-10-07"), totalCents: 88_800 });
@@ -206,7 +206,7 @@ describe("a statement", () => {
     for (const absent of ["$999.00", "$888.00", "21 October"]) expect(text).not.toContain(absent);
   });
 
-  test("begins with what was owed before", async () => {
+  test("starts with the opening balance", async () => {
     await invoiced({ status: "sent", issueDate: day("2026-08-01"), totalCents: 5_000 });
     await invoiced({ status: "sent", issueDate: day("2026-10-01"), totalCents: 1_000 });
     await invoiced({ status: "sent", issueDate: day("2026-11-01"), totalCents: 700 });
@@ -218,18 +218,18 @@ describe("a statement", () => {
     expect(text).not.toContain("$7.00");
   });
 
-  test("refuses days that are none, or the wrong way round", async () => {
+  test("refuses invalid and reversed dates", async () => {
     expect((await statement("?from=yesterday")).status).toBe(422);
     expect((await statement("?from=2026-11-02&to=2026-11-01")).status).toBe(422);
   });
 
-  test("isn't for technicians", async () => {
+  test("refuses technicians", async () => {
     const technician = await rest.as(org.technician);
     expect((await technician.call("GET", `/api/customers/${customer.id}/statement.pdf`)).status).toBe(403);
   });
 });
 
-test("a name beyond ASCII is sent as it is, beside one that old readers take", async () => {
+test("sends a non-ASCII name along with an ASCII fallback", async () => {
   const { id } = await runner.make.customer(org.orgId, { name: 'Łódź "Best" / Sons' });
   const { headers } = await manager.call("GET", `/api/customers/${id}/statement.pdf`);
   expect(headers["content-disposition"]).toBe(
@@ -238,7 +238,7 @@ test("a name beyond ASCII is sent as it is, beside one that old readers take", a
 });
 
 describe("a receipt", () => {
-  test("says what came, and what is still to pay at that time", async () => {
+  test("shows the amount received and the balance at that time", async () => {
     const invoice = await runner.make.invoice(org.orgId, {
       status: "sent",
       customerId: customer.id,
@@ -261,10 +261,10 @@ describe("a receipt", () => {
     const text = await textOf((await manager.call("GET", `/api/payments/${id}/receipt.pdf`)).body);
     expect(text).toContain(`Receipt ${invoice.number}`);
     expect(text).toContain("Payment date 10 November 2026 Paid by Card Reference Visa 4242");
-    expect(text).toContain("Paid so far $50.00 Still to pay $60.00 Amount received AUD $40.00");
+    expect(text).toContain("Paid so far $50.00 Still owing $60.00 Amount received AUD $40.00");
   });
 
-  test("there is none for a payment that was reversed", async () => {
+  test("doesn't exist for a reversed payment", async () => {
     const { id: invoiceId } = await runner.make.invoice(org.orgId, { status: "sent" });
     const { id } = await org.db.payment.create({
       data: { invoiceId, amountCents: 1, paidAt: new Date("2026-11-10"), reversedAt: runner.clock.now },

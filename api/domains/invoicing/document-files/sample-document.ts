@@ -27,13 +27,13 @@ export async function sampleDocument(source: DocumentSource, today: CalendarDate
     issueDate: today.toString(),
     untilDate: today.add({ days: TERM_DAYS }).toString(),
     reference: "Their reference",
-    title: "What was done",
+    title: "Description of work",
     summary: "A summary, if you write one.",
     terms: invoiceTerms,
     taxMode: "exclusive",
     lines: [
       line("Service call", "Travel and the first half hour", 1, 145),
-      line("Part", "What was fitted", 2, 38.5),
+      line("Part", "Parts fitted", 2, 38.5),
     ],
     paidCents: 0,
   };

@@ -12,23 +12,23 @@ import { sendQuote } from "./send-quote.ts";
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
     to: t.string({ required: true }),
-    subject: t.string({ description: "Default: the usual text." }),
-    message: t.string({ description: "Plain text; default: the usual text." }),
+    subject: t.string({ description: "Defaults to the standard text." }),
+    message: t.string({ description: "Plain text. Defaults to the standard text." }),
   }),
 });
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
     to: t.stringList({ required: true, description: "Up to ten." }),
-    subject: t.string({ description: "Default: the usual text." }),
-    message: t.string({ description: "Plain text; default: the usual text." }),
+    subject: t.string({ description: "Defaults to the standard text." }),
+    message: t.string({ description: "Plain text. Defaults to the standard text." }),
   }),
 });
 
 builder.mutationFields((t) => ({
   sendQuote: t.field({
     type: Quote,
-    description: "Mails it as a PDF with the link to its page, for a credit; a draft is sent from then on.",
+    description: "Emails the quote as a PDF with its link, for one credit. A draft becomes sent.",
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendQuoteInput, required: true }) },
     authScopes: { manager: true },
     write: "gated",
@@ -39,8 +39,7 @@ builder.mutationFields((t) => ({
   }),
   sendInvoice: t.field({
     type: Invoice,
-    description:
-      "Mails it as a PDF with the link to its page, for a credit each; a draft is sent from then on.",
+    description: "Emails the invoice as a PDF with its link, one credit per recipient. A draft becomes sent.",
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendInvoiceInput, required: true }) },
     authScopes: { manager: true },
     write: "gated",

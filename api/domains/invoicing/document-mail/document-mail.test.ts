@@ -52,7 +52,7 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
   await task.handle(runner.services, { messageId }, { isLast }).catch(() => {});
 }
 
-test("a quote goes to one person with its link and PDF, and is sent from then on", async () => {
+test("emails a quote to one person with its link and PDF, and marks it sent", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const quote = await runner.make.quote(org.orgId, {
     customerId: customer.id,
@@ -78,7 +78,7 @@ test("a quote goes to one person with its link and PDF, and is sent from then on
     attachments: [{ kind: "quote", id: quote.id }],
   });
   const link = `https://fettle.example/quote/${quote.publicToken}`;
-  for (const part of ["Hello Parkdale Bakery,", "Door <seal>", "$110.00", "Fri 18 Dec 2026", link]) {
+  for (const part of ["Hi Parkdale Bakery,", "Door <seal>", "$110.00", "Fri 18 Dec 2026", link]) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.html).toContain("Door &lt;seal&gt;");
@@ -87,7 +87,7 @@ test("a quote goes to one person with its link and PDF, and is sent from then on
   expect(await used()).toBe(1);
 });
 
-test("a mail to a customer ends with the signature of the business, before who sends it", async () => {
+test("a customer's email ends with the business's signature, before the sender's", async () => {
   await settings({ emailSignature: "Mel & team\n\nAlways on time" });
   const invoice = await runner.make.invoice(org.orgId);
   const input = { to: ["pat@example.com"] };
@@ -97,14 +97,14 @@ test("a mail to a customer ends with the signature of the business, before who s
   expect(mail?.html).toMatch(/Mel &amp; team<\/p><p[^>]*>Always on time<\/p>/);
 });
 
-test("a quote past its expiry date waits for another", async () => {
+test("refuses to email a quote past its expiry date", async () => {
   const { id } = await runner.make.quote(org.orgId, { expiryDate: new Date("2020-12-18T00:00:00Z") });
   const attempt = await runner.as(org.manager).attempt(SEND_QUOTE, { id, input: { to: "pat@example.com" } });
   expect(attempt.errors).toMatchObject([{ message: expect.stringMatching(/^This quote has expired/) }]);
   expect(await outbox()).toEqual([]);
 });
 
-test("an invoice goes to each of ten with words of one's own, a credit each, and sends anew", async () => {
+test("emails an invoice to ten recipients with a custom message, one credit each, and can send again", async () => {
   const invoice = await runner.make.invoice(org.orgId);
   const to = Array.from({ length: 10 }, (_, index) => `p${index}@example.com`);
   const input = { to: [...to, " "], subject: "Your bill", message: "Here.\n\n<b>Thanks</b>" };
@@ -122,7 +122,7 @@ test("an invoice goes to each of ten with words of one's own, a credit each, and
   expect(await used()).toBe(11);
 });
 
-test("too few credits for all: nobody gets it and it stays a draft", async () => {
+test("sends to no one and stays a draft if there aren't enough credits for everyone", async () => {
   await org.db.usageEvent.create({ data: { channel: "email", quantity: 499, at: runner.clock.now } });
   const invoice = await runner.make.invoice(org.orgId);
   const input = { to: ["a@example.com", "b@example.com"] };
@@ -137,14 +137,14 @@ test.each([
   ["nobody", []],
   ["an address that is none", ["pat"]],
   ["eleven", Array.from({ length: 11 }, (_, index) => `p${index}@example.com`)],
-])("an invoice isn't sent to %s", async (_name, to) => {
+])("refuses to send an invoice to %s", async (_name, to) => {
   const invoice = await runner.make.invoice(org.orgId);
   const { errors } = await runner.as(org.admin).attempt(SEND_INVOICE, { id: invoice.id, input: { to } });
   expect(errors).toMatchObject([{ code: "BAD_INPUT" }]);
   expect(errors[0]?.field).toMatch(/^to/);
 });
 
-test("void invoices aren't mailed; paid ones keep their status, accepted quotes theirs", async () => {
+test("refuses to email void invoices; paid invoices and accepted quotes keep their status", async () => {
   const voided = await runner.make.invoice(org.orgId, { status: "void" });
   const input = { to: ["pat@example.com"] };
   const attempt = await runner.as(org.admin).attempt(SEND_INVOICE, { id: voided.id, input });
@@ -152,7 +152,7 @@ test("void invoices aren't mailed; paid ones keep their status, accepted quotes 
   const paid = await runner.make.invoice(org.orgId, { status: "paid", paidCents: 11_000 });
   const { sendInvoice } = await runner.as(org.admin).run(SEND_INVOICE, { id: paid.id, input });
   expect(sendInvoice.status).toBe("paid");
-  expect((await outbox()).map(({ text }) => text)).toEqual([expect.stringMatching(/See the invoice:\n/)]);
+  expect((await outbox()).map(({ text }) => text)).toEqual([expect.stringMatching(/View invoice:\n/)]);
   const accepted = await runner.make.quote(org.orgId, { status: "accepted" });
   const { sendQuote } = await runner
     .as(org.admin)
@@ -160,7 +160,7 @@ test("void invoices aren't mailed; paid ones keep their status, accepted quotes 
   expect(sendQuote.status).toBe("accepted");
 });
 
-test("what became of a mail stands in the history, and it can be sent again", async () => {
+test("records each email's outcome in the history, and can send it again", async () => {
   const invoice = await runner.make.invoice(org.orgId);
   const send = (to: string) =>
     runner.as(org.admin).run(SEND_INVOICE, { id: invoice.id, input: { to: [to] } });
@@ -178,16 +178,16 @@ test("what became of a mail stands in the history, and it can be sent again", as
     ["delivered", "good@example.com"],
     [
       "delivery_failed",
-      "Email to gone@example.com was refused by its mail server. Its credit was given back.",
+      "Email to gone@example.com was rejected by the recipient’s mail server. Its credit was refunded.",
     ],
-    ["delivery_failed", "Email to slow@example.com could not be delivered. Its credit was given back."],
+    ["delivery_failed", "Email to slow@example.com couldn’t be delivered. Its credit was refunded."],
     ["sent", "slow@example.com"],
   ]);
   const states = await org.db.message.findMany({ orderBy: { id: "asc" }, select: { status: true } });
   expect(states.map(({ status }) => status)).toEqual(["sent", "bounced", "failed", "queued"]);
 });
 
-test("what the law wouldn't take as a tax invoice isn't mailed", async () => {
+test("refuses to email an invalid tax invoice", async () => {
   const invoice = await runner.make.invoice(org.orgId, { totalCents: 110_000 });
   const send = async () =>
     (await runner.as(org.admin).attempt(SEND_INVOICE, { id: invoice.id, input: { to: ["p@example.com"] } }))
@@ -203,7 +203,7 @@ test("what the law wouldn't take as a tax invoice isn't mailed", async () => {
   expect(await send()).toEqual([]);
 });
 
-test("the mail that leaves carries the PDF of the document", async () => {
+test("attaches the document's PDF at delivery", async () => {
   const invoice = await runner.make.invoice(org.orgId, { number: "INV-0407" });
   await runner.as(org.admin).run(SEND_INVOICE, { id: invoice.id, input: { to: ["p@example.com"] } });
   const attach = documentAttachment(runner.database, runner.services.files, runner.services.config.seller);
@@ -214,7 +214,7 @@ test("the mail that leaves carries the PDF of the document", async () => {
   expect(text).not.toContain("Draft");
 });
 
-test("an email sent again under its key goes out once, for one credit each", async () => {
+test("sends an email once per idempotency key, for one credit each", async () => {
   const invoice = await runner.make.invoice(org.orgId, { totalCents: 8000 });
   const another = await runner.make.invoice(org.orgId, { totalCents: 8000 });
   const to = ["zoe@bakery.example", "ann@bakery.example"];
@@ -234,7 +234,7 @@ test("an email sent again under its key goes out once, for one credit each", asy
   expect([(await outbox()).length, await used()]).toEqual([4, 4]);
 });
 
-test("technicians send nothing, and nobody sends another organisation's", async () => {
+test("refuses technicians, and other organisations' documents", async () => {
   const invoice = await runner.make.invoice(org.orgId);
   const input = { to: ["pat@example.com"] };
   const technician = await runner.as(org.technician).attempt(SEND_INVOICE, { id: invoice.id, input });
@@ -245,7 +245,7 @@ test("technicians send nothing, and nobody sends another organisation's", async 
   expect(await outbox()).toEqual([]);
 });
 
-test("over REST: email of a quote, emails of an invoice as a list or with commas", async () => {
+test("over REST: emails a quote, and an invoice to a list or comma-separated recipients", async () => {
   const { call } = await rest.as(org.admin);
   const quote = await runner.make.quote(org.orgId);
   const answer = await call("POST", `/api/quotes/${quote.id}/email`, { email: "pat@example.com" });

@@ -9,7 +9,7 @@ import type { Ending } from "../../delivery/messaging/deliver-message.ts";
 import { suppressAddress } from "../../delivery/messaging/suppressions.ts";
 import { documentEvents } from "../documents/document.events.ts";
 
-const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
+const WHY = { failed: "couldn’t be delivered", bounced: "was rejected by the recipient’s mail server" };
 
 function whyNot({ errorCode }: Message, ending: Exclude<Ending, "sent">): string {
   return ending === "bounced" && errorCode ? `${WHY.bounced} (${bounceWords(errorCode)})` : WHY[ending];
@@ -38,7 +38,7 @@ export function noteDelivery(bus: Bus, now: () => Date) {
         detail:
           ending === "sent"
             ? recipient
-            : `Email to ${recipient} ${whyNot(message, ending)}. Its credit was given back.`,
+            : `Email to ${recipient} ${whyNot(message, ending)}. Its credit was refunded.`,
       },
     });
     const document = quoteId ? { kind: "quote" as const, id: quoteId } : null;

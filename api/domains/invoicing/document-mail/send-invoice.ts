@@ -61,10 +61,10 @@ export async function sendInvoice(work: UnitOfWork, id: string, input: unknown):
             ],
           ]
         : []),
-      isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
+      isOwed ? ["Amount due", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
     ],
     link: {
-      label: isOwed && ways.length > 0 ? "See the invoice and pay" : "See the invoice",
+      label: isOwed && ways.length > 0 ? "View and pay invoice" : "View invoice",
       url: `${services.config.publicUrl}/invoice/${invoice.publicToken}`,
     },
   };

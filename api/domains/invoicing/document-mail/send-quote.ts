@@ -53,7 +53,7 @@ export async function sendQuote(work: UnitOfWork, id: string, input: unknown): P
       ["Total", formatMoney(quote.totalCents)],
     ],
     link: {
-      label: "See the quote",
+      label: "View quote",
       url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
     },
   };

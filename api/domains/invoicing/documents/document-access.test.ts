@@ -32,7 +32,7 @@ const isTheirs = (name: string) =>
     "InvoiceTotals",
   ].includes(name);
 
-it("no field leads a technician to a quote, an invoice, a payment or a price", () => {
+it("no field gives a technician a quote, an invoice, a payment or a price", () => {
   const ways = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !isTheirs(type.name))
@@ -46,7 +46,7 @@ it("no field leads a technician to a quote, an invoice, a payment or a price", (
   }
 });
 
-it("technicians read null where their records would name one", async () => {
+it("technicians get null where a record would have one", async () => {
   const org = await runner.make.organisation();
   const customer = await runner.make.customer(org.orgId);
   const job = await org.db.job.create({ data: { number: 1, title: "Visit", customerId: customer.id } });
@@ -67,7 +67,7 @@ it("technicians read null where their records would name one", async () => {
   });
 });
 
-it("documentsChanged tells managers of their own organisation's documents, and technicians nothing", async () => {
+it("documentsChanged sends managers their own organisation's documents, and technicians nothing", async () => {
   const org = await runner.make.organisation();
   const other = await runner.make.organisation();
   const document = parse("subscription { documentsChanged { kind id change } }");
@@ -87,7 +87,7 @@ it("documentsChanged tells managers of their own organisation's documents, and t
   await events.return(undefined);
 });
 
-it("search and dashboard show managers documents and amounts, technicians null", async () => {
+it("search and dashboard show documents and amounts to managers, null to technicians", async () => {
   const org = await runner.make.organisation();
   await runner.make.quote(org.orgId, { title: "Bakehouse quote" });
   await runner.make.invoice(org.orgId, {
@@ -114,7 +114,7 @@ const MANAGERS_ROUTES = routes.filter(
     !route.public && /quote|invoice|credit-note|payment|item-presets|statement|document/.test(route.url),
 );
 
-it("no route gives a technician a quote, an invoice, a payment, a price or a PDF of them", async () => {
+it("no route gives a technician a quote, an invoice, a payment, a price or their PDFs", async () => {
   const org = await runner.make.organisation();
   const rest = await createRestClient(runner);
   const customer = await runner.make.customer(org.orgId);

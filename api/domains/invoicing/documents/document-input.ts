@@ -5,13 +5,13 @@ type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTyp
 
 export const newDocumentFields = (t: Fields) => ({
   customerId: t.id(),
-  number: t.string({ description: "Default: the next number." }),
+  number: t.string({ description: "Defaults to the next number." }),
   title: t.string({ required: true }),
   reference: t.string(),
   notes: t.string(),
-  terms: t.string({ description: "Default: the organisation's; null for none." }),
-  issueDate: t.field({ type: "Date", description: "Default: today." }),
-  taxMode: t.field({ type: TaxModeEnum, description: "Default: exclusive." }),
+  terms: t.string({ description: "Defaults to the organisation's terms. null for none." }),
+  issueDate: t.field({ type: "Date", description: "Defaults to today." }),
+  taxMode: t.field({ type: TaxModeEnum, description: "Defaults to exclusive." }),
   lines: t.field({ type: [DocumentLineInput], required: true }),
 });
 
@@ -25,7 +25,9 @@ export const changedDocumentFields = (t: Fields) => ({
   issueDate: t.field({ type: "Date" }),
   taxMode: t.field({ type: TaxModeEnum }),
   lines: t.field({ type: [DocumentLineInput] }),
-  version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  version: t.int({
+    description: "The version you last read. A stale one returns CONFLICT with what changed.",
+  }),
 });
 
-export const CHANGES = "Only the fields named change; null clears; lines replace all lines.";
+export const CHANGES = "Changes only the fields you name. null clears a field. Lines replace all lines.";

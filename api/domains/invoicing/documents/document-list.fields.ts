@@ -5,7 +5,7 @@ import { DIRECTION } from "../../../graphql/order-arguments.ts";
 type Fields = PothosSchemaTypes.QueryFieldBuilder<typeof builder.$inferSchemaTypes, object>;
 
 export const LISTED =
-  "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.";
+  "Newest issue date first by default. Search covers number, title, reference and customer.";
 
 export const documentListArgs = (t: Pick<Fields, "arg">) => ({
   ...t.arg.connectionArgs(),

@@ -24,7 +24,7 @@ it.each([
   ["quotes", "createQuote", "QU"],
   ["invoices", "createInvoice", "INV"],
 ])(
-  "gives 50 %s made at once 50 different, rising numbers",
+  "gives 50 concurrent %s 50 different, rising numbers",
   async (_kind, field, prefix) => {
     const { as } = await organisation();
     const make = async (): Promise<string> => (await as.run(create(field), { line })).made.number;
@@ -37,7 +37,7 @@ it.each([
   60_000,
 );
 
-it("starts at 1 for each kind and each organisation, and never gives out a number again", async () => {
+it("starts at 1 for each kind and organisation, and never reuses a number", async () => {
   const { as, create } = await organisation();
   expect(await as.run(NEXT)).toEqual({ nextDocumentNumber: "INV-0001", quote: "QU-0001" });
   const first = await create();
@@ -46,7 +46,7 @@ it("starts at 1 for each kind and each organisation, and never gives out a numbe
   expect((await as.run(NEXT)).nextDocumentNumber).toBe("INV-0003");
 });
 
-it("takes a number of one's own, goes on after it, and refuses one that is taken in any case", async () => {
+it("accepts a chosen number, continues after it, and refuses a taken one in any case", async () => {
   const { as, create } = await organisation();
   expect((await create("INV-0450")).number).toBe("INV-0450");
   expect((await create()).number).toBe("INV-0451");
@@ -69,7 +69,7 @@ it("takes a number of one's own, goes on after it, and refuses one that is taken
 });
 
 it.each(["createQuote", "createInvoice"])(
-  "%s tells all but one of those who want the same number at once",
+  "%s gives a number requested concurrently to only one",
   async (field) => {
     const { as } = await organisation();
     const all = await Promise.all(

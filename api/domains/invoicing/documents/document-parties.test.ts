@@ -68,7 +68,7 @@ async function pdf(path: string) {
   return text.replace(/\s+/g, " ");
 }
 
-test("an emailed invoice keeps its seller, buyer and title everywhere when the business and the customer change", async () => {
+test("an emailed invoice keeps its seller, buyer and title everywhere after the business and customer change", async () => {
   const invoice = await runner.make.invoice(org.orgId, { customerId });
   await sendInvoice(invoice.id);
   const day = new Date("2026-11-18");
@@ -110,7 +110,7 @@ test("an emailed invoice keeps its seller, buyer and title everywhere when the b
   expect(await lastMail()).toBe(`Invoice ${invoice.number} from Bayside Air`);
 });
 
-test("voiding and restoring keep them; the copy of a void invoice names today’s", async () => {
+test("voiding and restoring keep the parties; a void invoice's copy names today's", async () => {
   const invoice = await runner.make.invoice(org.orgId, {
     customerId,
     status: "sent",
@@ -130,7 +130,7 @@ test("voiding and restoring keep them; the copy of a void invoice names today’
   });
 });
 
-test("a buyer added to an invoice that was paid on the spot leaves its seller alone", async () => {
+test("adding a buyer to an invoice paid on the spot doesn't change its seller", async () => {
   const invoice = await runner.make.invoice(org.orgId, { status: "paid", paidCents: 11_000 });
   await everythingChanges();
   await org.db.invoice.update({ where: { id: invoice.id }, data: { customerId } });
@@ -140,7 +140,7 @@ test("a buyer added to an invoice that was paid on the spot leaves its seller al
   });
 });
 
-test("a sent quote keeps its parties, and a new revision names today’s when it is sent", async () => {
+test("a sent quote keeps its parties, and a new revision names today's when sent", async () => {
   const quote = await runner.make.quote(org.orgId, { customerId });
   await sendQuote(quote.id);
   await everythingChanges();
@@ -160,7 +160,7 @@ test("a sent quote keeps its parties, and a new revision names today’s when it
   expect(await read()).toMatchObject({ buyer: { name: "Parkdale Sweets" } });
 });
 
-test("a business that isn’t registered for GST can’t send a document that charges it", async () => {
+test("a business that isn't registered for GST can't send a document that charges it", async () => {
   await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });
   const invoice = await runner.make.invoice(org.orgId, { customerId });
   const quote = await runner.make.quote(org.orgId, { customerId });
@@ -181,7 +181,7 @@ test("a business that isn’t registered for GST can’t send a document that ch
   await sendInvoice(invoice.id);
 });
 
-test("a tax invoice issued while registered can be sent again after the registration ends", async () => {
+test("a tax invoice issued while registered can be sent again after registration ends", async () => {
   const invoice = await runner.make.invoice(org.orgId, { customerId });
   await sendInvoice(invoice.id);
   await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });

@@ -5,7 +5,7 @@ import { peekDocumentNumber } from "./document-number.ts";
 
 builder.queryField("nextDocumentNumber", (t) =>
   t.string({
-    description: "The number that the next document would get, to show in the empty number field.",
+    description: "The next document's number, shown in the empty number field.",
     authScopes: { manager: true },
     args: { kind: t.arg({ type: DocumentKindEnum, required: true }) },
     resolve: (_root, { kind }, context) => peekDocumentNumber(recordReader(context), kind),

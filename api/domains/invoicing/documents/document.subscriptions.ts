@@ -16,7 +16,7 @@ const DocumentChangeType = builder.objectRef<DocumentChange>("DocumentChange").i
 builder.subscriptionField("documentsChanged", (t) =>
   t.field({
     type: DocumentChangeType,
-    description: "Every quote and invoice of the organisation that is created, changed or deleted.",
+    description: "Every quote or invoice of the organisation that's created, changed or deleted.",
     authScopes: { manager: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(documentEvents, me.orgId),
     resolve: (change: DocumentChange) => change,

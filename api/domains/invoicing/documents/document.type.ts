@@ -17,20 +17,20 @@ export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
     id: t.exposeID("id"),
     itemName: t.exposeString("itemName"),
     description: t.exposeString("description"),
-    quantity: t.exposeFloat("quantity", { description: "Whole of each, else with up to 3 decimals." }),
+    quantity: t.exposeFloat("quantity", { description: "Whole for each, otherwise up to 3 decimals." }),
     unit: t.derived({ type: UnitEnum, from: ["unit"], resolve: ({ unit }) => unit ?? "each" }),
     unitPrice: t.exposeFloat("unitPrice", {
-      description: "Dollars, up to 4 decimals; including GST when the document's amounts do.",
+      description: "Dollars, up to 4 decimals. Includes GST if the document's amounts do.",
     }),
     discountPercent: t.exposeFloat("discountPercent"),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
     amountCents: t.exposeInt("amountCents", { description: "Quantity × price × (1 − discount)." }),
-    taxCents: t.exposeInt("taxCents", { description: "GST in or on the amount." }),
+    taxCents: t.exposeInt("taxCents", { description: "GST included in or added to the amount." }),
   }),
 });
 
 const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").implement({
-  description: "What happened to a quote or an invoice.",
+  description: "An event in a quote's or an invoice's history.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -38,14 +38,14 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
     at: t.expose("at", { type: "DateTime" }),
     by: t.exposeString("by", {
       nullable: true,
-      description: "The member, or the customer by the name they gave; null: Fettle itself.",
+      description: "The member, or the customer by the name they gave. null for Fettle itself.",
     }),
     detail: t.exposeString("detail", { nullable: true }),
   }),
 });
 
 const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").implement({
-  description: "Who issued a quote or an invoice, as they were when it was issued; of a draft, as they are.",
+  description: "The seller of a quote or an invoice as it was at issue. For a draft, as it is now.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -59,8 +59,7 @@ const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").i
 });
 
 const DocumentBuyerType = builder.objectRef<DocumentBuyer>("DocumentBuyer").implement({
-  description:
-    "The customer of a quote or an invoice, as they were when it was issued; of a draft, as they are.",
+  description: "The customer of a quote or an invoice as they were at issue. For a draft, as they are now.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -73,7 +72,7 @@ const DocumentBuyerType = builder.objectRef<DocumentBuyer>("DocumentBuyer").impl
 });
 
 export const Document = recordInterface<DocumentRow>("Document", {
-  description: "What quotes and invoices share.",
+  description: "Fields shared by quotes and invoices.",
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeString("number"),
@@ -81,14 +80,14 @@ export const Document = recordInterface<DocumentRow>("Document", {
     seller: t.derived({
       type: DocumentSellerType,
       from: ["parties"],
-      description: "Stored when it is issued; a revised quote names the seller of that day.",
+      description: "Stored at issue. A revised quote stores the seller again.",
       resolve: ({ parties }) => parties.seller,
     }),
     buyer: t.derived({
       type: DocumentBuyerType,
       from: ["parties"],
       nullable: true,
-      description: "Stored when it is issued.",
+      description: "Stored at issue.",
       resolve: ({ parties }) => parties.buyer,
     }),
     title: t.exposeString("title"),
@@ -106,7 +105,7 @@ export const Document = recordInterface<DocumentRow>("Document", {
     viewedAt: t.expose("viewedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the customer first opened it.",
+      description: "When the customer first viewed it.",
     }),
     xeroId: t.exposeString("xeroId", { nullable: true }),
     history: t.expose("history", { type: [DocumentEvent] }),
@@ -119,12 +118,12 @@ export const DocumentLineInput = builder.inputType("DocumentLineInput", {
   fields: (t) => ({
     itemName: t.string(),
     description: t.string(),
-    quantity: t.float({ required: true, description: "Whole of each, else with up to 3 decimals." }),
-    unit: t.field({ type: UnitEnum, description: "Default: each." }),
+    quantity: t.float({ required: true, description: "Whole for each, otherwise up to 3 decimals." }),
+    unit: t.field({ type: UnitEnum, description: "Defaults to each." }),
     unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
     discountPercent: t.float({ description: "0 to 100; default: 0." }),
     taxRate: t.int({
-      description: "10 or 0; default: 10, or 0 when the organisation isn't registered for GST.",
+      description: "10 or 0. Defaults to 10, or 0 if the organisation isn't registered for GST.",
     }),
   }),
 });

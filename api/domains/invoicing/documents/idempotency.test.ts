@@ -52,7 +52,7 @@ const count = (kind: (typeof kinds)[number]) =>
   kind === "quote" ? org.db.quote.count() : org.db.invoice.count();
 
 describe.each(kinds)("a %s", (kind) => {
-  it("asked for again under its key is one, and takes one number", async () => {
+  it("is created once per key, and takes one number", async () => {
     const key = crypto.randomUUID();
     const before = await count(kind);
     const input = { title: "Service", customerId: null, number: null, lines };
@@ -64,7 +64,7 @@ describe.each(kinds)("a %s", (kind) => {
     expect(changed.errors).toEqual([["CONFLICT", "SENT_BEFORE"]]);
   });
 
-  it("is copied once under a key, and again under another", async () => {
+  it("is copied once per key", async () => {
     const { made: source } = await attempt(make[kind], { input: { title: "Service", lines } });
     const before = await count(kind);
     await tenTimes(copy[kind], { id: source.id });
@@ -80,7 +80,7 @@ describe("an invoice", () => {
     return made.id as string;
   };
 
-  it("is voided and copied once, and answers with its copy again", async () => {
+  it("is voided and copied once, and a retry returns the copy", async () => {
     const id = await issued();
     const before = await count("invoice");
     await tenTimes(VOID_AND_COPY, { id });
@@ -88,7 +88,7 @@ describe("an invoice", () => {
     expect((await attempt(VOID_AND_COPY, { id })).errors).toEqual([["CONFLICT", undefined]]);
   });
 
-  it("takes a payment once under its key, and refuses another sum or another invoice under it", async () => {
+  it("takes a payment once per key, and refuses another amount or invoice with it", async () => {
     const [id, elsewhere] = [await issued(), await issued()];
     const key = crypto.randomUUID();
     const input = { amountCents: 5_500, method: "cash", reference: null };
@@ -102,7 +102,7 @@ describe("an invoice", () => {
     expect(await org.db.payment.count({ where: { invoiceId: { in: [id, elsewhere] } } })).toBe(1);
   });
 
-  it("is marked paid once, and answers that again, though it's paid by then", async () => {
+  it("is marked paid once, and a retry succeeds although it's paid", async () => {
     const id = await issued();
     const made = await tenTimes(MARK_PAID, { id });
     expect(made).toMatchObject({ balanceCents: 0, payments: [{ amountCents: 11_000 }] });

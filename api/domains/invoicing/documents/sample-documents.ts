@@ -15,7 +15,7 @@ import { recordEvent } from "./record-event.ts";
 const SAMPLE_QUOTE = {
   title: "Second coolroom",
   customer: "butcher",
-  notes: "Prices hold for 30 days.",
+  notes: "Prices are valid for 30 days.",
   lines: [
     { itemName: "Coolroom panels", description: "3 × 4 m, 100 mm", quantity: 1, unitPrice: 4200 },
     { itemName: "Condensing unit", description: "2 hp, outdoors", quantity: 1, unitPrice: 3150 },

@@ -11,7 +11,7 @@ import { requireCustomer } from "../../customers/customers/read-customers.ts";
 recordField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
     nullable: true,
-    description: "Overdue invoices remind this customer by email, or not. Null for technicians.",
+    description: "Whether this customer gets email reminders for overdue invoices. null for technicians.",
     ...managersOnly,
   }),
 );
@@ -19,7 +19,7 @@ recordField(Customer, "remindersOff", (t) =>
 builder.mutationField("setCustomerReminders", (t) =>
   t.field({
     type: Customer,
-    description: "Turns the email reminders of a customer’s overdue invoices on or off.",
+    description: "Turns email reminders for a customer’s overdue invoices on or off.",
     args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
     authScopes: { manager: true },
     write: "gated",

@@ -42,11 +42,11 @@ test.each([
   [21, 21],
   [35, 21],
   [36, null],
-])("%i days overdue is the reminder of day %s", (days, expected) => {
+])("%i days overdue sends the reminder for day %s", (days, expected) => {
   expect(reminderDay(days)).toBe(expected);
 });
 
-test("a round that finds nothing is no change that browsers must catch up with", async () => {
+test("a round that finds nothing publishes no change", async () => {
   await overdue("2026-11-15");
   await run();
   const before = await runner.bus.lastChange(org.orgId);
@@ -54,7 +54,7 @@ test("a round that finds nothing is no change that browsers must catch up with",
   expect(await runner.bus.lastChange(org.orgId)).toBe(before);
 });
 
-test("a customer is reminded once of each day, however often it runs", async () => {
+test("reminds a customer once per reminder day, however often it runs", async () => {
   const invoice = await overdue("2026-11-15", { number: "INV-0407" });
   await run();
   await run();
@@ -75,7 +75,7 @@ test("a customer is reminded once of each day, however often it runs", async () 
 });
 const business = () => org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
 
-test("ten runs at once remind once, and count once", async () => {
+test("ten concurrent runs remind once and use one credit", async () => {
   await overdue("2026-11-15");
   await overdue("2026-11-08");
   await Promise.all(Array.from({ length: 10 }, run));
@@ -83,7 +83,7 @@ test("ten runs at once remind once, and count once", async () => {
   expect(await org.db.usageEvent.count()).toBe(2);
 });
 
-test("of several that were missed only the latest is sent", async () => {
+test("sends only the latest of several missed reminders", async () => {
   await overdue("2026-10-28");
   await run();
   expect(await reminded()).toEqual([21]);
@@ -97,7 +97,7 @@ test.each([
   ["left alone", "2026-11-15", { remindersOff: true }, {}],
   ["of a customer who is left alone", "2026-11-15", {}, { remindersOff: true }],
   ["paid to the cent", "2026-11-15", { paidCents: 11_000 }, {}],
-])("nobody is reminded of an invoice %s", async (_name, dueDate, fields, customer) => {
+])("doesn't remind of an invoice %s", async (_name, dueDate, fields, customer) => {
   await overdue(dueDate, fields, customer);
   await run();
   expect(await mails()).toEqual([]);
@@ -106,14 +106,14 @@ test.each([
 test.each([
   ["before nine", "2026-11-18T08:59:00+11:00"],
   ["in the evening", "2026-11-18T17:00:00+11:00"],
-])("nothing goes out %s", async (_name, at) => {
+])("sends nothing %s", async (_name, at) => {
   await overdue("2026-11-15");
   runner.clock.now = new Date(at);
   await run();
   expect(await mails()).toEqual([]);
 });
 
-test("nothing goes out where reminders are off, or the trial has ended", async () => {
+test("sends nothing if reminders are off or the trial has ended", async () => {
   await overdue("2026-11-15");
   await org.db.organisation.update({ where: { id: org.orgId }, data: { invoiceReminders: false } });
   await run();
@@ -123,7 +123,7 @@ test("nothing goes out where reminders are off, or the trial has ended", async (
   expect(await mails()).toEqual([]);
 });
 
-test("whoever the invoice was last mailed to is reminded", async () => {
+test("reminds the last recipients of the invoice", async () => {
   const invoice = await overdue("2026-11-15");
   const mailed = (recipient: string, createdAt: Date) =>
     org.db.message.create({
@@ -136,16 +136,16 @@ test("whoever the invoice was last mailed to is reminded", async () => {
   expect((await mails()).map(([to]) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
 });
 
-test("without an address the history says so, once", async () => {
+test("notes a missing address in the history, once", async () => {
   await overdue("2026-11-15", {}, { email: null });
   await run();
   await run();
   expect(await org.db.documentEvent.findMany()).toMatchObject([
-    { kind: "delivery_failed", detail: "Reminder after 3 days: no email address is known" },
+    { kind: "delivery_failed", detail: "Reminder after 3 days: no email address" },
   ]);
 });
 
-test("without credits the admins are told once a day, and it is sent once there are some", async () => {
+test("without credits, tells the admins once a day and sends once there are some", async () => {
   await overdue("2026-11-15");
   const { id } = await org.db.usageEvent.create({ data: { channel: "email", quantity: 500, at: NOON } });
   await run();
@@ -153,7 +153,7 @@ test("without credits the admins are told once a day, and it is sent once there 
   const { system } = runner.database;
   const told = await system.outboxMessage.findMany({ where: { orgId: org.orgId } });
   expect(told.map(({ recipient }) => recipient)).toEqual([org.admin.email]);
-  expect(told[0]?.text).toContain("1 reminder of an overdue invoice couldn’t be sent");
+  expect(told[0]?.text).toContain("1 overdue invoice reminder couldn’t be sent");
   expect(await org.db.documentEvent.count({ where: { kind: "delivery_failed" } })).toBe(1);
   expect(await reminded()).toEqual([]);
   await org.db.usageEvent.delete({ where: { id } });
@@ -162,7 +162,7 @@ test("without credits the admins are told once a day, and it is sent once there 
   expect(await reminded()).toEqual([3]);
 });
 
-test("an invoice that is put off is reminded of anew once that day is over", async () => {
+test("restarts the reminders of a postponed invoice after its new due date", async () => {
   const { id } = await overdue("2026-11-15");
   await run();
   const putOff = `mutation($id: ID!, $day: Date!) { updateInvoice(id: $id, input: { dueDate: $day }) { id } }`;
@@ -175,7 +175,7 @@ test("an invoice that is put off is reminded of anew once that day is over", asy
   expect(await mails()).toHaveLength(2);
 });
 
-test("a manager turns a customer's reminders off and on again; technicians neither see nor set it", async () => {
+test("managers can turn a customer's reminders off and on; technicians can't see or set them", async () => {
   const invoice = await overdue("2026-11-15");
   const set = `mutation Set($id: ID!, $on: Boolean!) { setCustomerReminders(id: $id, on: $on) { remindersOff } }`;
   const variables = (on: boolean) => ({ id: invoice.customerId ?? "", on });

@@ -14,9 +14,8 @@ import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 
 /**
- * Sends one overdue invoice's reminder in one transaction: the record of the reminder, the messages and their
- * credits. Idempotent: does nothing where the record exists, or the invoice is paid, void or has reminders off.
- * Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
+ * Sends an overdue invoice's reminder, at most once, in one transaction with its credits. Returns whether it was sent.
+ * Throws like `postCustomerMail`, leaving nothing behind.
  */
 export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = work;
@@ -34,13 +33,13 @@ export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days:
   const recipients = await recipientsOf(tx, invoiceId, customer?.email ?? null);
   documentChanged(work, "invoice", invoiceId);
   if (recipients.length === 0) {
-    const detail = `Reminder after ${days} days: no email address is known`;
+    const detail = `Reminder after ${days} days: no email address`;
     await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
     return true;
   }
   const suppressed = await suppressedAmong(tx, recipients);
   const open = recipients.filter((to) => !suppressed.has(to.toLowerCase()));
-  // Where all are held back, the first says why.
+  // If all are suppressed, the first attempt throws the reason.
   for (const to of open.length > 0 ? open : recipients) {
     const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });
     await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
@@ -50,7 +49,6 @@ export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days:
   return true;
 }
 
-/** Records, once for each reminder day, that an invoice's reminder is held back, and why. */
 export async function noteUnsent(
   work: UnitOfWork,
   invoiceId: string,
@@ -69,7 +67,6 @@ export async function noteUnsent(
 const readInvoice = (tx: TenantTransaction, id: string) =>
   tx.invoice.findUniqueOrThrow({ where: { id }, include: { customer: true, organisation: true } });
 
-/** The recipients of the invoice's last email; else the customer. */
 async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: string | null) {
   const mails = await tx.message.findMany({
     where: { invoiceId, kind: "invoice", channel: "email", status: { not: "bounced" } },
@@ -101,12 +98,12 @@ function reminderMail(
     dueDate: due,
     waysToPay: ways,
   });
-  const label = ways.length > 0 ? "See the invoice and pay" : "See the invoice";
+  const label = ways.length > 0 ? "View and pay invoice" : "View invoice";
   const link = { label, url: `${config.publicUrl}/invoice/${publicToken}` };
   const facts: [string, string][] = [
     ["Invoice", number],
     ["Was due", dayText(dueDate)],
-    ["To pay", formatMoney(balanceCents)],
+    ["Amount due", formatMoney(balanceCents)],
   ];
   return {
     kind: "reminder" as const,

@@ -14,7 +14,7 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { dueInvoiceReminders } from "./due-invoice-reminders.ts";
 import { noteUnsent, remindOfInvoice } from "./remind-of-invoice.ts";
 
-/** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
+/** Runs hourly. Sends overdue reminders for each organisation that's in working hours. */
 export const sendInvoiceReminders = defineTask(
   "send-invoice-reminders",
   {},
@@ -29,13 +29,12 @@ export const sendInvoiceReminders = defineTask(
       if (!isReminderTime(organisation, now)) continue;
       await remindAll(services, organisation).catch((error: unknown) => failures.push(error));
     }
-    for (const error of failures) log.error({ err: error }, "reminders could not be sent");
+    for (const error of failures) log.error({ err: error }, "couldn’t send invoice reminders");
     if (failures.length > 0) throw failures[0];
   },
   { cron: "5 * * * *" },
 );
 
-/** Whether an organisation may write, isn't suspended, and its wall shows working hours. */
 export function isReminderTime(
   { timeZone, subscription, suspendedAt }: Organisation & { subscription: Subscription | null },
   now: Date,
@@ -61,10 +60,10 @@ async function remindAll(services: Services, organisation: Organisation) {
   if (unsent > 0) await asSystem(services, orgId, (work) => notifyAdmins(work, unsent));
 }
 
-/** Once a day while reminders wait for credits. Mail of the product itself costs none. */
+/** Sent once a day while reminders wait for credits. Our own emails cost no credits. */
 async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
-  const what = unsent === 1 ? "1 reminder of an overdue invoice" : `${unsent} reminders of overdue invoices`;
+  const what = unsent === 1 ? "1 overdue invoice reminder" : `${unsent} overdue invoice reminders`;
   for (const { id, name, email } of admins) {
     await postMail(tx, {
       orgId,
@@ -72,8 +71,8 @@ async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: 
       to: email,
       subject: `${PRODUCT_NAME}: reminders are waiting for email credits`,
       text: [
-        `Hello ${name},`,
-        `${what} couldn’t be sent, because no email credits are left. They go out as soon as there are some.`,
+        `Hi ${name},`,
+        `${what} couldn’t be sent because you’re out of email credits. Sending resumes once you have more.`,
         `Buy a pack here: ${services.config.publicUrl}/settings?tab=usage`,
       ].join("\n\n"),
     });

@@ -5,10 +5,7 @@ import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../../testing/server-process.ts";
 import { sessionCookie } from "../../../testing/session-cookie.ts";
 
-/**
- * The conversions, each in an organisation of its own. A repeated conversion returns the same document, a repeated
- * copy another one.
- */
+/** Retrying a conversion returns the same document. Retrying a copy makes another. */
 const CONVERSIONS = [
   { of: "quote", makes: "job", ask: "convertQuoteToJob(id: $id) { id }", isCopy: false },
   { of: "quote", makes: "invoice", ask: "convertQuoteToInvoice(id: $id) { id }", isCopy: false },
@@ -53,7 +50,6 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
   const before = await count();
   return {
     isCopy,
-    /** The answer as text; throws when the server dies first. */
     async convert(): Promise<string> {
       const answer = await fetch(`${server.url}/graphql`, {
         method: "POST",
@@ -64,7 +60,6 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
       if (errors) throw new Error(JSON.stringify(errors));
       return JSON.stringify(data);
     },
-    /** All that it writes, apart from the created records. */
     traces: async () => ({
       lines: (await db.quoteLine.count()) + (await db.invoiceLine.count()),
       events: await db.documentEvent.count(),
@@ -76,7 +71,6 @@ async function haveSource({ of, makes, ask, isCopy }: Conversion) {
   };
 }
 
-/** Blocks writes to a document's history, which every conversion makes near its end. */
 async function holdHistory() {
   const client = new pg.Client({ connectionString: runner.databaseUrl });
   await client.connect();
@@ -85,7 +79,6 @@ async function holdHistory() {
   return { release: () => client.end() };
 }
 
-/** How many conversions wait for the blocked history. */
 async function waitingConversions() {
   const [row] = await runner.database.system.$queryRaw<[{ count: number }]>`
     select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
@@ -93,7 +86,6 @@ async function waitingConversions() {
   return row.count;
 }
 
-/** How many other transactions are open. */
 async function openTransactions() {
   const open = await asTablesOwner(
     runner.databaseUrl,
@@ -106,7 +98,7 @@ async function openTransactions() {
 const each = <Result>(sources: Source[], work: (source: Source) => Promise<Result>) =>
   Promise.all(sources.map(work));
 
-test("kill -9 in the middle of every conversion leaves nothing of it, and it happens once afterwards", {
+test("kill -9 during any conversion leaves nothing behind, and a retry converts once", {
   timeout: 240_000,
 }, async () => {
   const sources = await Promise.all(CONVERSIONS.map(haveSource));
@@ -123,7 +115,7 @@ test("kill -9 in the middle of every conversion leaves nothing of it, and it hap
   await each(sources, ({ happened }) => happened(0));
   expect(await each(sources, ({ traces }) => traces())).toEqual(before);
 
-  // Ten concurrent calls, killed once the document is stored: the retry gets the same one.
+  // Ten concurrent calls, killed once the document is stored. The retry returns the same document.
   server = await start();
   const conversions = sources.filter(({ isCopy }) => !isCopy);
   const tenTimes = ({ convert }: Source) => Promise.all(Array.from({ length: 10 }, convert));

@@ -41,7 +41,7 @@ export async function convertJobToInvoice(
   checkInvoiceable(job);
   if (invoice) return shareInvoice(work, locked, invoice.id);
   if (basis === "quote" && !quote)
-    throw new BadInputError("This job was not quoted", { field: "bill", status: 422 });
+    throw new BadInputError("This job has no quote", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
   const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
   if (quote && isAsQuoted) return convertAsQuoted(work, job, quote);
@@ -57,7 +57,7 @@ export async function convertJobToInvoice(
       lines: lines.length > 0 ? lines : [nothing],
     },
     {
-      detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`,
+      detail: `From job ${job.number}${quote ? `, billing the work instead of quote ${quote.number}` : ""}`,
       jobId,
       isSample: job.isSample,
     },

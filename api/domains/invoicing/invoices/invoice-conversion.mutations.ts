@@ -19,10 +19,10 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
       resolve: ({ invoiceId }, _args, context, info) =>
         requireInvoice(recordReader(context), selectedFields(info), invoiceId),
     }),
-    created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
+    created: t.exposeBoolean("created", { description: "False if the job already had an invoice." }),
     clocksOf: t.stringList({
       description:
-        "The people whose clock is still running on the job, by name. Its hours aren't on the invoice.",
+        "The names of people whose clock is still running on the job. Their running hours aren't on the invoice.",
       resolve: async ({ jobId }, _args, { db }) => {
         const clocks = await db.jobClock.findMany({
           where: { jobId, runningUserId: { not: null } },
@@ -33,13 +33,13 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
       },
     }),
     unpricedLines: t.exposeStringList("unpricedLines", {
-      description: "Charges that cost nothing yet, by description.",
+      description: "Descriptions of charges without a price.",
     }),
   }),
 });
 
 const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
-  description: "What a job's invoice charges: its accepted quote, or the work that was logged.",
+  description: "The basis of a job's invoice: its accepted quote or its logged work.",
   values: INVOICING_BASES,
 });
 
@@ -48,7 +48,7 @@ const invoiceAfter = answerWith(requireInvoice);
 builder.mutationFields((t) => ({
   duplicateInvoice: t.field({
     type: Invoice,
-    description: "Copies an invoice to a draft of today; the copy of a void one replaces it.",
+    description: "Copies an invoice to a draft dated today. A void invoice's copy replaces it.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
   voidAndCopyInvoice: t.field({
     type: Invoice,
     description:
-      "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
+      "Voids an issued invoice and returns the draft that replaces it. Returns CONFLICT if it has payments or is already void.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -67,14 +67,14 @@ builder.mutationFields((t) => ({
   }),
   convertQuoteToInvoice: t.field({
     type: Invoice,
-    description: "The draft invoice of an accepted quote; a second conversion returns the same invoice.",
+    description: "Converts an accepted quote to a draft invoice. Converting again returns the same invoice.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
       bill: t.arg({
         type: InvoicingBasisEnum,
-        description: "As for the job, where the quote's job is done.",
+        description: "As for the job, if the quote's job is done.",
       }),
     },
     resolve: (_root, { id, bill }, context, info) =>
@@ -83,14 +83,14 @@ builder.mutationFields((t) => ({
   convertJobToInvoice: t.field({
     type: JobConversionPayload,
     description:
-      "The draft invoice of a completed job; a second conversion returns the same, whatever it is asked to bill.",
+      "Converts a completed job to a draft invoice. Converting again returns the same invoice, whatever the basis.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       jobId: t.arg.id({ required: true }),
       bill: t.arg({
         type: InvoicingBasisEnum,
-        description: "By default the work, a line for each charge; the quote where nothing was charged.",
+        description: "Defaults to the work, one line per charge, or the quote if there are no charges.",
       }),
     },
     resolve: (_root, { jobId, bill }, context) =>

@@ -16,12 +16,12 @@ const PaymentInput = builder.inputType("PaymentInput", {
     method: t.field({ type: PaymentMethodEnum, required: true }),
     paidAt: t.field({
       type: "Date",
-      description: "The day on which the payment was received; default: today.",
+      description: "The day the payment was received. Defaults to today.",
     }),
     reference: t.string(),
     note: t.string(),
     keepsCredit: t.boolean({
-      description: "More than is owed is the customer's credit; default: such a payment is refused.",
+      description: "Keeps an overpayment as the customer's credit. Without it, overpayments are refused.",
     }),
   }),
 });
@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
   markInvoiceSent: t.field({
     type: Invoice,
     description:
-      "Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. A void invoice answers CONFLICT.",
+      "Issues a draft without emailing it. Does nothing if it's already issued. Returns CONFLICT if void.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -45,12 +45,13 @@ builder.mutationFields((t) => ({
   }),
   markInvoicePaid: t.field({
     type: Invoice,
-    description: "Records what is still owed as a payment of today; a paid or void invoice answers CONFLICT.",
+    description:
+      "Records the balance as a payment dated today. Returns CONFLICT if the invoice is paid or void.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      method: t.arg({ type: PaymentMethodEnum, description: "Default: bank transfer." }),
+      method: t.arg({ type: PaymentMethodEnum, description: "Defaults to bank transfer." }),
     },
     resolve: (_root, { id, method }, context, info) =>
       invoiceAfter(context, info, async (work) => {
@@ -61,7 +62,7 @@ builder.mutationFields((t) => ({
   }),
   recordPayment: t.field({
     type: Invoice,
-    description: "Records a payment of at most the balance; balance and status are updated.",
+    description: "Records a payment of at most the balance, and updates balance and status.",
     write: "gated",
     authScopes: { manager: true },
     args: {
@@ -78,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   reversePayment: t.field({
     type: Invoice,
-    description: "Takes a payment back, once; it stays in the ledger.",
+    description: "Reverses a payment. It stays in the ledger.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
   }),
   restorePayment: t.field({
     type: Invoice,
-    description: "Undoes a reversal, while at least as much is owed.",
+    description: "Undoes a reversal if at least that much is owing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -20,7 +20,7 @@ const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
     ...newDocumentFields(t),
     dueDate: t.field({ type: "Date" }),
     jobId: t.id({
-      description: "The completed job that it charges; one that is invoiced already answers CONFLICT.",
+      description: "The completed job it bills. Returns CONFLICT if the job is already invoiced.",
     }),
   }),
 });
@@ -44,7 +44,7 @@ const InvoiceDeletionPayload = builder
       invoice: t.field({
         type: Invoice,
         nullable: true,
-        description: "The void invoice; null when it was deleted.",
+        description: "The void invoice, or null if it was deleted.",
         resolve: ({ id, outcome }, _args, context, info) =>
           outcome === "voided" ? requireInvoice(recordReader(context), selectedFields(info), id) : null,
       }),
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   updateInvoice: t.field({
     type: Invoice,
     description:
-      "Of an issued invoice only reference, notes and due date change, and a missing customer if it was never sent; the rest answers CONFLICT.",
+      "On an issued invoice, only reference, notes and due date can change, and a missing customer if it was never sent. Anything else returns CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
@@ -83,8 +83,7 @@ builder.mutationFields((t) => ({
   }),
   deleteInvoice: t.field({
     type: InvoiceDeletionPayload,
-    description:
-      "Deletes a draft; voids an issued invoice, which is kept. One with payments answers CONFLICT.",
+    description: "Deletes a draft. Voids and keeps an issued invoice. Returns CONFLICT if it has payments.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -96,13 +95,13 @@ builder.mutationFields((t) => ({
   restoreInvoice: t.field({
     type: Invoice,
     description:
-      "Undoes the deletion of a draft of the last 30 days, or a voiding; an invoice that is neither stays as it is. " +
-      "Where another invoice charges the same work since, it answers CONFLICT.",
+      "Undoes a void, or the deletion of a draft in the last 30 days. Otherwise does nothing. " +
+      "Returns CONFLICT if another invoice now bills the same work.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ description: "Of a void invoice, the version that its deletion answered with." }),
+      version: t.arg.int({ description: "For a void invoice, the version its deletion returned." }),
     },
     resolve: (_root, { id, version }, context, info) =>
       invoiceAfter(context, info, async (writer) => {

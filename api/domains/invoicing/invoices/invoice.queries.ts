@@ -24,7 +24,7 @@ import { readInvoice, readInvoiceCharging, readInvoicePage } from "./read-invoic
 const InvoiceOrderEnum = builder.enumType("InvoiceOrder", { values: INVOICE_ORDERS });
 
 const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
-  description: "How many invoices each tab has.",
+  description: "The number of invoices in each tab.",
   access: "parent",
   fields: (t) => ({
     all: t.exposeInt("all"),
@@ -35,11 +35,11 @@ const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
 });
 
 const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
-  description: "In whole cents, which may be more than an Int holds.",
+  description: "In whole cents. Can exceed an Int.",
   access: "parent",
   fields: (t) => ({
     outstandingCents: t.exposeFloat("outstandingCents", {
-      description: "What is owed on all invoices that are neither paid nor void.",
+      description: "The total owing on all invoices that aren't paid or void.",
     }),
     overdueCents: t.exposeFloat("overdueCents"),
   }),
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
     authScopes: { manager: true },
     args: {
       ...documentListArgs(t),
-      tab: t.arg({ type: InvoiceTabEnum, description: "Default: all." }),
+      tab: t.arg({ type: InvoiceTabEnum, description: "Defaults to all." }),
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>
@@ -89,7 +89,7 @@ builder.objectFields(Customer, (t) => ({
   invoices: t.field({
     type: InvoiceConnection,
     nullable: true,
-    description: "Admin and manager; null for technicians.",
+    description: "Admins and managers only. null for technicians.",
     ...managersOnly,
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
@@ -103,7 +103,7 @@ builder.objectFields(Customer, (t) => ({
   balanceCents: t.float({
     nullable: true,
     description:
-      "The totals of their issued invoices less all that they paid, in whole cents; negative when in credit. Admin and manager; null for technicians.",
+      "Their issued invoices less all payments, in whole cents. Negative if they're in credit. Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context) => readCustomerBalance(recordReader(context), id),
   }),
@@ -114,7 +114,7 @@ builder.objectField(Job, "invoice", (t) =>
     type: Invoice,
     nullable: true,
     description:
-      "The invoice that charges it, its own or that of its quote; never a void one. Admin and manager; null for technicians.",
+      "The invoice that bills it: its own or its quote's, never a void one. Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
       readInvoiceCharging(recordReader(context), selectedFields(info), "job", id),
@@ -125,7 +125,7 @@ builder.objectField(Quote, "invoice", (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: "The invoice that charges it, its own or that of its job; never a void one.",
+    description: "The invoice that bills it: its own or its job's, never a void one.",
     resolve: ({ id }, _args, context, info) =>
       readInvoiceCharging(recordReader(context), selectedFields(info), "quote", id),
   }),
@@ -135,7 +135,7 @@ builder.objectField(Dashboard, "invoiceTotals", (t) =>
   t.field({
     type: InvoiceTotals,
     nullable: true,
-    description: "What is owed and what is overdue. Admin and manager; null for technicians.",
+    description: "The totals owing and overdue. Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: (_day, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
   }),

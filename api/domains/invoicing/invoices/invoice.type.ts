@@ -19,21 +19,21 @@ export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_T
 export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: SETTLEMENTS });
 
 const Payment = builder.objectRef<PaymentRow>("Payment").implement({
-  description: "A payment of an invoice. A mistake is reversed, never deleted.",
+  description: "A payment on an invoice. Mistakes are reversed, never deleted.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     amountCents: t.exposeInt("amountCents", {
-      description: "Negative: it went back to the customer, or their credit was moved to another invoice.",
+      description: "Negative for a refund, or for credit moved to another invoice.",
     }),
     method: t.expose("method", { type: PaymentMethodEnum }),
     reference: t.exposeString("reference", { nullable: true }),
     note: t.exposeString("note", { nullable: true }),
-    paidAt: t.expose("paidAt", { type: "Date", description: "The day on which the money came." }),
+    paidAt: t.expose("paidAt", { type: "Date", description: "The day the payment was received." }),
     recordedBy: t.expose("recordedBy", {
       type: Member,
       nullable: true,
-      description: "Null when the customer paid by card.",
+      description: "null if the customer paid by card.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     reversedAt: t.expose("reversedAt", { type: "DateTime", nullable: true }),
@@ -44,15 +44,14 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
 const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("CreditNoteLine").implement({
   access: "parent",
   fields: (t) => ({
-    lineId: t.exposeID("lineId", { description: "The invoice's line." }),
+    lineId: t.exposeID("lineId", { description: "The invoice line." }),
     totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
     taxCents: t.exposeInt("taxCents"),
   }),
 });
 
 const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
-  description:
-    "What an issued invoice is less by; an adjustment note where it charged GST. It is never changed.",
+  description: "A credit on an issued invoice. An adjustment note if the invoice charged GST. Never changed.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -67,27 +66,30 @@ const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
 });
 
 export const Invoice = recordObject<InvoiceRow>("Invoice", {
-  description: "Admin and manager.",
+  description: "Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
     status: t.derived({
       type: InvoiceStatusEnum,
       from: ["status", "dueDate"],
-      description: "Overdue: sent, not paid, and the due date is over.",
+      description: "Overdue means sent, unpaid and past its due date.",
       resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
     }),
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
-    paidCents: t.exposeInt("paidCents", { description: "The sum of its payments, without reversed ones." }),
+    paidCents: t.exposeInt("paidCents", { description: "The sum of its payments, excluding reversed ones." }),
     balanceCents: t.derived({
       type: "Int",
       from: ["status", "totalCents", "paidCents"],
-      description: "The balance: the total less payments; 0 when void, negative when overpaid.",
+      description: "The total less payments. 0 if void, negative if overpaid.",
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
-    payments: t.expose("payments", { type: [Payment], description: "By day, reversed ones included." }),
-    creditNotes: t.expose("creditNotes", { type: [CreditNote], description: "The oldest first." }),
+    payments: t.expose("payments", {
+      type: [Payment],
+      description: "In date order, including reversed payments.",
+    }),
+    creditNotes: t.expose("creditNotes", { type: [CreditNote], description: "Oldest first." }),
     customerCreditCents: t.exposeInt("customerCreditCents", {
-      description: "What the customer overpaid on other invoices, which applyCredit can use here.",
+      description: "The customer's overpayments on other invoices, which applyCredit can use here.",
     }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
@@ -100,7 +102,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The completed job that it charges.",
+      description: "The completed job it bills.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
@@ -117,7 +119,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       from: ["publicToken"],
       nullable: true,
       description:
-        "The customer's page. Anybody with the link can read and pay the invoice. null for access tokens that only read.",
+        "The customer's page. Anyone with the link can view and pay the invoice. null for read-only access tokens.",
       ...secretLink,
       resolve: ({ publicToken }, _args, { services }) =>
         `${services.config.publicUrl}/invoice/${publicToken}`,

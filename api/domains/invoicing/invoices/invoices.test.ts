@@ -50,7 +50,7 @@ const pay = (id: string, amountCents: number, fields: object = {}) =>
   as.attempt(PAY, { id, input: { amountCents, method: "cash", ...fields } });
 
 describe("editing", () => {
-  it("changes anything of a draft, and of an issued invoice reference, notes and due date alone", async () => {
+  it("changes any field of a draft, and only reference, notes and due date of an issued invoice", async () => {
     const draft = await create({ dueDate: "2026-12-02" });
     const changed = await as.run(UPDATE, {
       id: draft.id,
@@ -89,19 +89,19 @@ describe("editing", () => {
   });
 });
 
-it("that asks for nothing is paid once it is sent, never overdue", async () => {
+it("marks a $0 invoice paid when it's sent, never overdue", async () => {
   const invoice = await sent({ lines: [{ ...line, unitPrice: 0 }], dueDate: "2026-11-01" });
   const stored = await org.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   expect(stored).toMatchObject({ status: "paid", totalCents: 0 });
   expect(stored.paidAt).not.toBeNull();
 });
 
-describe("a buyer that is missing", () => {
+describe("a missing buyer", () => {
   const VOID_AND_COPY = `mutation($id: ID!) { voidAndCopyInvoice(id: $id) { ${INVOICE} } }`;
   const name = async (id: string, customerId: string | null) =>
     (await as.attempt(UPDATE, { id, input: { customerId } })).errors.map(({ code, field }) => [code, field]);
 
-  it("is named later where nobody was sent the invoice, and then stays", async () => {
+  it("can be added if the invoice was never sent, and then can't change", async () => {
     const [buyer, other] = [await runner.make.customer(org.orgId), await runner.make.customer(org.orgId)];
     const { id } = await create();
     await act("markInvoicePaid", id);
@@ -113,7 +113,7 @@ describe("a buyer that is missing", () => {
     expect(await name(sentId, buyer.id)).toEqual([["CONFLICT", "customerId"]]);
   });
 
-  it("is named on the copy of what was sent, which takes its place once", async () => {
+  it("can be added to the copy of a sent invoice, which replaces it once", async () => {
     const invoice = await sent();
     const all = await Promise.all(
       Array.from({ length: 10 }, () => as.attempt(VOID_AND_COPY, { id: invoice.id })),
@@ -128,7 +128,7 @@ describe("a buyer that is missing", () => {
     expect((await as.attempt(VOID_AND_COPY, { id: copy.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
   });
 
-  it("isn't mended by a copy while there are payments, and nothing is half done", async () => {
+  it("can't be fixed by a copy while there are payments, and nothing is left half done", async () => {
     const { id } = await sent();
     await pay(id, 100);
     const before = await org.db.invoice.count();
@@ -169,7 +169,7 @@ describe("deleting", () => {
     expect(await org.db.documentEvent.count({ where: { invoiceId: invoice.id, kind: "voided" } })).toBe(1);
   });
 
-  it("is refused while there are payments", async () => {
+  it("refuses while there are payments", async () => {
     const invoice = await create();
     await pay(invoice.id, 100);
     expect((await as.attempt(REMOVE, { id: invoice.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
@@ -177,7 +177,7 @@ describe("deleting", () => {
 });
 
 describe("payments", () => {
-  it("in parts bring balance and status along, and back when they are reversed", async () => {
+  it("in parts update balance and status, and so does reversing them", async () => {
     const customer = await runner.make.customer(org.orgId);
     const invoice = await sent({ customerId: customer.id });
     const first = await pay(invoice.id, 4_000, { paidAt: "2026-11-10", reference: "dep" });
@@ -193,7 +193,7 @@ describe("payments", () => {
       {
         code: "BAD_INPUT",
         field: "amountCents",
-        message: "The payment is more than the $70.00 that is owed",
+        message: "The payment is more than the $70.00 owing",
       },
     ]);
     expect((await pay(invoice.id, 1, { paidAt: "2062-11-10" })).errors).toMatchObject([
@@ -227,7 +227,7 @@ describe("payments", () => {
     expect(data.invoice.history.every(({ by }: { by: string }) => by === org.manager.name)).toBe(true);
   });
 
-  it("count again when their reversal is undone, unless that much is no longer owed", async () => {
+  it("count again when their reversal is undone, unless less is now owing", async () => {
     const invoice = await sent();
     const { data } = await pay(invoice.id, 7_000);
     const [{ id }] = data.recordPayment.payments;
@@ -243,7 +243,7 @@ describe("payments", () => {
     await act("reversePayment", id);
     await pay(invoice.id, 5_000);
     expect((await act("restorePayment", id)).errors).toMatchObject([
-      { field: "amountCents", message: "The payment is more than the $60.00 that is owed" },
+      { field: "amountCents", message: "The payment is more than the $60.00 owing" },
     ]);
     await act("markInvoicePaid", invoice.id);
     expect((await act("restorePayment", id)).errors).toMatchObject([
@@ -251,7 +251,7 @@ describe("payments", () => {
     ]);
   });
 
-  it("make a draft paid that is changed to no more than them", async () => {
+  it("mark a draft as paid once its total drops to what was paid", async () => {
     const { id: customerId } = await runner.make.customer(org.orgId);
     const draft = await create({ customerId });
     await pay(draft.id, 5_000);
@@ -270,7 +270,7 @@ describe("payments", () => {
     expect((await change(1, 100)).errors).toMatchObject([{ code: "CONFLICT", field: "lines" }]);
   });
 
-  it("at once never exceed what is owed, and Mark Paid happens once", async () => {
+  it("never exceed the balance when concurrent, and Mark Paid happens once", async () => {
     const invoice = await sent();
     const parts = await Promise.all(Array.from({ length: 10 }, () => pay(invoice.id, 3_000)));
     expect(parts.filter(({ errors }) => errors.length === 0)).toHaveLength(3);
@@ -289,7 +289,7 @@ describe("the list, counts and totals", () => {
     invoiceCounts { all paid unpaid overdue } invoiceTotals { outstandingCents overdueCents }
   }`;
 
-  it("derive overdue past the end of the due date's day on the organisation's wall", async () => {
+  it("shows overdue after the due date ends in the organisation's time zone", async () => {
     const other = await runner.make.organisation({ timeZone: "Australia/Perth" });
     const admin = runner.as(other.admin);
     const make = (number: string, fields: object) =>
@@ -356,7 +356,7 @@ describe("converting a completed job", () => {
     return id as string;
   }
 
-  it("makes a line of each charge, warns of unpriced ones, and happens once", async () => {
+  it("creates a line per charge, warns of unpriced ones, and happens once", async () => {
     const customer = await runner.make.customer(org.orgId, { name: "Clayton Print Works" });
     const jobId = await completedJob(customer.id);
     const all = await Promise.all(Array.from({ length: 10 }, () => as.run(CONVERT, { id: jobId })));
@@ -385,7 +385,7 @@ describe("converting a completed job", () => {
     ]);
   });
 
-  it("prints hours without a rate as hours, not as worth nothing", async () => {
+  it("prints hours without a rate as hours, not as $0", async () => {
     const customer = await runner.make.customer(org.orgId);
     const { createJob } = await as.run(
       `mutation($input: CreateJobInput!) { createJob(input: $input) { id } }`,
@@ -407,7 +407,7 @@ describe("converting a completed job", () => {
     ).toEqual(["0.5 h", "Belt: 1 h"]);
   });
 
-  it("makes a line named after a job without charges, and says that it has no price", async () => {
+  it("creates a line named after a job without charges, and reports that it has no price", async () => {
     const customer = await runner.make.customer(org.orgId);
     const input = { title: "Gutter clean", customerId: customer.id };
     const { createJob } = await as.run(
@@ -432,7 +432,7 @@ describe("converting a completed job", () => {
     expect((await as.attempt(CONVERT, { id: createJob.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
   });
 
-  it("is done again after the invoice was voided, and the void one's copy takes its place", async () => {
+  it("can be repeated after the invoice is voided, and the void invoice's copy replaces it", async () => {
     const customer = await runner.make.customer(org.orgId);
     const jobId = await completedJob(customer.id);
     const convert = async () => (await as.run(CONVERT, { id: jobId })).convertJobToInvoice;

@@ -51,7 +51,7 @@ async function quotedJob() {
   return { quoteId: quote.id, jobId: id as string };
 }
 
-it("says whose clocks still run on the job that it converts", async () => {
+it("names the people whose clocks are still running on the job", async () => {
   const job = await doneJob();
   const clock = { jobId: job.id, userId: org.technician.userId };
   await org.db.jobClock.create({ data: { ...clock, runningUserId: org.technician.userId } });
@@ -61,7 +61,7 @@ it("says whose clocks still run on the job that it converts", async () => {
   expect((await run("convertJobToInvoice", job.id, "{ clocksOf }", "jobId")).clocksOf).toEqual([]);
 });
 
-it("makes an invoice that names a job the invoice of that job, for its customer", async () => {
+it("an invoice created for a job becomes that job's invoice, for its customer", async () => {
   const job = await doneJob();
   const { data } = await create({ jobId: job.id });
   expect(data?.createInvoice).toMatchObject({
@@ -72,7 +72,7 @@ it("makes an invoice that names a job the invoice of that job, for its customer"
   expect(await invoiceJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
 });
 
-it("refuses a second invoice of a job by the first one's number, whichever entry point created that", async () => {
+it("refuses a second invoice for a job, naming the first, however it was created", async () => {
   const job = await doneJob();
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => create({ jobId: job.id })),
@@ -91,7 +91,7 @@ it("refuses a second invoice of a job by the first one's number, whichever entry
   }
 });
 
-it("answers a repeat under its key with the job's invoice, though the job is invoiced by then", async () => {
+it("returns the job's invoice for a retry with the same key, although the job is now invoiced", async () => {
   const job = await doneJob();
   const underKey = runner.as(org.manager, { idempotencyKey: crypto.randomUUID() });
   const keyed = (more: object = {}) => create({ jobId: job.id, ...more }, underKey);
@@ -101,7 +101,7 @@ it("answers a repeat under its key with the job's invoice, though the job is inv
   expect((await keyed({ title: "Else" })).errors).toMatchObject([{ reason: "SENT_BEFORE" }]);
 });
 
-it("refuses a job that isn't done, has nobody to bill, or is another organisation's", async () => {
+it("refuses a job that isn't done, has no customer, or belongs to another organisation", async () => {
   const { createJob } = await as.run(`mutation { createJob(input: { title: "Open" }) { id } }`);
   expect((await create({ jobId: createJob.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
   await run("completeJob", createJob.id, "{ job { id } }");
@@ -113,7 +113,7 @@ it("refuses a job that isn't done, has nobody to bill, or is another organisatio
   expect((await create({ jobId: theirs.id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-it("doesn't bill a quote again whose job's charges were billed", async () => {
+it("doesn't bill a quote again after its job's charges were billed", async () => {
   const { quoteId, jobId } = await quotedJob();
   await charge(jobId, 300);
   await run("completeJob", jobId, "{ job { id } }");
@@ -123,7 +123,7 @@ it("doesn't bill a quote again whose job's charges were billed", async () => {
   expect(quote?.invoice?.id).toBe(invoice.id);
 });
 
-it("doesn't bill a job again whose quote was billed, although work was charged since", async () => {
+it("doesn't bill a job again after its quote was billed, even if work was added since", async () => {
   const { quoteId, jobId } = await quotedJob();
   const made = await invoiceQuote(quoteId);
   expect(made.job).toBeNull();
@@ -145,7 +145,7 @@ it("bills a quote whose job is done as that job", async () => {
   expect(fromQuote).toEqual({ id: fromJob.invoice.id, job: { id: jobId } });
 });
 
-it("forgets a void invoice: the job can be billed again", async () => {
+it("ignores a void invoice: the job can be billed again", async () => {
   const job = await doneJob();
   const { invoice } = await invoiceJob(job.id);
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });

@@ -29,7 +29,7 @@ async function quotedJob() {
   return { quoteId: quote.id, jobId: jobId as string };
 }
 
-it("bills a quoted job without charges as quoted, once for job and quote together", async () => {
+it("bills a quoted job without charges as quoted, once for job and quote", async () => {
   const { quoteId, jobId } = await quotedJob();
   const all = await Promise.all(Array.from({ length: 10 }, () => invoiceJob(jobId)));
   expect(all.filter(({ created }) => created)).toHaveLength(1);
@@ -42,13 +42,13 @@ it("bills a quoted job without charges as quoted, once for job and quote togethe
   expect((await invoiceQuote(quoteId)).id).toBe(first.invoice.id);
 });
 
-it("takes the invoice that the quote already has", async () => {
+it("uses the invoice that the quote already has", async () => {
   const { quoteId, jobId } = await quotedJob();
   const { id } = await invoiceQuote(quoteId);
   expect(await invoiceJob(jobId)).toMatchObject({ created: false, invoice: { id, job: { id: jobId } } });
 });
 
-it("makes one invoice when job and quote are billed at the same moment", async () => {
+it("creates one invoice when job and quote are billed concurrently", async () => {
   const { quoteId, jobId } = await quotedJob();
   const [fromJob, fromQuote] = await Promise.all([invoiceJob(jobId), invoiceQuote(quoteId)]);
   expect(fromJob.invoice.id).toBe(fromQuote.id);
@@ -65,12 +65,12 @@ async function workedJob() {
   return made;
 }
 
-it("bills what was charged where the job has charges and nobody chose", async () => {
+it("bills a job's charges by default", async () => {
   const { jobId } = await workedJob();
   expect((await invoiceJob(jobId)).invoice).toMatchObject({ totalCents: 10_450, quote: null });
 });
 
-it("bills the quote of a job with charges where that is asked for, once", async () => {
+it("bills the quote of a job with charges if asked, once", async () => {
   const { jobId, quoteId } = await workedJob();
   const first = await run("convertJobToInvoice", jobId, INVOICED, "bill: quote, jobId");
   expect(first).toMatchObject({ created: true, invoice: { totalCents: 11_000, quote: { id: quoteId } } });
@@ -79,7 +79,7 @@ it("bills the quote of a job with charges where that is asked for, once", async 
   expect(await invoiceQuote(quoteId)).toEqual(first.invoice);
 });
 
-it("bills from the quote on the basis that is asked for", async () => {
+it("bills a quote on the requested basis", async () => {
   const asQuoted = await run(
     "convertQuoteToInvoice",
     (await workedJob()).quoteId,
@@ -91,7 +91,7 @@ it("bills from the quote on the basis that is asked for", async () => {
   expect(asWorked.totalCents).toBe(10_450);
 });
 
-it("bills the quote once its invoice of the work was voided", async () => {
+it("bills the quote after its invoice for the work was voided", async () => {
   const { jobId } = await workedJob();
   const { invoice } = await invoiceJob(jobId);
   await run("deleteInvoice", invoice.id, "{ outcome }");
@@ -99,7 +99,7 @@ it("bills the quote once its invoice of the work was voided", async () => {
   expect(again).toMatchObject({ created: true, invoice: { totalCents: 11_000 } });
 });
 
-it("refuses to bill a quote that isn’t there, and work that isn’t done", async () => {
+it("refuses to bill a missing quote, or work that isn't done", async () => {
   const customer = await runner.make.customer(org.orgId);
   const as = runner.as(org.manager);
   const attempt = (field: string, id: string) =>
@@ -118,14 +118,14 @@ it("refuses to bill a quote that isn’t there, and work that isn’t done", asy
   ]);
 });
 
-it("says nothing of a job without work and quote", async () => {
+it("returns null for a job without work or quote", async () => {
   const { createJob: job } = await runner
     .as(org.manager)
     .run(`mutation { createJob(input: { title: "Fan belt" }) { billableCents quotedCents workCents } }`);
   expect(job).toEqual({ billableCents: null, quotedCents: null, workCents: null });
 });
 
-it("says what was quoted and what was worked, and counts the quote as what is to be invoiced", async () => {
+it("returns the quoted and worked amounts, and counts the quote as the amount to invoice", async () => {
   const { jobId } = await workedJob();
   const FIGURES = "{ billableCents quotedCents workCents }";
   const read = (who: typeof org.manager) =>

@@ -44,7 +44,7 @@ export async function markInvoicePaid(
     data: { status: "paid", paidAt: work.now },
     select: { id: true },
   });
-  await recordEvent(work, { invoiceId }, "payment_recorded", { detail: "Nothing was owed" });
+  await recordEvent(work, { invoiceId }, "payment_recorded", { detail: "Nothing was owing" });
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, invoice.jobId);
 }
@@ -53,7 +53,7 @@ export function checkOwed(invoice: LockedInvoice, amountCents: number) {
   checkPayable(invoice);
   if (amountCents <= invoice.balanceCents) return;
   const owed = formatMoney(invoice.balanceCents);
-  throw new BadInputError(`The payment is more than the ${owed} that is owed`, {
+  throw new BadInputError(`The payment is more than the ${owed} owing`, {
     field: "amountCents",
     status: 422,
   });

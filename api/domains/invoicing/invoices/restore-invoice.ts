@@ -35,7 +35,7 @@ export async function restoreInvoice(
   if (kept) {
     await refuseInvoicedAgain(work, { jobId: kept.job_id, quoteId: kept.quote_id });
     await restoreRecord(work, "invoice", id, {
-      taken: `Another invoice has the number ${kept.number} by now`,
+      taken: `Another invoice now has the number ${kept.number}`,
     });
     await keepInvoicing(work, { jobId: kept.job_id, quoteId: kept.quote_id });
     documentChanged(work, "invoice", id, "created");
@@ -76,5 +76,5 @@ async function refuseInvoicedAgain(work: UnitOfWork, { jobId, quoteId }: Invoice
     ? await tx.invoice.findFirst({ where: { quoteId, status: { not: "void" } }, select: { number: true } })
     : null;
   const other = ofJob ?? ofQuote;
-  if (other) throw new ConflictError(`The same work is on invoice ${other.number} by now`);
+  if (other) throw new ConflictError(`The same work is now on invoice ${other.number}`);
 }

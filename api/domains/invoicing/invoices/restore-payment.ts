@@ -19,7 +19,8 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   const { invoiceId } = found;
   const invoice = await lockInvoice(work, invoiceId);
   const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
-  if (refundOfId) throw new ConflictError("A refund comes back with its payment");
+  if (refundOfId)
+    throw new ConflictError("Undo the payment’s reversal instead. Its refunds come back with it.");
   if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
   if (!reversedAt) throw new ConflictError("This payment isn’t reversed");
   const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };

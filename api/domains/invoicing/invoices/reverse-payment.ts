@@ -24,7 +24,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   const { amountCents, reversedAt, refundOfId, creditNoteId } = await tx.payment.findUniqueOrThrow({
     where: { id },
   });
-  if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
+  if (refundOfId) throw new ConflictError("The card provider made this refund, so it can’t be reversed here");
   if (creditNoteId)
     throw new ConflictError("A credit note can’t be reversed. Invoice the amount again instead.");
   if (reversedAt) throw new ConflictError("This payment is already reversed");

@@ -6,15 +6,15 @@ import { Dashboard } from "../../jobs/jobs/dashboard.queries.ts";
 import { type ToInvoice as Figures, readToInvoice } from "./to-invoice.ts";
 
 const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
-  description: "The completed jobs that no invoice charges.",
+  description: "Completed jobs that aren't invoiced.",
   access: "parent",
   fields: (t) => ({
     jobs: t.exposeInt("jobs"),
     amountCents: t.exposeFloat("amountCents", {
       description:
-        "What they come to before GST, in whole cents: the quote of a quoted job, else the charges; a job without either counts nothing.",
+        "Their total before GST, in whole cents: each job's quote if it has one, otherwise its charges.",
     }),
-    quotedJobs: t.exposeInt("quotedJobs", { description: "How many of them count their quote." }),
+    quotedJobs: t.exposeInt("quotedJobs", { description: "The number of jobs counted by their quote." }),
   }),
 });
 
@@ -31,7 +31,7 @@ builder.objectField(Dashboard, "toInvoice", (t) =>
   t.field({
     type: ToInvoice,
     nullable: true,
-    description: "Admin and manager; null for technicians.",
+    description: "Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: (_day, _args, context) => readToInvoice(recordReader(context)),
   }),

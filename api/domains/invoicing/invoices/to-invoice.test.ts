@@ -41,7 +41,7 @@ async function doneJob(title: string, customerId: string, price?: number) {
   return createJob.id as string;
 }
 
-it("keeps the queue of what is to be billed, and what it comes to", async () => {
+it("keeps the jobs to invoice and their total up to date", async () => {
   const customer = await runner.make.customer(org.orgId);
   const belt = await doneJob("Fan belt", customer.id, 95);
   await doneJob("Gutter clean", customer.id);
@@ -73,7 +73,7 @@ it("keeps the queue of what is to be billed, and what it comes to", async () => 
   });
 });
 
-it("tells technicians no amounts", async () => {
+it("returns no amounts to technicians", async () => {
   const technician = runner.as(org.technician);
   const { jobs, dashboard } = await technician.run(
     `{ jobs(status: done, invoiced: false, first: 5) { edges { node { billableCents } } }
@@ -87,7 +87,7 @@ it("tells technicians no amounts", async () => {
   ]);
 });
 
-it("counts and lists jobs whose start has passed and that nobody has started as late", async () => {
+it("counts and lists jobs as late once their start has passed and no one has started", async () => {
   const late = await runner.make.organisation();
   const now = runner.clock.now.getTime();
   const at = (hours: number) => new Date(now + hours * 3_600_000);

@@ -58,7 +58,7 @@ function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   const locked = changed.find((field) => !free.includes(field));
   if (!locked) return;
   throw new ConflictError(
-    "Of an issued invoice only reference, notes and due date can change. Void it and copy it to change more.",
+    "On an issued invoice, only reference, notes and due date can change. Void and copy it to change anything else.",
     { field: locked },
   );
 }

@@ -10,7 +10,7 @@ const select = { id: true, name: true, description: true, unit: true } as const;
 type PartSuggestionRow = { id: string; name: string; description: string | null; unit: Unit };
 
 const PartSuggestion = builder.objectRef<PartSuggestionRow>("PartSuggestion").implement({
-  description: "An item of the price list as everybody may see it: without its price.",
+  description: "A price list item without its price, for everyone.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -24,7 +24,7 @@ builder.queryField("partSuggestions", (t) =>
   t.field({
     type: [PartSuggestion],
     description:
-      "Parts by name for everybody, without prices: those that match a search, or have a scanned code. Labour isn't among them.",
+      "Parts by name, without prices, for everyone: those matching a search or a scanned code. Excludes labour.",
     authScopes: { signedIn: true },
     args: { search: t.arg.string(), code: t.arg.string() },
     resolve: (_root, { search, code }, { db }) =>

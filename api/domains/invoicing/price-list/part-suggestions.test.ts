@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-it("gives technicians parts by name and by code, never a price, an hour or another business's", async () => {
+it("finds parts by name and code for technicians, never a price, labour or another business's items", async () => {
   const technician = runner.as(org.technician);
   const find = async (variables: object) =>
     (await technician.run(FIND, variables)).partSuggestions.map(({ name }: { name: string }) => name);

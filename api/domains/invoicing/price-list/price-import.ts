@@ -48,7 +48,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
     });
     return new Set(stored.map(({ name }) => keyText(name)));
   },
-  sameAs: ({ name }) => `${name} is on the price list already`,
+  sameAs: ({ name }) => `${name} is already on the price list`,
   async insert({ tx }, items) {
     await tx.priceListItem.createMany({
       data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({

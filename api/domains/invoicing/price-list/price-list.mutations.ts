@@ -23,13 +23,13 @@ const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
     description: t.string(),
     code: t.string(),
     unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
-    unit: t.field({ type: UnitEnum, description: "The unit that the price is for; default: each." }),
+    unit: t.field({ type: UnitEnum, description: "The unit the price is for. Defaults to each." }),
     taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
   }),
 });
 
 const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
-  description: "Only the fields named change.",
+  description: "Changes only the fields you name.",
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
@@ -37,7 +37,9 @@ const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
     unitAmount: t.float(),
     unit: t.field({ type: UnitEnum }),
     taxRate: t.int(),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -46,16 +48,16 @@ const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),
-    unitAmount: t.float({ description: "For a new item; default: 0." }),
-    unit: t.field({ type: UnitEnum, description: "For a new item; default: each." }),
-    taxRate: t.int({ description: "For a new item; default: the organisation's." }),
+    unitAmount: t.float({ description: "For a new item. Defaults to 0." }),
+    unit: t.field({ type: UnitEnum, description: "For a new item. Defaults to each." }),
+    taxRate: t.int({ description: "For a new item. Defaults to the organisation's." }),
   }),
 });
 
 builder.mutationFields((t) => ({
   createPriceListItem: t.prismaField({
     type: PriceListItem,
-    description: "A name that is there already, in any case, answers CONFLICT.",
+    description: "Returns CONFLICT if the name is taken, ignoring case.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
@@ -91,7 +93,7 @@ builder.mutationFields((t) => ({
   }),
   restorePriceListItem: t.prismaField({
     type: PriceListItem,
-    description: "Undoes a deletion of the last 30 days; a name that is there by now answers CONFLICT.",
+    description: "Undoes a deletion in the last 30 days. Returns CONFLICT if the name is taken again.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -102,7 +104,7 @@ builder.mutationFields((t) => ({
   }),
   ensurePriceListItem: t.prismaField({
     type: PriceListItem,
-    description: "Finds the item of that name, ignoring case, or creates it. Never changes a price.",
+    description: "Finds an item by name, ignoring case, or creates it. Never changes a price.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },

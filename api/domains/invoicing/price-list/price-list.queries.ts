@@ -7,7 +7,7 @@ builder.queryField("priceList", (t) =>
     {
       type: PriceListItem,
       cursor: "id",
-      description: "Items by name. Search looks in name, description and code.",
+      description: "Items by name. Search covers name, description and code.",
       authScopes: { manager: true },
       args: { search: t.arg.string() },
       maxSize: (_args, { maxPage }) => maxPage,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-it("ensures an item once, whatever the case, and never changes its price", async () => {
+it("ensures an item once, ignoring case, and never changes its price", async () => {
   const { createPriceListItem } = await as.run(CREATE, {
     input: { name: "Refrigerant R32", unitAmount: 96.1234, taxRate: 10, description: "Per kg" },
   });
@@ -34,7 +34,7 @@ it("ensures an item once, whatever the case, and never changes its price", async
   expect(all[0].ensurePriceListItem).toMatchObject({ unitAmount: 0, taxRate: 10 });
 });
 
-it("is found by name and description, by name in order, wildcards as they are", async () => {
+it("searches name and description, sorts by name, and takes wildcards literally", async () => {
   const names = async (search?: string) => {
     const { priceList } = await as.run(LIST, { search });
     expect(priceList.totalCount).toBe(priceList.edges.length);
@@ -47,7 +47,7 @@ it("is found by name and description, by name in order, wildcards as they are", 
   expect(await names("%")).toEqual(["air filter"]);
 });
 
-it("takes two people's changes of other fields, and of the same one only on the version that they read", async () => {
+it("merges changes to different fields, and refuses a stale change of the same field", async () => {
   const { ensurePriceListItem: item } = await as.run(ENSURE, {
     input: { name: "Contactor", unitAmount: 40 },
   });
@@ -66,7 +66,7 @@ it("takes two people's changes of other fields, and of the same one only on the 
   expect(data.updatePriceListItem).toMatchObject({ unitAmount: 44, description: "24 V coil", version: 3 });
 });
 
-it("refuses a name that is taken and a price that money can't hold", async () => {
+it("refuses a taken name and an invalid price", async () => {
   const input = { name: "AIR FILTER", unitAmount: 5, taxRate: 10 };
   expect((await as.attempt(CREATE, { input })).errors).toMatchObject([
     { code: "CONFLICT", field: "name", message: "“AIR FILTER” is already on the price list" },

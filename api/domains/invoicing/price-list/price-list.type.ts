@@ -2,18 +2,18 @@ import { builder } from "../../../graphql/builder.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 
 export const PriceListItem = builder.prismaObject("PriceListItem", {
-  description: "Admin and manager.",
+  description: "Admins and managers only.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     description: t.exposeString("description", { nullable: true }),
-    code: t.exposeString("code", { nullable: true, description: "A barcode, or the supplier's own code." }),
+    code: t.exposeString("code", { nullable: true, description: "A barcode or the supplier's code." }),
     unitAmount: t.float({
       description: "Dollars excluding GST, up to 4 decimals.",
       resolve: ({ unitAmount }) => Number(unitAmount),
     }),
-    unit: t.expose("unit", { type: UnitEnum, description: "The unit that the price is for." }),
+    unit: t.expose("unit", { type: UnitEnum, description: "The unit the price is for." }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
   publicQuote: t.field({
     type: PublicQuote,
     nullable: true,
-    description: "The quote of a customer’s link; null for a link that leads nowhere.",
+    description: "The quote behind a customer’s link. null for an unknown link.",
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
   publicInvoice: t.field({
     type: PublicInvoice,
     nullable: true,
-    description: "The invoice of a customer’s link; null for a link that leads nowhere.",
+    description: "The invoice behind a customer’s link. null for an unknown link.",
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   }),
   publicQuotePdf: t.field({
     type: "Download",
-    description: "The quote of a customer’s link as PDF.",
+    description: "The quote behind a customer’s link, as a PDF.",
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
   }),
   publicInvoicePdf: t.field({
     type: "Download",
-    description: "The invoice of a customer’s link as PDF.",
+    description: "The invoice behind a customer’s link, as a PDF.",
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
@@ -84,7 +84,7 @@ const AcceptPublicQuoteInput = builder.inputType("AcceptPublicQuoteInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
     signature: t.string({ description: "The drawn signature, as the path data of an SVG." }),
-    revision: t.int({ required: true, description: "The revision that was read." }),
+    revision: t.int({ required: true, description: "The revision the customer read." }),
   }),
 });
 
@@ -92,7 +92,7 @@ const DeclinePublicQuoteInput = builder.inputType("DeclinePublicQuoteInput", {
   fields: (t) => ({
     name: t.string(),
     reason: t.string(),
-    revision: t.int({ description: "The revision that was read; another one is refused." }),
+    revision: t.int({ description: "The revision the customer read. Any other is refused." }),
   }),
 });
 
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
   acceptPublicQuote: t.field({
     type: PublicQuote,
     nullable: true,
-    description: "The customer accepts; 409 where the quote is decided, expired or was changed meanwhile.",
+    description: "Accepts the quote for the customer. 409 if it’s decided, expired or has changed.",
     args: {
       token: t.arg.string({ required: true }),
       input: t.arg({ type: AcceptPublicQuoteInput, required: true }),
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     },
   }),
   startInvoiceCheckout: t.string({
-    description: "Where to pay an invoice by card: its balance, or a part of it.",
+    description: "The page to pay an invoice by card, in full or in part.",
     args: { token: t.arg.string({ required: true }), amountCents: t.arg.int() },
     authScopes: { public: true },
     write: "ungated",

@@ -15,7 +15,7 @@ import type { FoundInvoice, FoundQuote } from "./find-document.ts";
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const PublicBusiness = builder.objectRef<Organisation>("PublicBusiness").implement({
-  description: "The issuer of the quote or invoice, as the document shows it.",
+  description: "The issuer, as the document shows it.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -61,7 +61,7 @@ function logoUrl(document: FoundQuote | FoundInvoice) {
 }
 
 const PublicDocument = builder.interfaceRef<FoundQuote | FoundInvoice>("PublicDocument").implement({
-  description: "What quotes and invoices show their customers.",
+  description: "The fields customers see on quotes and invoices.",
   fields: (t) => ({
     number: t.exposeString("number"),
     customerName: t.string({ nullable: true, resolve: (document) => buyerOf(document)?.name ?? null }),
@@ -97,7 +97,7 @@ export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implemen
         ),
     }),
     isBeingRevised: t.exposeBoolean("isBeingRevised", {
-      description: "The business is changing it after a decline: this is the version that was declined.",
+      description: "The business is revising it after a decline. This is the declined version.",
     }),
     revision: t.exposeInt("revision"),
     expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
@@ -129,7 +129,7 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
     dueDate: t.expose("dueDate", { type: "Date", nullable: true }),
     paidCents: t.exposeInt("paidCents"),
     balanceCents: t.int({
-      description: "The balance; negative where the customer is in credit.",
+      description: "The balance. Negative if the customer is in credit.",
       resolve: ({ status, totalCents, paidCents }) =>
         status === "void" ? -paidCents : totalCents - paidCents,
     }),
@@ -146,7 +146,7 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
     }),
     checkoutStatus: t.string({
       nullable: true,
-      description: "What became of a visit to the card provider: pending, completed or expired.",
+      description: "The outcome of a payment page: pending, completed or expired.",
       args: { id: t.arg.id({ required: true }) },
       resolve: async ({ id: invoiceId, orgId }, { id }, { services }) => {
         const checkouts = services.database.forOrganisation(orgId).checkout;

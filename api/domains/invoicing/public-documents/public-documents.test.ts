@@ -68,12 +68,12 @@ async function giveLogo({ orgId, db }: typeof org, background: string) {
   return { name, picture };
 }
 
-test("a link is at least 128 random bits", async () => {
+test("a link has at least 128 random bits", async () => {
   const { publicToken } = await sentQuote();
   expect(publicToken).toMatch(/^[\w-]{32}$/);
 });
 
-test("a customer reads the quote of their link, and the first look is noted", async () => {
+test("a customer can read the quote behind their link, and the first view is recorded", async () => {
   const { id } = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const quote = await sentQuote({ customerId: id, title: "Door seal" });
   const { publicQuote } = await customer().run(QUOTE, { token: quote.publicToken });
@@ -92,7 +92,7 @@ test("a customer reads the quote of their link, and the first look is noted", as
   expect(await history()).toEqual(["viewed"]);
 });
 
-test("the business's own people looking in isn't the customer's look", async () => {
+test("a member's view doesn't count as the customer's", async () => {
   const quote = await sentQuote();
   await runner.as(org.admin).run(QUOTE, { token: quote.publicToken });
   expect(await storedQuote(quote.id)).toMatchObject({ viewedAt: null });
@@ -101,7 +101,7 @@ test("the business's own people looking in isn't the customer's look", async () 
   expect(await storedQuote(quote.id)).toMatchObject({ viewedAt: TEST_NOW });
 });
 
-test("drafts and unknown links are the same nothing, and guessing ends", async () => {
+test("drafts and unknown links look the same, and guessing is rate-limited", async () => {
   const draft = await runner.make.quote(org.orgId);
   const draftInvoice = await runner.make.invoice(org.orgId);
   const voidedDraft = await runner.make.invoice(org.orgId, { status: "void", sentAt: null });
@@ -120,7 +120,7 @@ test("drafts and unknown links are the same nothing, and guessing ends", async (
   expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toContain("RATE_LIMITED");
 });
 
-test("a link never leads to another document, nor to what isn't the customer's", async () => {
+test("a link never gives access to another document or to internal fields", async () => {
   const other = await runner.make.organisation({ name: "Westgate" });
   const theirs = await runner.make.quote(other.orgId, { status: "sent", sentAt: TEST_NOW });
   const { publicQuote } = await runner
@@ -136,7 +136,7 @@ test("a link never leads to another document, nor to what isn't the customer's",
   }
 });
 
-test("a link of a voided invoice asks for nothing, and one of a rejected or expired quote takes no answer", async () => {
+test("a voided invoice's link asks for no payment, and a rejected or expired quote's takes no answer", async () => {
   const { publicToken: token } = await issuedInvoice({ status: "void" });
   expect(await customer().run(INVOICE, { token })).toMatchObject({
     publicInvoice: { status: "void", bank: null },
@@ -152,7 +152,7 @@ test("a link of a voided invoice asks for nothing, and one of a rejected or expi
   }
 });
 
-test("accepting keeps name, drawing, time and address, once", async () => {
+test("accepting stores name, drawing, time and IP address, once", async () => {
   const quote = await sentQuote();
   const accept = (name: string) =>
     customer().attempt(ACCEPT, {
@@ -175,7 +175,7 @@ test("accepting keeps name, drawing, time and address, once", async () => {
   expect(await history()).toEqual(["accepted"]);
 });
 
-test("accepting and declining at once decide it one way", async () => {
+test("concurrent accepts and declines decide the quote once", async () => {
   const quote = await sentQuote();
   const token = quote.publicToken;
   const answers = await Promise.all([
@@ -186,7 +186,7 @@ test("accepting and declining at once decide it one way", async () => {
   expect(await history()).toHaveLength(1);
 });
 
-test("declining keeps the reason", async () => {
+test("declining stores the reason", async () => {
   const quote = await sentQuote();
   const input = { reason: " Too dear ", name: "Pat" };
   await customer().run(DECLINE, { token: quote.publicToken, input });
@@ -198,7 +198,7 @@ test("declining keeps the reason", async () => {
   });
 });
 
-test("what can't be accepted: expired, changed since, nameless, a drawing that is none", async () => {
+test("refuses an expired or changed quote, a missing name and an invalid drawing", async () => {
   const quote = await sentQuote({ expiryDate: new Date("2026-11-17T00:00:00Z") });
   const attempt = async (token: string, input: object) =>
     (await customer().attempt(ACCEPT, { token, input })).errors[0];
@@ -224,7 +224,7 @@ test("what can't be accepted: expired, changed since, nameless, a drawing that i
   expect(await attempt(publicToken, { name: "Pat", revision: 2 })).toBeUndefined();
 });
 
-test("a decline of an earlier revision is refused, and the new one can be read", async () => {
+test("refuses to decline an earlier revision, and the new one can be read", async () => {
   const quote = await sentQuote({ revision: 2 });
   const token = quote.publicToken;
   const decline = (revision: number) =>
@@ -236,7 +236,7 @@ test("a decline of an earlier revision is refused, and the new one can be read",
   expect((await decline(2)).errors).toEqual([]);
 });
 
-test("a declined quote that is being edited keeps its link, and shows what was declined", async () => {
+test("a declined quote under revision keeps its link and shows the declined version", async () => {
   const quote = await sentQuote({ title: "Door seal" });
   const token = quote.publicToken;
   await customer().run(DECLINE, { token, input: { revision: 1 } });
@@ -260,7 +260,7 @@ test("a declined quote that is being edited keeps its link, and shows what was d
   expect(await read()).toMatchObject({ publicQuote: { isBeingRevised: false, title: "Cheapest door seal" } });
 });
 
-test("an invoice says what is owed, what was paid and where to pay", async () => {
+test("an invoice shows the balance, the payments and how to pay", async () => {
   await org.db.organisation.update({
     where: { id: org.orgId },
     data: { accountName: "Bayside Air Pty Ltd", bsb: "013999", accountNumber: "12345678" },
@@ -285,7 +285,7 @@ test("an invoice says what is owed, what was paid and where to pay", async () =>
   });
 });
 
-test("paying by card leads to the provider's page, which reports back", async () => {
+test("paying by card opens the provider's page, which reports back", async () => {
   const invoice = await issuedInvoice();
   const { startInvoiceCheckout } = await customer().run(PAY, {
     token: invoice.publicToken,
@@ -321,7 +321,7 @@ test("paying by card leads to the provider's page, which reports back", async ()
 test.each([
   ["paid", (id: string) => runner.as(org.manager).run(MARK_PAID, { id })],
   ["void", (id: string) => runner.as(org.manager).run(VOID, { id })],
-])("the local page takes nothing for an invoice that is %s meanwhile", async (_status, settle) => {
+])("the local page takes no payment for an invoice that has since been %s", async (_status, settle) => {
   const invoice = await issuedInvoice();
   const { startInvoiceCheckout } = await customer().run(PAY, { token: invoice.publicToken });
   const { pathname, search } = new URL(startInvoiceCheckout);
@@ -338,7 +338,7 @@ test.each([
   expect([paid.statusCode, await org.db.payment.count()]).toEqual([409, count]);
 });
 
-test("the logo of a link is its sender's, and shown for what the link itself shows", async () => {
+test("shows the sender's logo, only while the link shows its document", async () => {
   const quote = await sentQuote();
   const invoice = await issuedInvoice();
   const links = [`quotes/${quote.publicToken}`, `invoices/${invoice.publicToken}`];
@@ -358,7 +358,7 @@ test("the logo of a link is its sender's, and shown for what the link itself sho
   }
 });
 
-test("the PDF of a link is the customer's alone to fetch", async () => {
+test("only the customer can fetch the PDF of their link", async () => {
   const quote = await sentQuote();
   const invoice = await issuedInvoice();
   for (const path of [`quotes/${quote.publicToken}`, `invoices/${invoice.publicToken}`]) {

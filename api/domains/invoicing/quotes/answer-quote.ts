@@ -111,8 +111,8 @@ function checkAnswerable({ status, sentAt }: LockedQuote) {
   throw new ConflictError(
     status === "draft"
       ? sentAt
-        ? "A new version of this quote is coming. You can answer that one."
-        : "This quote wasn’t sent to the customer yet"
+        ? "A new version of this quote is on its way. Answer that one instead."
+        : "This quote hasn’t been sent to the customer yet"
       : `This quote is already ${status}`,
   );
 }

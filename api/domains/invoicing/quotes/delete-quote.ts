@@ -7,7 +7,7 @@ import { lockQuote } from "./lock-quote.ts";
 export async function deleteQuote(work: UnitOfWork, id: string): Promise<void> {
   const { status, sentAt } = await lockQuote(work, id);
   if (status !== "draft" || sentAt)
-    throw new ConflictError("Only a draft can be deleted: this quote was sent");
+    throw new ConflictError("Only drafts can be deleted, and this quote has been sent");
   await deleteRecord(work, "quote", id);
   documentChanged(work, "quote", id, "deleted");
 }

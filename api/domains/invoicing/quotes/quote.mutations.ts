@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
   }),
   updateQuote: t.field({
     type: Quote,
-    description: "Editing a sent quote creates a new revision; an accepted one answers CONFLICT.",
+    description: "Editing a sent quote creates a revision. Returns CONFLICT if the quote is accepted.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateQuoteInput, required: true }) },
@@ -61,7 +61,7 @@ builder.mutationFields((t) => ({
   }),
   deleteQuote: t.field({
     type: DeletionPayload,
-    description: "Deletes a draft; a quote that was sent answers CONFLICT.",
+    description: "Deletes a draft. Returns CONFLICT if the quote was sent.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   }),
   restoreQuote: t.field({
     type: Quote,
-    description: "Undoes a deletion of the last 30 days; a quote that is there stays as it is.",
+    description: "Undoes a deletion in the last 30 days. Does nothing if the quote exists.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -84,7 +84,7 @@ builder.mutationFields((t) => ({
   }),
   acceptQuote: t.field({
     type: Quote,
-    description: "Accepts a sent quote for the customer, once; an expired one answers CONFLICT.",
+    description: "Accepts a sent quote for the customer. Returns CONFLICT if it has expired.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   convertQuoteToJob: t.field({
     type: Job,
-    description: "The job of an accepted quote; a second conversion returns the same job.",
+    description: "Converts an accepted quote to a job. Converting again returns the same job.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
   }),
   duplicateQuote: t.field({
     type: Quote,
-    description: "Copies a quote to a draft of today.",
+    description: "Copies a quote to a draft dated today.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -44,7 +44,7 @@ builder.objectField(Customer, "quotes", (t) =>
   t.field({
     type: QuoteConnection,
     nullable: true,
-    description: "Admin and manager; null for technicians.",
+    description: "Admins and managers only. null for technicians.",
     ...managersOnly,
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
@@ -61,7 +61,7 @@ builder.objectField(Job, "quote", (t) =>
   t.field({
     type: Quote,
     nullable: true,
-    description: "The quote it was created from. Admin and manager; null for technicians.",
+    description: "The quote it was created from. Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
       readQuoteOfJob(recordReader(context), selectedFields(info), id),

@@ -37,14 +37,14 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
 });
 
 export const Quote = recordObject<QuoteRow>("Quote", {
-  description: "Admin and manager.",
+  description: "Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
     status: t.expose("status", { type: QuoteStatusEnum }),
     isExpired: t.derived({
       type: "Boolean",
       from: ["status", "expiryDate"],
-      description: "Sent, and its expiry date is over: it can't be accepted any more.",
+      description: "Sent but past its expiry date, so it can't be accepted.",
       resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
     }),
     expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
@@ -57,7 +57,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     acceptedByName: t.exposeString("acceptedByName", { nullable: true }),
     acceptedByIp: t.exposeString("acceptedByIp", {
       nullable: true,
-      description: "The address the customer accepted from; null when a member accepted for them.",
+      description: "The IP address the customer accepted from. null if a member accepted for them.",
     }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
@@ -70,7 +70,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
       type: Job,
       from: ["jobId"],
       nullable: true,
-      description: "The job that was created from it.",
+      description: "The job created from it.",
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
@@ -79,7 +79,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
       from: ["publicToken"],
       nullable: true,
       description:
-        "The customer's page. Anybody with the link can read and accept the quote. null for access tokens that only read.",
+        "The customer's page. Anyone with the link can view and accept the quote. null for read-only access tokens.",
       ...secretLink,
       resolve: ({ publicToken }, _args, { services }) => `${services.config.publicUrl}/quote/${publicToken}`,
     }),

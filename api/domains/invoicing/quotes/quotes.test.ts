@@ -47,7 +47,7 @@ const act = async (field: string, id: string, args = "") => {
 };
 
 describe("a new quote", () => {
-  it("is a draft of today with the organisation's terms, its lines priced", async () => {
+  it("is a draft dated today with the organisation's terms and priced lines", async () => {
     const customer = await runner.make.customer(org.orgId, { name: "Mordialloc Bakehouse" });
     const quote = await create({
       customerId: customer.id,
@@ -87,7 +87,7 @@ describe("a new quote", () => {
     expect(quote.history).toEqual([{ kind: "created", by: org.manager.name, detail: null }]);
   });
 
-  it("needs a title, lines that add up, and a customer of one's own that is in use", async () => {
+  it("needs a title, lines that add up, and one of the organisation's active customers", async () => {
     const attempt = (input: object) =>
       as.attempt(CREATE, { input: { title: "Coolroom", lines: [line], ...input } });
     expect((await attempt({ title: " " })).errors).toMatchObject([
@@ -100,7 +100,7 @@ describe("a new quote", () => {
     expect((await attempt({ customerId: gone.id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
   });
 
-  it("has no GST where the organisation isn't registered, unless a line says", async () => {
+  it("has no GST if the organisation isn't registered, unless a line says so", async () => {
     const other = await runner.make.organisation();
     await other.db.organisation.update({ where: { id: other.orgId }, data: { gstRegistered: false } });
     const { createQuote } = await runner.as(other.admin).run(CREATE, {
@@ -111,7 +111,7 @@ describe("a new quote", () => {
 });
 
 describe("editing", () => {
-  it("changes what is named, and tells a stale save what is stored", async () => {
+  it("changes the named fields, and shows a stale save the stored values", async () => {
     const quote = await create();
     const { updateQuote } = await as.run(UPDATE, {
       id: quote.id,
@@ -142,7 +142,7 @@ describe("editing", () => {
     ]);
   });
 
-  it("of a sent quote makes a new revision and keeps what was sent", async () => {
+  it("creates a revision of a sent quote and keeps what was sent", async () => {
     const quote = await sent();
     const { updateQuote } = await as.run(UPDATE, {
       id: quote.id,
@@ -165,13 +165,13 @@ describe("editing", () => {
     ]);
   });
 
-  it("that changes nothing makes no revision", async () => {
+  it("creates no revision if nothing changes", async () => {
     const { id, title } = await sent();
     const { updateQuote } = await as.run(UPDATE, { id, input: { title, number: null, lines: [line] } });
     expect(updateQuote).toMatchObject({ version: 2, revision: 1, revisions: [] });
   });
 
-  it("of an accepted quote is refused; a rejected one becomes a draft again", async () => {
+  it("refuses an accepted quote; a rejected one becomes a draft again", async () => {
     const accepted = await sent();
     await act("acceptQuote", accepted.id);
     const attempt = await as.attempt(UPDATE, { id: accepted.id, input: { title: "Else" } });
@@ -189,7 +189,7 @@ describe("editing", () => {
 });
 
 describe("an answer", () => {
-  it("is given once to a sent quote, by a member in the customer's name", async () => {
+  it("is recorded once on a sent quote, by a member for the customer", async () => {
     const quote = await sent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => act("acceptQuote", quote.id)));
     // From one person, these are one acceptance, retried.
@@ -206,10 +206,10 @@ describe("an answer", () => {
     expect(await org.db.documentEvent.count({ where: { quoteId: quote.id, kind: "accepted" } })).toBe(1);
   });
 
-  it("is refused before it was sent and, if yes, after it expired", async () => {
+  it("is refused before the quote is sent and, for an acceptance, after it expires", async () => {
     const draft = await create();
     expect((await act("acceptQuote", draft.id)).errors).toMatchObject([
-      { code: "CONFLICT", message: "This quote wasn’t sent to the customer yet" },
+      { code: "CONFLICT", message: "This quote hasn’t been sent to the customer yet" },
     ]);
     const quote = await sent({ expiryDate: "2026-11-17" });
     expect((await act("acceptQuote", quote.id)).errors).toMatchObject([
@@ -229,7 +229,7 @@ describe("an answer", () => {
 });
 
 describe("deleting", () => {
-  it("is for drafts alone", async () => {
+  it("only works for drafts", async () => {
     const draft = await create();
     const remove = (id: string) =>
       as.attempt(`mutation($id: ID!) { deleteQuote(id: $id) { id outcome } }`, { id });
@@ -246,7 +246,7 @@ describe("converting to a job", () => {
       history { source } }
   }`;
 
-  it("happens once to an accepted quote, whoever asks", async () => {
+  it("happens once for an accepted quote, however often it's requested", async () => {
     const customer = await runner.make.customer(org.orgId);
     const quote = await sent({
       customerId: customer.id,
@@ -270,7 +270,7 @@ describe("converting to a job", () => {
   });
 });
 
-it("is duplicated as a draft of today with a number of its own", async () => {
+it("duplicates a quote as a draft dated today with its own number", async () => {
   const quote = await sent({ issueDate: "2026-01-05", reference: "PO 1" });
   const { quote: copy } = await act("duplicateQuote", quote.id);
   expect(copy).toMatchObject({
@@ -294,7 +294,7 @@ describe("the list", () => {
     }
   }`;
 
-  it("is by issue date, found by number, title, reference and customer, page by page", async () => {
+  it("sorts by issue date, searches number, title, reference and customer, and pages", async () => {
     const other = await runner.make.organisation();
     const admin = runner.as(other.admin);
     const customer = await runner.make.customer(other.orgId, { name: "Nadia Petrov" });

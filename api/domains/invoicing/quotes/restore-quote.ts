@@ -9,7 +9,7 @@ import { documentChanged } from "../documents/document-changed.ts";
 export async function restoreQuote(work: UnitOfWork, id: string): Promise<void> {
   const kept = await readDeleted<{ number: string }>(work, "quote", id);
   if (kept) {
-    await restoreRecord(work, "quote", id, { taken: `Another quote has the number ${kept.number} by now` });
+    await restoreRecord(work, "quote", id, { taken: `Another quote now has the number ${kept.number}` });
     documentChanged(work, "quote", id, "created");
     return;
   }

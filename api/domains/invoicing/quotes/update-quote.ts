@@ -17,7 +17,9 @@ export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuo
   const stored = await lockQuote(work, id);
   const { changed, lines } = await compareWithStored(work, "quote", stored, input);
   if (stored.status === "accepted") {
-    throw new ConflictError("This quote is accepted, so it can’t be changed. Duplicate it to quote anew.");
+    throw new ConflictError(
+      "This quote is accepted, so it can’t be changed. Duplicate it to make a new quote.",
+    );
   }
   if (changed.length === 0 && stored.status !== "rejected") return;
   const { version: _version, lines: _lines, expiryDate, ...named } = input;

@@ -62,7 +62,7 @@ const ended = {
   technicians: [],
 };
 
-test("shows the visit and nothing else of the job, the customer or the organisation", async () => {
+test("shows only the visit, and nothing else about the job, customer or organisation", async () => {
   const { token } = await newVisit();
   expect(await look(token)).toEqual({
     state: "waiting",
@@ -75,7 +75,7 @@ test("shows the visit and nothing else of the job, the customer or the organisat
   });
 });
 
-test("confirms once, as the customer, and the office hears of it", async () => {
+test("confirms once, as the customer, and notifies the office", async () => {
   const { id, token } = await newVisit();
   const heard = runner.bus.subscribe(jobEvents, org.orgId)[Symbol.asyncIterator]();
   const next = heard.next();
@@ -90,7 +90,7 @@ test("confirms once, as the customer, and the office hears of it", async () => {
   expect((await look(token))?.state).toBe("confirmed");
 });
 
-test("records a member who opens the customer's link as that member, and a stranger's session as the customer", async () => {
+test("records a member on the customer's link as that member, and another business's session as the customer", async () => {
   const { id, token } = await newVisit();
   await runner.as(org.technician).run(TestConfirmVisitDocument, { token });
   expect((await jobOf(id))?.history.at(-1)).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   ],
   ["done", (id: string) => runner.as(org.admin).run(TestCompleteJobDocument, { id })],
   ["deleted", (id: string) => runner.as(org.admin).run(TestDeleteJobDocument, { id })],
-])("the link of a visit that was %s names whom to call, and confirms nothing", async (_name, end) => {
+])("shows who to call on the link of a visit that was %s, and confirms nothing", async (_name, end) => {
   const { id, token } = await newVisit();
   await end(id, token);
   const before = await jobOf(id);
@@ -130,7 +130,7 @@ test.each([
   expect(await jobOf(id)).toEqual(before);
 });
 
-test("the link of a past day has ended; one without a day or of today hasn't", async () => {
+test("ends the link after its day, but not today or without a day", async () => {
   const states = await Promise.all(
     ["2026-11-17T03:30:00Z", "2026-11-17T22:00:00Z", null].map(async (at) => {
       const { token } = await newVisit(at);
@@ -140,13 +140,13 @@ test("the link of a past day has ended; one without a day or of today hasn't", a
   expect(states).toEqual(["ended", "waiting", "waiting"]);
 });
 
-test("a token that nobody was sent finds nothing", async () => {
+test("finds nothing for an unknown token", async () => {
   for (const token of ["", "x", "00000000-0000-0000-0000-000000000000", "%"]) {
     expect([await look(token), await confirm(token)]).toEqual([null, null]);
   }
 });
 
-test("the documented path confirms at once, without a session", async () => {
+test("confirms at once over the documented path, without a session", async () => {
   const { id, token } = await newVisit();
   const confirmed = {
     status: 200,
@@ -173,7 +173,7 @@ test("the documented path confirms at once, without a session", async () => {
   expect(await rest.anonymous.call("GET", "/api/public/jobs/confirm")).toMatchObject({ status: 422 });
 });
 
-test("an address that asks too often over REST is told how long to wait", async () => {
+test("tells an IP address that asks too often over REST how long to wait", async () => {
   const asked = await Promise.all(
     Array.from({ length: 70 }, () => rest.anonymous.call("GET", "/api/public/jobs/confirm?token=guess")),
   );
@@ -184,7 +184,7 @@ test("an address that asks too often over REST is told how long to wait", async 
   runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
 });
 
-test("an address that asks too often waits", async () => {
+test("rate-limits an IP address that asks too often", async () => {
   const caller = runner.as(null, { ip: "203.0.113.99" });
   const ask = () => caller.attempt(TestVisitDocument, { token: "guess" });
   for (let asked = 0; asked < 60; asked += 1) expect((await ask()).errors).toEqual([]);

@@ -8,7 +8,7 @@ builder.queryField("visit", (t) =>
   t.field({
     type: VisitType,
     nullable: true,
-    description: "The visit behind a confirmation link; null for an unknown token. Public.",
+    description: "The visit behind a confirmation link. null for an unknown token. Public.",
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => findVisit(context, token),
@@ -19,7 +19,7 @@ builder.mutationField("confirmVisit", (t) =>
   t.field({
     type: VisitType,
     nullable: true,
-    description: "The customer confirms the visit behind their link; idempotent. Public.",
+    description: "Confirms the visit behind a customer's link. Idempotent. Public.",
     authScopes: { public: true },
     // Customers can confirm even after the organisation's subscription ends.
     write: "ungated",

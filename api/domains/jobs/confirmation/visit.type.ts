@@ -4,7 +4,8 @@ import { builder } from "../../../graphql/builder.ts";
 import { JobStatusEnum } from "../../../graphql/enums.ts";
 
 const VisitState = builder.enumType("VisitState", {
-  description: "ended: moved, cancelled, done, deleted or past; the link shows only the business's contact.",
+  description:
+    "ended: moved, cancelled, done, deleted or past. The link only shows the business's contact details.",
   values: ["waiting", "confirmed", "ended"] as const,
 });
 
@@ -19,7 +20,7 @@ export type Visit = {
 };
 
 export const VisitType = builder.objectRef<Visit>("Visit").implement({
-  description: "A visit as the holder of its confirmation link sees it.",
+  description: "A visit as shown by its confirmation link.",
   access: "parent",
   fields: (t) => ({
     state: t.expose("state", { type: VisitState }),
@@ -42,7 +43,7 @@ export const VisitType = builder.objectRef<Visit>("Visit").implement({
       resolve: ({ address }) => (address ? formatAddress(address) : null),
     }),
     technicians: t.stringList({
-      description: "Their first names.",
+      description: "First names only.",
       resolve: ({ technicians }) => technicians ?? [],
     }),
   }),

@@ -13,35 +13,37 @@ import { PAGE, type PackPlan, planFieldPack } from "./plan-field-pack.ts";
 import { readEarlierJobs } from "./read-earlier-jobs.ts";
 
 const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
-  description: "A part of what a device holds, to work without a network.",
+  description: "One page of the data a device stores for working offline.",
   access: "parent",
   fields: (t) => ({
-    cursor: t.exposeString("cursor", { description: "What the device then holds: sent with the next call." }),
+    cursor: t.exposeString("cursor", {
+      description: "Marks what the device now has. Send it with the next call.",
+    }),
     at: t.expose("at", { type: "DateTime" }),
     isWhole: t.exposeBoolean("isWhole", {
-      description: "It begins a whole pack: what the device held before is void.",
+      description: "True at the start of a full pack. Discard what the device had before.",
     }),
     isComplete: t.exposeBoolean("isComplete", {
-      description: "The device then holds all of it; else the next call brings more.",
+      description: "True once the device has everything. Otherwise call again for more.",
     }),
     jobIds: t.exposeIDList("jobIds", {
-      description: "Of all jobs that the pack holds now: others have left it.",
+      description: "Every job now in the pack. Remove any others.",
     }),
     wholeFrom: t.field({
       type: "Date",
-      description: "The first of the days of which the pack holds all jobs.",
+      description: "First day the pack has all the jobs for.",
       resolve: ({ wholeDays }) => wholeDays.start.toString(),
     }),
     wholeUntil: t.field({
       type: "Date",
       description:
-        "The first day after them: where there are more jobs than it has room for, it holds those around now.",
+        "First day it may not have all the jobs for. If there are too many jobs, the pack stores those nearest to now.",
       resolve: ({ wholeDays }) => wholeDays.end.toString(),
     }),
     jobs: t.field({
       type: [Job],
       ...rowsOf(() => PAGE.jobs),
-      description: "What is new or changed of them.",
+      description: "New and changed jobs.",
       resolve: ({ jobs }, _args, context, info) =>
         jobs.length === 0
           ? []
@@ -52,14 +54,14 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
     earlierJobs: t.field({
       type: [Job],
       ...rowsOf(() => PAGE.earlier),
-      description: "The history of the customers and the equipment of those jobs.",
+      description: "History of those jobs' customers and equipment.",
       resolve: ({ jobs }, _args, context, info) =>
         readEarlierJobs(recordReader(context), selectedFields(info), jobs, PAGE.earlier),
     }),
     customers: t.field({
       type: [Customer],
       ...rowsOf(() => PAGE.rows),
-      description: "What is new or changed among the latest 2,000.",
+      description: "New or changed, from the latest 2,000.",
       resolve: ({ customers: { ids } }, _args, context, info) =>
         ids.length === 0
           ? []
@@ -68,13 +70,13 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
             }),
     }),
     goneCustomerIds: t.idList({
-      description: "Deleted or archived since.",
+      description: "Deleted or archived since the last call.",
       resolve: ({ customers }) => customers.gone,
     }),
     equipment: t.field({
       type: [Equipment],
       ...rowsOf(() => PAGE.rows),
-      description: "What is new or changed among the latest 2,000.",
+      description: "New or changed, from the latest 2,000.",
       resolve: ({ equipment: { ids } }, _args, context, info) =>
         ids.length === 0
           ? []
@@ -83,7 +85,7 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
             }),
     }),
     goneEquipmentIds: t.idList({
-      description: "Deleted or archived since.",
+      description: "Deleted or archived since the last call.",
       resolve: ({ equipment }) => equipment.gone,
     }),
   }),
@@ -93,9 +95,9 @@ builder.queryField("fieldPack", (t) =>
   t.field({
     type: FieldPack,
     description:
-      "Jobs of this week, the last and the next seven days (a technician’s own), undated open ones, and the latest customers and equipment: what differs from what a device holds. Called until it is complete.",
+      "Changes to what a device stores: jobs from the last to the next seven days (a technician's own), undated open jobs, and the latest customers and equipment. Call it until isComplete.",
     authScopes: { signedIn: true },
-    args: { since: t.arg.string({ description: "The cursor of the last call." }) },
+    args: { since: t.arg.string({ description: "The cursor from the last call." }) },
     resolve: (_root, { since }, context) => planFieldPack(recordReader(context), context, since),
   }),
 );

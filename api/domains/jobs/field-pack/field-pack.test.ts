@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("a technician gets their own jobs of last week to the next, and no price", async () => {
+test("gives a technician their own jobs from last week to next week, without prices", async () => {
   const packed = await pack(org.technician);
   expect(titles(packed)).toEqual(["last week", "next week", "today", "undated"]);
   expect(packed.jobs.get("today")).toMatchObject({
@@ -104,14 +104,14 @@ test("a technician gets their own jobs of last week to the next, and no price", 
   expect(packed.equipment.get("Coolroom")).toMatchObject({ customer: { name: "Mordialloc Bakehouse" } });
 });
 
-test("the office gets everybody’s, with prices, and nothing of another organisation", async () => {
+test("gives the office everyone's jobs with prices, and nothing from another organisation", async () => {
   const packed = await pack(org.manager);
   expect(titles(packed)).toEqual(["another's", "last week", "next week", "today", "undated"]);
   expect(packed.jobs.get("today")).toMatchObject({ billableCents: 9_900, charges: [{ unitPrice: 99 }] });
   expect([...packed.customers.keys()]).toEqual(["Mordialloc Bakehouse"]);
 });
 
-test("a difference brings what changed alone: work, an assignment, a customer; and in one statement that nothing did", async () => {
+test("sends only what changed (work, an assignment, a customer), and finds nothing changed in one statement", async () => {
   await settle();
   const whole = await pack(org.technician);
   const query = vi.spyOn(pg.Client.prototype, "query");
@@ -141,7 +141,7 @@ test("a difference brings what changed alone: work, an assignment, a customer; a
   expect([...back.customers.keys()]).toEqual(["Mordialloc Bakehouse"]);
 });
 
-test("a job comes again with any work that is added, changed or taken away", async () => {
+test("sends a job again when work is added, changed or removed", async () => {
   const jobId = ids.today ?? "";
   const { db } = org;
   const changes: Record<string, () => Promise<unknown>> = {
@@ -168,7 +168,7 @@ test("a job comes again with any work that is added, changed or taken away", asy
   expect(unnoticed).toEqual([]);
 });
 
-test("what was deleted or archived is named", async () => {
+test("lists deleted and archived records", async () => {
   const extra = await runner.make.customer(org.orgId, { name: "Short-lived" });
   await job("short-lived", { scheduledAt: inDays(1) });
   const whole = await pack(org.manager);
@@ -181,7 +181,7 @@ test("what was deleted or archived is named", async () => {
   expect(next.jobIds).not.toContain(ids["short-lived"]);
 });
 
-test("another's cursor, another role's or rubbish begin a whole pack", async () => {
+test("starts a full pack for an invalid cursor or one of another person or role", async () => {
   const { cursor } = await pack(org.technician);
   const { fieldPack } = await runner.as(org.technician).run(TestFieldPackDocument, { since: cursor });
   expect(fieldPack.isWhole).toBe(false);
@@ -197,7 +197,7 @@ test("another's cursor, another role's or rubbish begin a whole pack", async () 
   }
 });
 
-test("more than an answer holds comes in several, each once", async () => {
+test("splits a large pack into pages and sends everything once", async () => {
   await org.db.customer.createMany({
     data: Array.from({ length: 250 }, (_, n) => ({ name: `Customer ${n}`, updatedAt: new Date(0) })),
   });
@@ -208,7 +208,7 @@ test("more than an answer holds comes in several, each once", async () => {
   expect(titles(packed)).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, n) => `Job ${n}`)));
 });
 
-test("the days are whole whose jobs all have room: around now, where there are more", async () => {
+test("only reports days complete if all their jobs fit, nearest to now first", async () => {
   runner.clock.now = new Date("2026-11-24T12:00:00+10:00");
   const crowded = await runner.make.organisation();
   const daysOf = async () => {

@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
   startJobClock: t.prismaField({
     type: JobClock,
     description:
-      "Starts the viewer's clock on a job, whose work is then in progress. One that runs on another job answers CONFLICT.",
+      "Starts the viewer's clock on a job and sets the job in progress. CONFLICT if their clock is running on another job.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   }),
   arriveOnSite: t.prismaField({
     type: JobClock,
-    description: "The travel of the viewer's clock ends, and the work on site begins.",
+    description: "Ends travel on the viewer's clock and starts time on site.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { clockId: t.arg.id({ required: true }) },
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
   }),
   stopJobClock: t.prismaField({
     type: JobHours,
-    description: "Stops the viewer's clock and logs the hours that they say, once.",
+    description: "Stops the viewer's clock and logs the given hours, once.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {

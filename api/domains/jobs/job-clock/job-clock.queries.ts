@@ -7,7 +7,7 @@ builder.queryField("runningClock", (t) =>
   t.prismaField({
     type: JobClock,
     nullable: true,
-    description: "The viewer's own, on whichever device it was started.",
+    description: "The viewer's own clock, whichever device started it.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, { db, me }) =>
       db.jobClock.findFirst({ ...query, where: { runningUserId: me.userId } }),
@@ -19,7 +19,7 @@ builder.subscriptionField("runningClockChanged", (t) =>
     type: JobClock,
     nullable: true,
     description:
-      "The viewer's clock after it was started, changed or stopped anywhere; null where none runs.",
+      "The viewer's clock each time it's started, changed or stopped on any device. null if none is running.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) =>
       pipe(

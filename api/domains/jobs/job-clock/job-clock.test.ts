@@ -36,7 +36,7 @@ async function jobOf(fields: { title?: string; status?: "cancelled" | "done" }):
 const running = async () => (await as.run(RUNNING)).runningClock;
 
 describe("starting", () => {
-  it("is once under its id and once on a job, and puts the work in progress", async () => {
+  it("starts once per id and per job, and sets the job in progress", async () => {
     const id = uuidV7();
     const started = await Promise.all(Array.from({ length: 5 }, () => as.run(START, { jobId, id })));
     expect(started.map(({ startJobClock }) => startJobClock.id)).toEqual(Array(5).fill(id));
@@ -46,7 +46,7 @@ describe("starting", () => {
     expect(await org.db.jobStatusChange.count({ where: { jobId } })).toBe(1);
   });
 
-  it("of a second job is refused by the first one's name, also at the same moment", async () => {
+  it("rejects a second job and names the first, even at the same moment", async () => {
     const other = await jobOf({ title: "Other" });
     const both = await Promise.all([as.attempt(START, { jobId }), as.attempt(START, { jobId: other })]);
     expect(both.flatMap(({ errors }) => errors ?? [])).toMatchObject([
@@ -58,7 +58,7 @@ describe("starting", () => {
     expect(await org.db.jobClock.count()).toBe(1);
   });
 
-  it("asked for again late doesn't bring back a clock that was stopped", async () => {
+  it("doesn't restart a stopped clock on a late retry", async () => {
     const id = uuidV7();
     const start = runner.as(org.technician, { idempotencyKey: id });
     await start.run(START, { jobId, id });
@@ -67,7 +67,7 @@ describe("starting", () => {
     expect(await running()).toBeNull();
   });
 
-  it("isn't for invoiced or cancelled jobs, and leaves a done one done", async () => {
+  it("rejects invoiced and cancelled jobs, and leaves a done job done", async () => {
     const cancelled = await jobOf({ status: "cancelled" });
     expect((await as.attempt(START, { jobId: cancelled })).errors).toMatchObject([{ code: "CONFLICT" }]);
     const invoiced = await jobOf({ status: "done" });
@@ -80,7 +80,7 @@ describe("starting", () => {
   });
 });
 
-it("travels until it arrives, once", async () => {
+it("counts travel until arrival, once", async () => {
   const { startJobClock } = await as.run(START, { jobId, isTravelling: true });
   expect(startJobClock.arrivedAt).toBeNull();
   const first = await as.run(ARRIVE, { id: startJobClock.id });
@@ -88,7 +88,7 @@ it("travels until it arrives, once", async () => {
   expect(await as.run(ARRIVE, { id: startJobClock.id })).toEqual(first);
 });
 
-it("logs the hours that are said once, however often and from how many devices it is stopped", async () => {
+it("logs the given hours once, however many devices stop it", async () => {
   const { startJobClock } = await as.run(START, { jobId });
   const { id } = startJobClock;
   expect((await as.attempt(STOP, { id, hours: 1.25 })).errors).toMatchObject([{ code: "BAD_INPUT" }]);
@@ -99,7 +99,7 @@ it("logs the hours that are said once, however often and from how many devices i
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });
 
-it("is stopped without hours, and then logs none", async () => {
+it("logs nothing when stopped without hours", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   await as.run(DISCARD, { id });
   await as.run(DISCARD, { id });
@@ -110,7 +110,7 @@ it("is stopped without hours, and then logs none", async () => {
 
 const HOURS = `mutation LogHours($jobId: ID!) { addJobHours(jobId: $jobId, hours: 2) { hours } }`;
 
-it("takes hours on an open job that was invoiced up front, until the job is done", async () => {
+it("accepts hours on an open job invoiced up front, until it's done", async () => {
   await runner.make.invoice(org.orgId, { jobId });
   expect((await as.run(HOURS, { jobId })).addJobHours.hours).toBe(2);
   const { id } = (await as.run(START, { jobId })).startJobClock;
@@ -124,7 +124,7 @@ describe("completing the job", () => {
   const UPDATE = `mutation FinishJob($id: ID!) { updateJob(id: $id, input: { status: done }) { status } }`;
 
   it.each([COMPLETE, UPDATE])(
-    "by whatever way stops every clock on it and logs its time once",
+    "stops every clock and logs its time once, whichever way the job is completed",
     async (by) => {
       const { id } = (await as.run(START, { jobId })).startJobClock;
       const office = (await runner.as(org.admin).run(START, { jobId })).startJobClock;
@@ -149,7 +149,7 @@ describe("completing the job", () => {
     },
   );
 
-  it("queues the stop with the completion, and only if a clock runs", async () => {
+  it("only queues the stop if a clock is running", async () => {
     const queued = () => runner.database.system.$queryRaw<{ n: number }[]>`
       select count(*)::int as n from graphile_worker.jobs where key = ${`clocks:${jobId}`}`;
     await runner.as(org.admin).run(COMPLETE, { id: jobId });
@@ -161,7 +161,7 @@ describe("completing the job", () => {
   });
 });
 
-it("is nobody else's", async () => {
+it("hides a clock from everyone else", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   const admin = runner.as(org.admin);
   for (const [mutation, more] of [

@@ -5,7 +5,7 @@ import { Job } from "../jobs/job.type.ts";
 import { readJob } from "../jobs/read-jobs.ts";
 
 export const JobClock = builder.prismaObject("JobClock", {
-  description: "A person's time on a job while it runs; stopping it logs it as hours under the same id.",
+  description: "A person's running time on a job. Stopping it logs hours with the same id.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -13,7 +13,7 @@ export const JobClock = builder.prismaObject("JobClock", {
     job: t.field({
       type: Job,
       nullable: true,
-      description: "Null once the job is archived.",
+      description: "null once the job is archived.",
       resolve: ({ jobId }, _args, context, info) =>
         readJob(recordReader(context), selectedFields(info), jobId),
     }),
@@ -21,7 +21,7 @@ export const JobClock = builder.prismaObject("JobClock", {
     arrivedAt: t.expose("arrivedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the work on site began; null while travelling.",
+      description: "When work on site began. null while travelling.",
     }),
     stoppedAt: t.expose("stoppedAt", { type: "DateTime", nullable: true }),
   }),

@@ -22,7 +22,8 @@ export async function startClock(
   if (!userId) throw new NotFoundError("Member");
   const job = await lockJob(work, jobId);
   await requireOpenWork(work, jobId, "invoiced and done");
-  if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
+  if (job.status === "cancelled")
+    throw new ConflictError("This job is cancelled, so you can’t start a clock on it");
   const arrivedAt = isTravelling ? null : now;
   // Inserts nothing if the id or the person's running clock already exists. That clock is checked below.
   const { count } = await tx.jobClock.createMany({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-it("gives the demo's jobs photos by their technicians, with their files", async () => {
+it("adds photos by their technicians to the demo's jobs, with files", async () => {
   await addDemoPhotos(runner.database, runner.services.files);
   const photos = await runner.database.system.jobPhoto.findMany({
     include: { job: { select: { number: true } } },

@@ -12,7 +12,7 @@ import { removeJobPhoto } from "./remove-job-photo.ts";
 builder.mutationFields((t) => ({
   addJobPhoto: t.prismaField({
     type: JobPhoto,
-    description: "JPEG, PNG or WebP up to 15 MB, by POST /api/jobs/{id}/photos.",
+    description: "JPEG, PNG or WebP up to 15 MB, sent to POST /api/jobs/{id}/photos.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -26,12 +26,12 @@ builder.mutationFields((t) => ({
   }),
   removeJobPhoto: t.field({
     type: Job,
-    description: "Technicians remove their own.",
+    description: "Technicians can only remove their own.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      jobId: t.arg.id({ description: "The photo is then found only if it is this job's." }),
+      jobId: t.arg.id({ description: "Only finds the photo if it belongs to this job." }),
     },
     resolve: async (_root, { id, jobId: of }, context, info) => {
       const jobId = await asMember(context, (work) => removeJobPhoto(work, id, of));
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJobPhoto: t.field({
     type: Job,
-    description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
+    description: "Undoes a removal from the last 30 days. Technicians can only restore their own.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

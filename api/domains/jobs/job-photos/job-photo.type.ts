@@ -8,12 +8,12 @@ import { rowsOfJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
 
 export const JobPhoto = builder.prismaObject("JobPhoto", {
-  description: "A photo of a job. It is added by POST /api/jobs/{id}/photos.",
+  description: "A photo of a job. Add one with POST /api/jobs/{id}/photos.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     url: t.string({
-      description: "Upright and in full size; read with the same session.",
+      description: "Upright and full size. Fetch it with the same session.",
       resolve: ({ fileKey }) => fileUrl(fileKey),
     }),
     thumbnailUrl: t.string({
@@ -28,7 +28,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     author: t.field({
       type: Member,
       nullable: true,
-      description: "Null once the person's record is deleted.",
+      description: "null once the person's record is deleted.",
       select: { author: true },
       resolve: ({ author }) => author,
     }),

@@ -57,7 +57,7 @@ const storedFiles = () => {
 const beingWorkedOn = () => readdirSync(join(runner.services.config.dataDir, "incoming"));
 
 describe("adding photos", () => {
-  it("takes 200 of a job, and the same one again", async () => {
+  it("adds 200 photos to a job, and the same one again", async () => {
     const photo = await samplePhoto();
     const [first] = (await technician.upload(url, "photo", photo)).body;
     const {
@@ -83,7 +83,7 @@ describe("adding photos", () => {
     expect((await technician.upload(url, "photo", other)).status).toBe(201);
   });
 
-  it("stores them upright, in full size, without metadata, with a thumbnail", async () => {
+  it("stores photos upright at full size, without metadata, with a thumbnail", async () => {
     const { status, body } = await technician.upload(url, "photo", await samplePhoto({ orientation: 6 }));
     expect(status).toBe(201);
     const [photo] = z.array(z.strictObject(photoJson.shape)).parse(body);
@@ -110,7 +110,7 @@ describe("adding photos", () => {
     expect(beingWorkedOn()).toEqual([]);
   });
 
-  it("takes several at once, lists them oldest first, and counts them", async () => {
+  it("adds several at once, lists them oldest first and counts them", async () => {
     const files = [await samplePhoto({ seed: 1 }), TINY_PNG, await sharp(TINY_PNG).webp().toBuffer()];
     const { body } = await technician.upload(url, "photo", ...files);
     expect(body.map((photo: { content_type: string }) => photo.content_type)).toEqual([
@@ -133,7 +133,7 @@ describe("adding photos", () => {
     expect((await manager.call("GET", `/api/jobs/completed/${jobId}/photos`)).body).toEqual(body);
   });
 
-  it("makes a file sent twice one photo, also when both come at once", async () => {
+  it("adds one photo for a file sent twice, even at the same time", async () => {
     const file = await samplePhoto({ seed: 2 });
     const before = storedFiles().length;
     const answers = await Promise.all([1, 2, 3].map(() => technician.upload(url, "photo", file)));
@@ -146,7 +146,7 @@ describe("adding photos", () => {
     expect(other.body[0].id).not.toBe(answers[0]?.body[0].id);
   });
 
-  it("tells the job's followers", async () => {
+  it("notifies the job's subscribers", async () => {
     const events = runner.bus.subscribe(jobEvents, org.orgId)[Symbol.asyncIterator]();
     const heard = events.next();
     await technician.upload(url, "photo", await samplePhoto({ seed: 3 }));
@@ -154,7 +154,7 @@ describe("adding photos", () => {
     await events.return?.();
   });
 
-  it("refuses what is no photo, whatever it is called, and stores nothing of it", async () => {
+  it("rejects files that aren't photos, whatever their name, and stores nothing", async () => {
     const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -178,7 +178,7 @@ describe("adding photos", () => {
     expect((await technician.call("GET", url)).body).toEqual([]);
   });
 
-  it("refuses more than 15 MB with 413", async () => {
+  it("rejects more than 15 MB with 413", async () => {
     const file = Buffer.concat([await samplePhoto(), Buffer.alloc(MAX_PICTURE_BYTES)]);
     const { status, body } = await technician.upload(url, "photo", file);
     expect([status, body]).toMatchObject([
@@ -188,13 +188,13 @@ describe("adding photos", () => {
     expect(beingWorkedOn()).toEqual([]);
   });
 
-  it("asks for the file where there is none", async () => {
+  it("asks for a missing file", async () => {
     expect(await technician.call("POST", url, {})).toMatchObject({ status: 400, body: { field: "photo" } });
     expect((await technician.upload(url, "picture", TINY_PNG)).status).toBe(400);
     expect((await technician.upload(url, "photo")).status).toBe(400);
   });
 
-  it("is no business of JSON requests", async () => {
+  it("rejects JSON requests", async () => {
     const { errors } = await runner
       .as(org.admin)
       .attempt(
@@ -209,12 +209,12 @@ describe("adding photos", () => {
 });
 
 describe("rights", () => {
-  it("technicians remove their own, managers anybody's, and the files go in the end", async () => {
+  it("lets technicians remove their own photos and managers any, then deletes the files", async () => {
     const mine = (await technician.upload(url, "photo", await samplePhoto({ seed: 5 }))).body[0];
     const theirs = (await manager.upload(url, "photo", await samplePhoto({ seed: 6 }))).body[0];
     expect(await technician.call("DELETE", `${url}/${theirs.id}`)).toMatchObject({
       status: 403,
-      body: { error: "You can remove only what you added yourself" },
+      body: { error: "You can only remove what you added yourself" },
     });
     expect(await technician.call("DELETE", `${url}/${mine.id}`)).toMatchObject({
       status: 200,
@@ -237,14 +237,14 @@ describe("rights", () => {
     expect(left()).toEqual([]);
   });
 
-  it("a photo is found only on its own job", async () => {
+  it("only finds a photo on its own job", async () => {
     const { id } = (await technician.upload(url, "photo", await samplePhoto({ seed: 7 }))).body[0];
     const other = (await technician.call("POST", "/api/jobs", { title: "Other" })).body.id;
     expect((await technician.call("DELETE", `/api/jobs/${other}/photos/${id}`)).status).toBe(404);
     expect((await technician.call("GET", url)).body).toHaveLength(1);
   });
 
-  it("an invoiced job's photos stay as they are", async () => {
+  it("locks an invoiced job's photos", async () => {
     const { id } = (await technician.upload(url, "photo", await samplePhoto({ seed: 8 }))).body[0];
     await runner.make.invoice(org.orgId, { jobId });
     expect((await technician.upload(url, "photo", TINY_PNG)).status).toBe(409);
@@ -252,7 +252,7 @@ describe("rights", () => {
     expect((await technician.call("GET", url)).body).toHaveLength(1);
   });
 
-  it("an ended trial takes no photos and still shows them", async () => {
+  it("rejects photos after the trial, but still shows them", async () => {
     const ended = await runner.make.organisation();
     const admin = await rest.as(ended.admin);
     const job = (await admin.call("POST", "/api/jobs", { title: "Before" })).body.id;
@@ -266,7 +266,7 @@ describe("rights", () => {
 });
 
 describe("GET /files", () => {
-  it("shows a photo to its organisation alone", async () => {
+  it("shows a photo only to its organisation", async () => {
     const [photo] = (await technician.upload(url, "photo", await samplePhoto({ seed: 9 }))).body;
     const stranger = await rest.as((await runner.make.organisation()).admin);
     for (const path of [photo.url, photo.thumbnail_url]) {
@@ -277,7 +277,7 @@ describe("GET /files", () => {
     }
   });
 
-  it("is kept by no browser, which would show it after a sign-out", async () => {
+  it("tells browsers not to cache it, so it's gone after sign-out", async () => {
     const [photo] = (await technician.upload(url, "photo", await samplePhoto({ seed: 10 }))).body;
     expect((await fileAt(technician, photo.url)).headers).toMatchObject({
       "cache-control": "no-store",
@@ -285,7 +285,7 @@ describe("GET /files", () => {
     });
   });
 
-  it("finds no file that no record names, and no path out of the store", async () => {
+  it("serves no file without a record, and no path outside the store", async () => {
     const key = `photos/${org.orgId}/01890000-0000-7000-8000-000000000000.jpg`;
     await runner.services.files.write(key, TINY_PNG);
     for (const path of [
@@ -304,7 +304,7 @@ describe("GET /files", () => {
     expect([gone.statusCode, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
-  it("knows every kind by a name of its own", () => {
+  it("gives every kind its own name", () => {
     expect(new Set(fileKinds.map(({ name }) => name)).size).toBe(fileKinds.length);
   });
 });

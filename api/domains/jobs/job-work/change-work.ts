@@ -52,7 +52,7 @@ export async function requireOpenWork(
       at: invoice.createdAt,
     };
     const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
-    throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more${told}`, {
+    throw new ConflictError(`This job is invoiced${which}, so its work can no longer be changed${told}`, {
       reason: "INVOICED",
     });
   }
@@ -62,5 +62,5 @@ export async function requireOpenWork(
 /** Technicians can only remove what they added. Managers and admins can remove anything. */
 export function checkMayRemove({ actor }: UnitOfWork, { authorId }: { authorId: string | null }) {
   if (isManaging(actor.role) || authorId === actor.userId) return;
-  throw new ForbiddenError("You can remove only what you added yourself");
+  throw new ForbiddenError("You can only remove what you added yourself");
 }

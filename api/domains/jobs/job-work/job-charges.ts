@@ -134,13 +134,13 @@ async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
 /** Returns cents. `unitPrice` is in hundredths of a cent. */
 function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
   const thousandths = parseQuantity(String(quantity), unit);
-  if (thousandths === null) throw new Error(`${quantity} is no quantity`);
+  if (thousandths === null) throw new Error(`${quantity} isn't a valid quantity`);
   return lineAmountCents({ thousandths, unitPrice, discount: 0 });
 }
 
 function hundredths(dollars: string): number {
   const price = parseUnitPrice(dollars);
-  if (price === null) throw new Error(`${dollars} is no unit price`);
+  if (price === null) throw new Error(`${dollars} isn't a valid unit price`);
   return price;
 }
 

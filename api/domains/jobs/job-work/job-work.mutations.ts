@@ -71,12 +71,12 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobNote: entryField(t, {
-    description: "Technicians remove their own.",
+    description: "Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobNote,
   }),
   restoreJobNote: entryField(t, {
-    description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
+    description: "Undoes a removal from the last 30 days. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobNote", id),
   }),
@@ -96,18 +96,19 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobHours: entryField(t, {
-    description: "Technicians remove their own. Their charge goes too.",
+    description: "Also removes their charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobHours,
   }),
   restoreJobHours: entryField(t, {
-    description: "Undoes a removal of the last 30 days, with their charge. Technicians bring back their own.",
+    description:
+      "Undoes a removal from the last 30 days, with their charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobHours", id),
   }),
   addJobPart: t.prismaField({
     type: JobPart,
-    description: "1 to 10 of a part, charged at the price-list preset of the same name.",
+    description: "1 to 10 of a part, charged at the price of the price-list preset with the same name.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -121,25 +122,26 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobPart: entryField(t, {
-    description: "Technicians remove their own. Its charge goes too.",
+    description: "Also removes its charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
     action: removeJobPart,
   }),
   restoreJobPart: entryField(t, {
-    description: "Undoes a removal of the last 30 days, with its charge. Technicians bring back their own.",
+    description:
+      "Undoes a removal from the last 30 days, with its charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobPart", id),
   }),
   addJobCharge: t.prismaField({
     type: JobCharge,
-    description: "A charge for neither hours nor a part.",
+    description: "Adds a charge that isn't for hours or a part.",
     write: "queueable",
     authScopes: { manager: true },
     args: {
       ...newEntryArgs(t),
       description: t.arg.string({ required: true }),
       quantity: t.arg.float({ defaultValue: 1, required: true }),
-      unit: t.arg({ type: UnitEnum, description: "Default: each." }),
+      unit: t.arg({ type: UnitEnum, description: "Defaults to each." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
     resolve: async (query, _root, args, context) => {
@@ -162,12 +164,13 @@ builder.mutationFields((t) => ({
     },
   }),
   removeJobCharge: entryField(t, {
-    description: "Only a charge of kind other: labour and parts go with their hours and part.",
+    description:
+      "Only removes charges of kind other. Labour and part charges are removed with their hours or part.",
     authScopes: { manager: true },
     action: removeCharge,
   }),
   restoreJobCharge: entryField(t, {
-    description: "Undoes a removal of the last 30 days.",
+    description: "Undoes a removal from the last 30 days.",
     authScopes: { manager: true },
     action: (work, id) => restoreWork(work, "jobCharge", id),
   }),

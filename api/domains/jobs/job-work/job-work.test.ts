@@ -40,7 +40,7 @@ const technician = () => runner.as(org.technician);
 const manager = () => runner.as(org.manager);
 
 describe("notes, hours and parts", () => {
-  it("are added by technicians, with their author, and counted", async () => {
+  it("lets technicians add them, with their author, and counts them", async () => {
     const author = { name: org.technician.name };
     await technician().run(TestAddJobNoteDocument, { jobId, text: "  Motor seized.  " });
     await technician().run(TestAddJobHoursDocument, { jobId, hours: 1.5, description: "Replaced motor" });
@@ -64,14 +64,14 @@ describe("notes, hours and parts", () => {
     });
   });
 
-  it.each([0, 0.25, 0.75, 8.5, -1, 1e9])("refuses %s hours", async (hours) => {
+  it.each([0, 0.25, 0.75, 8.5, -1, 1e9])("rejects %s hours", async (hours) => {
     const { errors } = await technician().attempt(TestAddJobHoursDocument, { jobId, hours });
     expect(errors).toMatchObject([
       { code: "BAD_INPUT", field: "hours", message: "Hours must be 0.5 to 8 in steps of 0.5" },
     ]);
   });
 
-  it("refuses empty texts and quantities outside 1 to 10", async () => {
+  it("rejects empty texts and quantities outside 1 to 10", async () => {
     const note = await technician().attempt(TestAddJobNoteDocument, { jobId, text: " \n" });
     expect(note.errors).toMatchObject([{ field: "text", message: "Note is required" }]);
     const nameless = await technician().attempt(TestAddJobPartDocument, { jobId, partName: " " });
@@ -82,7 +82,7 @@ describe("notes, hours and parts", () => {
     }
   });
 
-  it("sent again, as after a lost answer, are added and charged once; their ids are nobody else's", async () => {
+  it("adds and charges a retried entry once, and rejects another job's entry id", async () => {
     const [note, hours, part] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const charge = { jobId, id: crypto.randomUUID(), description: "Call-out", unitPrice: 85 };
     const under = (viewer: Viewer, idempotencyKey: string) => runner.as(viewer, { idempotencyKey });
@@ -106,7 +106,7 @@ describe("notes, hours and parts", () => {
     for (const { errors } of anothers) expect(errors).toMatchObject([{ code: "CONFLICT" }]);
   });
 
-  it("are removed by their author, managers and admins", async () => {
+  it("lets their author, managers and admins remove them", async () => {
     const ours = await manager().run(TestAddJobNoteDocument, { jobId, text: "Theirs" });
     const own = await technician().run(TestAddJobNoteDocument, { jobId, text: "Mine" });
     const hours = await technician().run(TestAddJobHoursDocument, { jobId, hours: 1 });
@@ -124,7 +124,7 @@ describe("notes, hours and parts", () => {
     });
   });
 
-  it("stay editable on a completed job until it is invoiced", async () => {
+  it("keeps a completed job editable until it's invoiced", async () => {
     await technician().run(TestCompleteJobDocument, { id: jobId });
     const { addJobNote } = await technician().run(TestAddJobNoteDocument, { jobId, text: "Afterwards" });
     await runner.make.invoice(org.orgId, { jobId });
@@ -139,7 +139,7 @@ describe("notes, hours and parts", () => {
     expect(job).toMatchObject({ hasInvoice: true, notes: [{ text: "Afterwards" }], hours: [] });
   });
 
-  it("tell the job's followers", async () => {
+  it("notifies the job's subscribers", async () => {
     const events = runner.bus.subscribe(jobEvents, org.orgId)[Symbol.asyncIterator]();
     const heard = events.next();
     await technician().run(TestAddJobNoteDocument, { jobId, text: "News" });
@@ -150,7 +150,7 @@ describe("notes, hours and parts", () => {
 });
 
 describe("charges", () => {
-  it("come of hours at the labour rate and of parts at the price list, whatever their case", async () => {
+  it("prices hours at the labour rate and parts from the price list, ignoring case", async () => {
     await technician().run(TestAddJobHoursDocument, { jobId, hours: 0.5, description: "Diagnosis" });
     await technician().run(TestAddJobHoursDocument, { jobId, hours: 2.5 });
     await technician().run(TestAddJobPartDocument, {
@@ -174,7 +174,7 @@ describe("charges", () => {
     ]);
   });
 
-  it("have no price for technicians, who can't price them either", async () => {
+  it("hides prices from technicians and stops them setting prices", async () => {
     const { addJobHours } = await technician().run(TestAddJobHoursDocument, { jobId, hours: 1 });
     const [charge] = addJobHours.job.charges;
     expect(charge).toMatchObject({ kind: "labour", unitPrice: null, totalCents: null });
@@ -188,7 +188,7 @@ describe("charges", () => {
     }
   });
 
-  it("are priced by managers, and others added and removed", async () => {
+  it("lets managers price charges, and add and remove others", async () => {
     const { addJobPart } = await technician().run(TestAddJobPartDocument, {
       jobId,
       partName: "Tape",
@@ -210,7 +210,7 @@ describe("charges", () => {
     expect(removeJobCharge.charges).toHaveLength(1);
   });
 
-  it("refuse prices that are no amount", async () => {
+  it("rejects invalid prices", async () => {
     for (const unitPrice of [-1, 0.12345, 100_001]) {
       const { errors } = await manager().attempt(TestAddJobChargeDocument, {
         jobId,

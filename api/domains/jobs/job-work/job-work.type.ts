@@ -14,7 +14,7 @@ const ChargeKind = builder.enumType("ChargeKind", { values: CHARGE_KINDS });
 const author = {
   type: Member,
   nullable: true,
-  description: "Null once the person's record is deleted.",
+  description: "null once the person's record is deleted.",
   select: { author: true },
 } as const;
 
@@ -47,7 +47,7 @@ export const JobPart = builder.prismaObject("JobPart", {
     quantity: t.exposeInt("quantity"),
     unit: t.field({
       type: UnitEnum,
-      description: "As the price list measures it.",
+      description: "The price list's unit.",
       select: { charge: { select: { unit: true } } },
       resolve: ({ charge }) => charge?.unit ?? "each",
     }),
@@ -57,20 +57,23 @@ export const JobPart = builder.prismaObject("JobPart", {
 });
 
 export const JobCharge = builder.prismaObject("JobCharge", {
-  description: "A job's charge; its prices are for managers and admins.",
+  description: "A charge on a job. Only managers and admins see prices.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: ChargeKind }),
     description: t.exposeString("description"),
     quantity: t.float({
-      description: "Whole of each, else with up to 3 decimals.",
+      description: "Whole for each, otherwise up to 3 decimals.",
       resolve: ({ quantity }) => Number(quantity),
     }),
-    unit: t.expose("unit", { type: UnitEnum, description: "Hours of labour; of a part the price list's." }),
+    unit: t.expose("unit", {
+      type: UnitEnum,
+      description: "Hours for labour. For a part, the price list's unit.",
+    }),
     unitPrice: t.float({
       nullable: true,
-      description: "Dollars excluding GST, up to 4 decimals; 0 is unpriced.",
+      description: "Dollars excluding GST, up to 4 decimals. 0 means unpriced.",
       ...managersOnly,
       resolve: ({ unitPrice }) => Number(unitPrice),
     }),

@@ -20,15 +20,15 @@ export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string):
   const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(work, kind, id);
   if (!kept) return jobOf(work, kind, id);
   if (!isManaging(actor.role) && kept.author_id !== actor.userId) {
-    throw new ForbiddenError("You can bring back only what you added yourself");
+    throw new ForbiddenError("You can only restore what you added yourself");
   }
   const job = await tx.job.findUnique({
     where: { id: kept.job_id, archivedAt: null },
     select: { id: true },
   });
-  if (!job) throw new ConflictError("Its job was deleted too. Bring that back first.");
+  if (!job) throw new ConflictError("Its job was deleted too. Restore the job first.");
   await changeWork(work, kept.job_id);
-  const taken = kind === "jobPhoto" ? "The same photo was added again since" : "It was added again since";
+  const taken = kind === "jobPhoto" ? "The same photo has been added again" : "It has been added again";
   await restoreRecord(work, kind, id, { taken });
   await keepInvoicing(work, { jobId: kept.job_id });
   return kept.job_id;

@@ -2,6 +2,6 @@ import { UNITS } from "@fettle/rules/jobs/unit";
 import { builder } from "../../../graphql/builder.ts";
 
 export const UnitEnum = builder.enumType("Unit", {
-  description: "What a quantity counts or measures: `each` is whole, the others have up to 3 decimals.",
+  description: "The unit of a quantity. `each` takes whole numbers, the others up to 3 decimals.",
   values: UNITS,
 });

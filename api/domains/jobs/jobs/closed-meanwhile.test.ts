@@ -47,7 +47,7 @@ async function writes() {
   });
 }
 
-test("a job that was deleted says by whom and when, also days later", async () => {
+test("says who deleted a job and when, even days later", async () => {
   await manager.call("DELETE", `/api/jobs/${jobId}`);
   const told = { code: "NOT_FOUND", reason: "DELETED", message: "Jodie Marsh deleted this job at 8:30 am" };
   expect(await writes()).toEqual(Array(6).fill(told));
@@ -56,7 +56,7 @@ test("a job that was deleted says by whom and when, also days later", async () =
   expect(later?.message).toBe("Jodie Marsh deleted this job on Wed 18 Nov at 8:30 am");
 });
 
-test("an archived one says so; of one that never was, nothing is told", async () => {
+test("says a job is archived, and gives no details of an unknown one", async () => {
   await org.db.job.update({ where: { id: jobId }, data: { archivedAt: runner.clock.now } });
   const told = { code: "NOT_FOUND", reason: "ARCHIVED", message: "This job was archived at 8:30 am" };
   expect(await writes()).toEqual(Array(6).fill(told));
@@ -64,7 +64,7 @@ test("an archived one says so; of one that never was, nothing is told", async ()
   expect(await writes()).toEqual(Array(6).fill({ code: "NOT_FOUND", message: "Job not found" }));
 });
 
-test("an invoiced one takes no more work, and tells a technician who invoiced it, and no number", async () => {
+test("rejects work on an invoiced job, and tells a technician who invoiced it but not the number", async () => {
   await manager.call("POST", `/api/jobs/${jobId}/complete`);
   const invoice = await manager.call("POST", `/api/jobs/completed/${jobId}/convert-to-invoice`);
   expect(invoice.body.code).toBeUndefined();
@@ -73,11 +73,11 @@ test("an invoiced one takes no more work, and tells a technician who invoiced it
     code: "CONFLICT",
     reason: "INVOICED",
     message:
-      "This job is invoiced, so its work can’t be changed any more. Jodie Marsh invoiced this job at 8:30 am.",
+      "This job is invoiced, so its work can no longer be changed. Jodie Marsh invoiced this job at 8:30 am.",
   });
 });
 
-test("a cancelled one tells who cancelled it to a stale save, a move, and a completion that asks", async () => {
+test("says who cancelled a job on a stale save, a move and a completion with unlessCancelled", async () => {
   const cancel = `mutation ($id: ID!) { updateJob(id: $id, input: { status: cancelled }) { version } }`;
   await runner.as(org.manager).run(cancel, { id: jobId });
   const message = "Jodie Marsh cancelled this job at 8:30 am";

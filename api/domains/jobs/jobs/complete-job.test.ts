@@ -41,7 +41,7 @@ async function serviceJob() {
 const complete = (id: string, viewer = org.technician) =>
   runner.as(viewer).run(TestCompleteJobDocument, { id });
 
-it("stamps the job and makes one follow-up per distinct interval", async () => {
+it("stamps the job and creates one follow-up per distinct interval", async () => {
   const job = await serviceJob();
   const { completeJob } = await complete(job.id);
   expect(completeJob.job).toMatchObject({ status: "done", completedAt: "2026-11-17T22:30:00.000Z" });
@@ -60,7 +60,7 @@ it("stamps the job and makes one follow-up per distinct interval", async () => {
   ]);
 });
 
-it("makes the follow-ups exactly once, completed by ten people at once and again later", async () => {
+it("creates follow-ups exactly once, even when ten people complete it at once and again later", async () => {
   const job = await serviceJob();
   const answers = await Promise.all(Array.from({ length: 10 }, () => complete(job.id)));
   for (const { completeJob } of answers) {
@@ -73,7 +73,7 @@ it("makes the follow-ups exactly once, completed by ten people at once and again
   expect(after).toMatchObject({ version: 2, history: [{ to: "new" }, { to: "done" }] });
 });
 
-it("doesn't carry removed members over", async () => {
+it("doesn't assign removed members to the follow-up", async () => {
   const job = await serviceJob();
   await org.db.user.update({ where: { id: org.technician.userId }, data: { removedAt: new Date() } });
   const { completeJob } = await complete(job.id, org.manager);
@@ -81,7 +81,7 @@ it("doesn't carry removed members over", async () => {
   expect(completeJob.followUps.map(({ technicians }) => technicians)).toEqual([[], []]);
 });
 
-it("makes no follow-up again where somebody deleted it", async () => {
+it("doesn't recreate a follow-up someone deleted", async () => {
   const job = await serviceJob();
   const { completeJob: first } = await complete(job.id);
   const [deleted, kept] = first.followUps;
@@ -92,7 +92,7 @@ it("makes no follow-up again where somebody deleted it", async () => {
   expect(second.followUps.map(({ id }) => id)).toEqual([kept?.id]);
 });
 
-it("confirms a new job and leaves others as they are", async () => {
+it("confirms a new job and leaves other statuses", async () => {
   const job = await serviceJob();
   const confirm = () => runner.as(org.technician).run(TestConfirmJobDocument, { id: job.id });
   expect((await confirm()).confirmJob).toMatchObject({ status: "confirmed", version: 2 });
@@ -101,7 +101,7 @@ it("confirms a new job and leaves others as they are", async () => {
   expect((await confirm()).confirmJob).toMatchObject({ status: "done", version: 3 });
 });
 
-it("is deleted by managers and admins alone, and archived when invoiced", async () => {
+it("only lets managers and admins delete a job, and archives it if it's invoiced", async () => {
   const job = await serviceJob();
   const remove = (viewer: typeof org.admin) =>
     runner.as(viewer).attempt(TestDeleteJobDocument, { id: job.id });

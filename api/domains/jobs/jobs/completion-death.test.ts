@@ -74,7 +74,7 @@ test.each([
     (id: string): Item => ({ document: COMPLETION, variables: { id }, key: crypto.randomUUID() }),
   ],
 ])(
-  "an item of the outbox that %s is done once, wherever the server dies in between",
+  "runs an outbox item that %s once, wherever the server dies",
   async (what, itemOf) => {
     let deaths = 0;
     for (let isFinished = false; !isFinished; ) {

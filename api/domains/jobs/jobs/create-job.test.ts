@@ -18,7 +18,7 @@ const create = (input: { title: string; [field: string]: unknown }, viewer = org
   runner.as(viewer).attempt(TestCreateJobDocument, { input });
 
 describe("createJob", () => {
-  it("makes a new job with its number, its token and the first entry of its history", async () => {
+  it("creates a new job with its number, token and first history entry", async () => {
     const customer = await runner.make.customer(org.orgId);
     const unit = await runner.make.equipment(org.orgId, { customerId: customer.id });
     const { data, errors } = await create({
@@ -57,7 +57,7 @@ describe("createJob", () => {
     });
   });
 
-  it("gives every job of an organisation its own number, however many are made at once", async () => {
+  it("gives every job in an organisation its own number, even when created concurrently", async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ title: "At once" })));
     const numbers = made.map(({ data }) => data.createJob.number);
     expect(new Set(numbers).size).toBe(20);
@@ -65,7 +65,7 @@ describe("createJob", () => {
     expect(data.createJob.number).toBe(1);
   });
 
-  it("refuses what belongs to another organisation, is archived or removed", async () => {
+  it("rejects references that are archived, removed or another organisation's", async () => {
     const foreign = await runner.make.customer(other.orgId);
     const foreignUnit = await runner.make.equipment(other.orgId);
     const archived = await runner.make.customer(org.orgId);
@@ -86,7 +86,7 @@ describe("createJob", () => {
     }
   });
 
-  it("names the field that is wrong", async () => {
+  it("names the invalid field", async () => {
     const wrong = [
       [{ title: " " }, "title", "Title is required"],
       [{ title: "x".repeat(201) }, "title", "Title can be at most 200 characters"],
@@ -103,7 +103,7 @@ describe("createJob", () => {
     }
   });
 
-  it("is refused with 402 once the trial has ended", async () => {
+  it("returns 402 once the trial has ended", async () => {
     const ended = await runner.make.organisation();
     await ended.db.subscription.update({
       where: { orgId: ended.orgId },

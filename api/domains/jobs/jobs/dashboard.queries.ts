@@ -28,19 +28,20 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
   fields: (t) => ({
     today: t.field({
       type: [Job],
-      description: "Today's jobs in the organisation's local time, without cancelled ones, by time.",
+      description:
+        "Today's jobs in the organisation's local time, sorted by time and without cancelled ones.",
       resolve: (day, _args, context, info) =>
         readTodaysJobs(recordReader(context), selectedFields(info), day),
     }),
     upcoming: t.field({
       type: [Job],
-      description: "The next five after today, without cancelled and done.",
+      description: "The next five jobs after today that aren't done or cancelled.",
       resolve: (day, _args, context, info) =>
         readUpcomingJobs(recordReader(context), selectedFields(info), day),
     }),
     totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(recordReader(context)) }),
     lateJobs: t.int({
-      description: "Jobs whose start has passed and that are new, scheduled or confirmed.",
+      description: "New, scheduled or confirmed jobs that should have started by now.",
       resolve: (_day, _args, context) => {
         const at = presentAsJobTime(context.me.timeZone, context.now().getTime());
         return countLateJobs(recordReader(context), at);

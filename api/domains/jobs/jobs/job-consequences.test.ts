@@ -17,7 +17,7 @@ describe("lifeAfter", () => {
     expect(lifeAfter(confirmed, { scheduledAt }, context)).toEqual({ ...confirmed, scheduledAt });
   });
 
-  it("asks again when a confirmed job moves to another wall day", () => {
+  it("asks for confirmation again when a confirmed job moves to another wall day", () => {
     const scheduledAt = new Date("2026-11-18T14:00:00Z");
     expect(lifeAfter(confirmed, { scheduledAt }, context)).toEqual({
       ...confirmed,
@@ -27,18 +27,18 @@ describe("lifeAfter", () => {
     });
   });
 
-  it("asks again although the edit form repeats the status", () => {
+  it("asks for confirmation again even if the edit form repeats the status", () => {
     const scheduledAt = new Date("2026-11-20T00:00:00Z");
     expect(lifeAfter(confirmed, { status: "confirmed", scheduledAt }, context).status).toBe("scheduled");
   });
 
-  it("respects a status that is set together with the day", () => {
+  it("respects a status set together with the day", () => {
     const scheduledAt = new Date("2026-11-20T00:00:00Z");
     const after = lifeAfter({ ...confirmed, status: "new" }, { status: "confirmed", scheduledAt }, context);
     expect(after).toMatchObject({ status: "confirmed", confirmationToken: "old" });
   });
 
-  it("never changes another status by a date", () => {
+  it("never changes any other status because of a date", () => {
     for (const status of ["new", "scheduled", "in_progress", "done", "cancelled"] as const) {
       expect(lifeAfter({ ...confirmed, status }, { scheduledAt: null }, context).status).toBe(status);
     }
@@ -53,11 +53,11 @@ describe("lifeAfter", () => {
     expect(open).toMatchObject({ status: "in_progress", completedAt: null, confirmationToken: "fresh" });
   });
 
-  it("kills the token of a cancelled job", () => {
+  it("ends the token of a cancelled job", () => {
     expect(lifeAfter(confirmed, { status: "cancelled" }, context).confirmationToken).toBeNull();
   });
 
-  it("keeps a confirmed job confirmed when its organisation moves to another zone", () => {
+  it("keeps a confirmed job confirmed when its organisation changes time zone", () => {
     const lateEvening = { ...confirmed, scheduledAt: new Date("2026-11-18T13:30:00Z") };
     const inPerth = { scheduledAt: new Date("2026-11-18T15:30:00Z") };
     const after = lifeAfter(lateEvening, inPerth, { ...context, timeZoneAfter: "Australia/Perth" });

@@ -356,7 +356,7 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
     return job;
   };
 
-  test("is opened again by a manager, and keeps its invoice", async () => {
+  test("lets a manager reopen it and keeps its invoice", async () => {
     const job = await invoiced();
     await goThroughAs(org.manager);
     await entryPoints[name](job, { status: "in_progress" });
@@ -367,7 +367,7 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
     });
   });
 
-  test("isn't by a technician, who may still put its title right", async () => {
+  test("doesn't let a technician reopen it, but lets them edit the title", async () => {
     await goThroughAs(org.admin);
     const job = await invoiced();
     const before = await stored(job.id);
@@ -378,7 +378,7 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        error: "This job is invoiced, so only a manager or an admin can open it again",
+        error: "This job is invoiced, so only a manager or an admin can reopen it",
         field: "status",
       },
     });
@@ -387,15 +387,12 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
   });
 });
 
-test.each(movers)(
-  "a confirmed job that was moved through %s is confirmed for its day again by Undo",
-  async (name) => {
-    const job = await service("confirmed");
-    await entryPoints[name](job, { scheduledAt: OTHER_DAY });
-    const moved = await stored(job.id);
-    expect([moved.status, moved.confirmationToken === job.token]).toEqual(["scheduled", false]);
-    await entryPoints.Undo({ ...job, version: moved.version });
-    const { status, scheduledAt, confirmationToken } = await stored(job.id);
-    expect([status, scheduledAt?.toISOString(), confirmationToken]).toEqual(["confirmed", AT, job.token]);
-  },
-);
+test.each(movers)("restores the confirmation when Undo reverses a move through %s", async (name) => {
+  const job = await service("confirmed");
+  await entryPoints[name](job, { scheduledAt: OTHER_DAY });
+  const moved = await stored(job.id);
+  expect([moved.status, moved.confirmationToken === job.token]).toEqual(["scheduled", false]);
+  await entryPoints.Undo({ ...job, version: moved.version });
+  const { status, scheduledAt, confirmationToken } = await stored(job.id);
+  expect([status, scheduledAt?.toISOString(), confirmationToken]).toEqual(["confirmed", AT, job.token]);
+});

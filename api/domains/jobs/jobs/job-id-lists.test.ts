@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { idsFrom, techniciansFrom } from "./job-id-lists.ts";
 
-it("reads the list and the single form of the same field", () => {
+it("reads the list or single form of a field", () => {
   expect(idsFrom(["a", "b", "a"], "c")).toEqual(["a", "b"]);
   expect(idsFrom(undefined, "c")).toEqual(["c"]);
   expect(idsFrom(undefined, null)).toEqual([]);
@@ -9,7 +9,7 @@ it("reads the list and the single form of the same field", () => {
   expect(idsFrom(undefined, undefined)).toBeUndefined();
 });
 
-it("lets a single technician replace the others only when not assigned already", () => {
+it("lets a single technician replace the others unless already assigned", () => {
   expect(techniciansFrom(undefined, "a", ["a", "b"])).toBeUndefined();
   expect(techniciansFrom(undefined, "c", ["a", "b"])).toEqual(["c"]);
   expect(techniciansFrom(undefined, null, ["a", "b"])).toEqual([]);

@@ -69,7 +69,7 @@ describe("jobs", () => {
     expect(found.titles).toEqual(["wednesday"]);
   });
 
-  it("filters by technician, also as one's own, and shows nobody another organisation's", async () => {
+  it("filters by technician or the viewer, and never shows another organisation's jobs", async () => {
     const input = { assignedTechIds: [org.technician.userId, org.manager.userId] };
     await runner.as(org.admin).run(TestUpdateJobDocument, { id: ids.thursday as string, input });
     expect((await list({ technicianId: org.manager.userId })).titles).toEqual(["thursday"]);
@@ -102,7 +102,7 @@ describe("jobs", () => {
     expect(before.titles).toEqual(ORDER.slice(1, 4));
   });
 
-  it("searches title, number, UUID, customer and equipment, every word somewhere", async () => {
+  it("matches every search word in title, number, UUID, customer or equipment", async () => {
     const { titles } = await list({ search: "THURS" });
     expect(titles).toEqual(["thursday"]);
     expect((await list({ search: ids["done late"] as string })).titles).toEqual(["done late"]);
@@ -113,14 +113,14 @@ describe("jobs", () => {
     expect((await list({ search: "done", status: "cancelled" })).totalCount).toBe(0);
   });
 
-  it("takes wildcards for what they are", async () => {
+  it("treats wildcards as plain characters", async () => {
     expect((await list({ search: "100%_u" })).titles).toEqual(["done early"]);
     expect((await list({ search: "%" })).titles).toEqual(["done early"]);
     expect((await list({ search: "_" })).titles).toEqual(["done early"]);
     expect((await list({ search: "\\" })).titles).toEqual([]);
   });
 
-  it("follows a renamed customer", async () => {
+  it("finds jobs by a renamed customer", async () => {
     const customer = await runner.make.customer(org.orgId, { name: "Before" });
     await runner.as(org.admin).run(TestUpdateJobDocument, {
       id: ids.undated as string,
@@ -131,7 +131,7 @@ describe("jobs", () => {
     expect((await list({ customerId: customer.id })).titles).toEqual(["undated"]);
   });
 
-  it("refuses cursors and sizes it can't use", async () => {
+  it("rejects invalid cursors and page sizes", async () => {
     const attempt = (variables: TestJobsQueryVariables) =>
       runner.as(org.technician).attempt(TestJobsDocument, variables);
     for (const variables of [
@@ -146,7 +146,7 @@ describe("jobs", () => {
     expect((await list({ first: 1_000_000 })).titles).toHaveLength(6);
   });
 
-  it("never reaches into another organisation", async () => {
+  it("never shows another organisation's jobs", async () => {
     const { jobs } = await runner.as(other.admin).run(TestJobsDocument, {});
     expect(jobs.edges.map(({ node }) => node.title)).toEqual(["foreign"]);
     const { jobs: found } = await runner

@@ -20,11 +20,11 @@ it.each<[JobEvent["kind"], string | null, string | null, string | null]>([
   ["changed", outside, null, null],
   ["deleted", inside, null, "deleted"],
   ["deleted", outside, null, null],
-])("a job %s, from %s to %s, has %s the week", (kind, from, to, expected) => {
+])("reports a job %s, from %s to %s, as %s for the week", (kind, from, to, expected) => {
   expect(changeInWindow({ jobId: "j", kind, from, to }, monday, nextMonday)).toBe(expected);
 });
 
-it("tells followers of all jobs of every event", () => {
+it("tells subscribers to all jobs about every event", () => {
   const event = { jobId: "j", from: null, to: null };
   expect(changeInList({ ...event, kind: "created" })).toBe("entered");
   expect(changeInList({ ...event, kind: "changed" })).toBe("changed");

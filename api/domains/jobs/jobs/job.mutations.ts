@@ -32,15 +32,15 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     customerId: t.id(),
     scheduledAt: t.field({ type: "DateTime" }),
     equipmentIds: t.idList(),
-    equipmentId: t.id({ description: "The same as a list of one." }),
+    equipmentId: t.id({ description: "Same as a list of one." }),
     assignedTechIds: t.idList(),
-    assignedUserId: t.id({ description: "The same as a list of one." }),
-    estimatedValueCents: t.int({ description: "Admin and manager." }),
+    assignedUserId: t.id({ description: "Same as a list of one." }),
+    estimatedValueCents: t.int({ description: "Admins and managers only." }),
   }),
 });
 
 const UpdateJobInput = builder.inputType("UpdateJobInput", {
-  description: "Only the fields named change: null clears, a list replaces.",
+  description: "Changes only the fields given. null clears a field and a list replaces it.",
   fields: (t) => ({
     title: t.string(),
     jobType: t.field({ type: JobTypeEnum }),
@@ -49,11 +49,13 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     customerId: t.id(),
     scheduledAt: t.field({ type: "DateTime" }),
     equipmentIds: t.idList(),
-    equipmentId: t.id({ description: "The same as a list of one." }),
+    equipmentId: t.id({ description: "Same as a list of one." }),
     assignedTechIds: t.idList(),
-    assignedUserId: t.id({ description: "Replaces the technicians only when not assigned already." }),
-    estimatedValueCents: t.int({ description: "Admin and manager." }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    assignedUserId: t.id({ description: "Replaces the technicians unless this person is already assigned." }),
+    estimatedValueCents: t.int({ description: "Admins and managers only." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -95,8 +97,8 @@ builder.mutationFields((t) => ({
   updateJob: t.field({
     type: Job,
     description:
-      "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
-      "the follow-ups as completeJob does.",
+      "Changes only the fields given. A stale version returns CONFLICT with what changed. Setting done creates " +
+      "follow-ups, as completeJob does.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
@@ -109,7 +111,7 @@ builder.mutationFields((t) => ({
   rescheduleJob: t.field({
     ...readsWholeSelection,
     type: Job,
-    description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
+    description: "Moves a job. A confirmed job moved to another day becomes scheduled.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -134,7 +136,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true }),
       unlessCancelled: t.arg.boolean({
-        description: "A job that was cancelled meanwhile answers CONFLICT, with who cancelled it and when.",
+        description: "If true, a cancelled job returns CONFLICT with who cancelled it and when.",
       }),
     },
     resolve: async (_root, { id, unlessCancelled }, context, info) => {
@@ -150,13 +152,13 @@ builder.mutationFields((t) => ({
   undoJobStatus: t.field({
     type: UndoJobStatusPayload,
     description:
-      "Takes back the last change of status: the job has the status, confirmation link and completion it had. Of a " +
-      "completion, the follow-ups that nobody has touched since are deleted.",
+      "Undoes the last status change: restores the job's status, confirmation link and completion. Undoing a " +
+      "completion also deletes follow-ups no one has changed since.",
     write: "gated",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ required: true, description: "The version that the change answered with." }),
+      version: t.arg.int({ required: true, description: "The version the change returned." }),
     },
     resolve: async (_root, { id, version }, context, info) => {
       const removedFollowUpIds = await asMember(context, (work) => undoJobStatus(work, id, version));
@@ -165,7 +167,7 @@ builder.mutationFields((t) => ({
   }),
   confirmJob: t.field({
     type: Job,
-    description: "Confirms a new or scheduled job; any other status stays.",
+    description: "Confirms a new or scheduled job. Any other status stays the same.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -176,12 +178,12 @@ builder.mutationFields((t) => ({
   }),
   deleteJob: t.field({
     type: DeletionPayload,
-    description: "Deletes a job; an invoiced one is archived.",
+    description: "Deletes a job, or archives an invoiced one.",
     write: "gated",
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      onlyCompleted: t.arg.boolean({ description: "A job that isn't done is then not found." }),
+      onlyCompleted: t.arg.boolean({ description: "If true, a job that isn't done returns NOT_FOUND." }),
     },
     resolve: async (_root, { id, onlyCompleted }, context) => ({
       id,
@@ -192,8 +194,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJob: t.field({
     type: Job,
-    description:
-      "Undoes a deletion of the last 30 days, or an archiving; a job that is there stays as it is.",
+    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

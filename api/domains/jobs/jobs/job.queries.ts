@@ -34,8 +34,7 @@ builder.queryFields((t) => ({
   jobs: t.field({
     ...readsWholeSelection,
     type: JobConnection,
-    description:
-      "Unless ordered otherwise open jobs first by time, then done and cancelled ones, newest first.",
+    description: "By default, open jobs by time, then done and cancelled ones, newest first.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
@@ -43,14 +42,18 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       archived: t.arg.boolean(ARCHIVED),
       customerId: t.arg.id(),
-      unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
-      invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),
-      late: t.arg.boolean({
-        description: "Only jobs whose start has passed and that are new, scheduled or confirmed.",
+      unscheduled: t.arg.boolean({
+        description: "Only open jobs without a date, as in the schedule's tray.",
       }),
-      technicianId: t.arg.id({ description: "Only jobs that this member is on." }),
-      orUnassigned: t.arg.boolean({ description: "With technicianId, also jobs that nobody is on." }),
-      mine: t.arg.boolean({ description: "Only jobs that the person signed in is on." }),
+      invoiced: t.arg.boolean({
+        description: "Filters by whether an invoice that isn't void charges the job.",
+      }),
+      late: t.arg.boolean({
+        description: "Only new, scheduled or confirmed jobs that should have started by now.",
+      }),
+      technicianId: t.arg.id({ description: "Only jobs assigned to this member." }),
+      orUnassigned: t.arg.boolean({ description: "With technicianId, also includes unassigned jobs." }),
+      mine: t.arg.boolean({ description: "Only jobs assigned to the viewer." }),
       orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
@@ -70,7 +73,7 @@ builder.queryFields((t) => ({
   schedule: t.field({
     extensions: { ...readsWholeSelection.extensions, ...rowsOf(jobsOfWindow).extensions },
     type: [Job],
-    description: "Jobs of a half-open window of at most 400 days, by time.",
+    description: "Jobs in a half-open window of at most 400 days, sorted by time.",
     authScopes: { signedIn: true },
     args: {
       from: t.arg({ type: "DateTime", required: true }),

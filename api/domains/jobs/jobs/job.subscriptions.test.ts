@@ -37,7 +37,7 @@ async function create(owner: TestOrganisation, title: string, scheduledAt: strin
 const move = (id: string, scheduledAt: string) =>
   runner.as(org.technician).run(TestRescheduleJobDocument, { id, scheduledAt });
 
-it("tells of every job that enters, changes in, leaves or is deleted from the window, and of no other", async () => {
+it("reports only jobs that enter, change in, leave or are deleted from the window", async () => {
   const events = await follow(org.technician, SCHEDULE, week);
   await create(other, "foreign", "2026-11-18T00:00:00Z");
   await create(org, "next week", "2026-11-25T00:00:00Z");
@@ -55,7 +55,7 @@ it("tells of every job that enters, changes in, leaves or is deleted from the wi
   await events.stop();
 });
 
-it("tells followers of one job and of all jobs", async () => {
+it("notifies subscribers to one job and to all jobs", async () => {
   const id = await create(org, "followed", "2026-11-18T00:00:00Z");
   const one = await follow(
     org.technician,
@@ -73,7 +73,7 @@ it("tells followers of one job and of all jobs", async () => {
   await Promise.all([one.stop(), all.stop()]);
 });
 
-it("reads the job as its follower may", async () => {
+it("shows the job with its subscriber's permissions", async () => {
   const input = { title: "priced" };
   const { createJob } = await runner.as(org.admin).run(TestCreateJobDocument, { input });
   const document = "subscription ($id: ID!) { jobChanged(id: $id) { job { estimatedValueCents } } }";
@@ -87,7 +87,7 @@ it("reads the job as its follower may", async () => {
   await Promise.all([technician?.stop(), manager?.stop()]);
 });
 
-it("is for signed-in people and for windows of at most 400 days", async () => {
+it("requires sign-in and a window of at most 400 days", async () => {
   await expect(follow(null, SCHEDULE, week)).rejects.toThrow("Not authenticated");
   const decade = { from: "2020-01-01T00:00:00Z", to: "2030-01-01T00:00:00Z" };
   await expect(follow(org.admin, SCHEDULE, decade)).rejects.toThrow("400 days");

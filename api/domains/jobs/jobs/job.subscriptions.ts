@@ -45,7 +45,7 @@ builder.subscriptionFields((t) => ({
   scheduleChanged: t.field({
     type: ScheduleChange,
     description:
-      "Every job that enters, changes in, or leaves the half-open window. For a job that left or was deleted, " +
+      "Each job that enters, changes in or leaves the half-open window. When a job leaves or is deleted, " +
       "job is null.",
     authScopes: { signedIn: true },
     args: {
@@ -77,7 +77,7 @@ builder.subscriptionFields((t) => ({
   }),
   jobsChanged: t.field({
     type: JobChange,
-    description: "Every job of the organisation, for lists, the tray and the dashboard.",
+    description: "Changes to every job in the organisation, for lists, the tray and the dashboard.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(jobEvents, me.orgId),
     resolve: listChange,

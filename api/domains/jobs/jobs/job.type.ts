@@ -8,7 +8,7 @@ import { Member } from "../../identity/members/member.type.ts";
 import type { JobHistoryRow, JobRow } from "./job-row.ts";
 
 const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").implement({
-  description: "A change of a job's status.",
+  description: "A status change of a job.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -18,7 +18,7 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
     by: t.expose("by", { type: Member, nullable: true }),
     source: t.exposeString("source", {
       nullable: true,
-      description: "What caused it when that was no member: customer, follow-up, quote.",
+      description: "The cause, if it wasn't a member: customer, follow-up or quote.",
     }),
   }),
 });
@@ -26,7 +26,7 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
 export const Job = recordObject<JobRow>("Job", {
   fields: (t) => ({
     id: t.exposeID("id"),
-    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
+    isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
     number: t.exposeInt("number", { description: "Number within the organisation, shown as the job id." }),
     title: t.exposeString("title"),
     jobType: t.expose("jobType", { type: JobTypeEnum, nullable: true }),
@@ -39,12 +39,12 @@ export const Job = recordObject<JobRow>("Job", {
     technicians: t.expose("technicians", { type: [Member] }),
     estimatedValueCents: t.exposeInt("estimatedValueCents", {
       nullable: true,
-      description: "Admin and manager; null for technicians.",
+      description: "Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
     confirmationToken: t.exposeString("confirmationToken", {
       nullable: true,
-      description: "null for access tokens that only read.",
+      description: "null for read-only access tokens.",
       ...secretLink,
     }),
     version: t.exposeInt("version"),
@@ -57,24 +57,24 @@ export const Job = recordObject<JobRow>("Job", {
     photoCount: t.exposeInt("photoCount"),
     hasInvoice: t.exposeBoolean("hasInvoice", {
       description:
-        "An invoice that isn't void charges it, or the quote it was completed from: the badge Invoiced. Its work can't change any more.",
+        "True if an invoice that isn't void charges the job, or the quote it was completed from. Shows the Invoiced badge and locks the job's work.",
     }),
     billableCents: t.exposeInt("billableCents", {
       nullable: true,
       description:
-        "The total before GST of its accepted quote, else of its charges; null with neither. Admin and manager; null for technicians.",
+        "Total before GST of its accepted quote, or else of its charges. null without either. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
     quotedCents: t.exposeInt("quotedCents", {
       nullable: true,
       description:
-        "The total before GST of the quote it was created from. Admin and manager; null for technicians.",
+        "Total before GST of the quote it was created from. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
     workCents: t.exposeInt("workCents", {
       nullable: true,
       description:
-        "The total before GST of its charges; null with none. Admin and manager; null for technicians.",
+        "Total before GST of its charges. null without any. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
   }),

@@ -2,9 +2,8 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
- * The invoicing columns of the job `j`, in SQL. A job has an invoice if one that isn't void names the job, or if the
- * job is done and such an invoice names its quote. Its billable amount, before GST, is that of its quote; without a
- * quote, the sum of its charges. An amount too large for the column becomes the column's largest.
+ * SQL for the invoicing columns of job `j`. A non-void invoice counts if it names the job, or names its quote once the
+ * job is done. The amount excludes GST and comes from the quote, or else the charges.
  */
 export const INVOICING = {
   hasInvoice: Prisma.raw(`(exists (
@@ -18,15 +17,14 @@ export const INVOICING = {
       (select sum(c.total_cents) from job_charges c where c.org_id = j.org_id and c.job_id = j.id)) as cents) b)`),
 };
 
-/** Sets the invoicing columns of the job `j`. */
 export const SET_INVOICING = Prisma.sql`
   has_invoice = ${INVOICING.hasInvoice}, billable_cents = ${INVOICING.billableCents}`;
 
 type Invoiced = { jobId?: string | null; quoteId?: string | null };
 
 /**
- * Updates the invoicing columns of a job, or of a quote's job, after a change of its status, charges, quote or invoices.
- * It locks the jobs first, so that two changes at once are both counted.
+ * Updates the invoicing columns after a change of status, charges, quote or invoices. Locks the jobs first so
+ * concurrent changes both count.
  */
 export async function keepInvoicing({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Invoiced): Promise<void> {
   if (!jobId && !quoteId) return;

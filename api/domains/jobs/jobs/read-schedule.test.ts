@@ -23,7 +23,7 @@ async function job(title: string, scheduledAt: string | null, assignedTechIds: s
   return createJob.id;
 }
 
-it("reads a half-open window by time, of everybody or of one technician", async () => {
+it("reads a half-open window by time, for everyone or one technician", async () => {
   org = await runner.make.organisation();
   await job("last instant before", "2026-11-15T13:59:59.999Z");
   await job("second", "2026-11-18T00:00:00Z", [org.technician.userId]);
@@ -39,7 +39,7 @@ it("reads a half-open window by time, of everybody or of one technician", async 
   expect(await read(org.technician.userId)).toEqual(["second"]);
 });
 
-it("spans at most 400 days and never runs backwards", async () => {
+it("rejects ranges over 400 days and ranges that run backwards", async () => {
   org = await runner.make.organisation();
   const read = (from: string, to: string) =>
     runner.as(org.technician).attempt(TestScheduleDocument, { from, to });
@@ -52,7 +52,7 @@ it("spans at most 400 days and never runs backwards", async () => {
   ]);
 });
 
-it("shows the wall-clock day: today without cancelled jobs, and the next five that are still to do", async () => {
+it("uses the wall-clock day: today without cancelled jobs, and the next five open ones", async () => {
   org = await runner.make.organisation();
   runner.clock.now = new Date("2026-11-18T13:30:00Z");
   await job("after midnight", "2026-11-18T14:30:00Z");

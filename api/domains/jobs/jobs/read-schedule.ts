@@ -14,8 +14,7 @@ export type ScheduleWindow = { from: Date; to: Date };
 export function scheduleWindow(start: string, end: string): ScheduleWindow {
   const from = new Date(start);
   const to = new Date(end);
-  if (to < from)
-    throw new BadInputError("The end of the range must not be before its start", { field: "to" });
+  if (to < from) throw new BadInputError("The end of the range can’t be before its start", { field: "to" });
   if (to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
     throw new BadInputError(`The range can span at most ${MAX_DAYS} days`, { field: "to" });
   }

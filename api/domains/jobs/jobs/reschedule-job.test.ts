@@ -41,7 +41,7 @@ describe("rescheduleJob", () => {
     expect((await move(id, null)).data.rescheduleJob).toMatchObject({ scheduledAt: null, status: "new" });
   });
 
-  it("asks a confirmed job's customer again on another day, with a new token, and records it", async () => {
+  it("unconfirms a confirmed job moved to another day, with a new token and a history entry", async () => {
     const { id, confirmationToken } = await job();
     await runner.as(org.admin).run(TestConfirmJobDocument, { id });
     const sameDay = await move(id, "2026-11-18T05:00:00Z");
@@ -56,7 +56,7 @@ describe("rescheduleJob", () => {
     });
   });
 
-  it("lets one of ten people who move the same version at once win, and tells the others", async () => {
+  it("lets one of ten concurrent moves of the same version win and rejects the others", async () => {
     const { id } = await job();
     const days = Array.from({ length: 10 }, (_, index) => 19 + index);
     const moves = await Promise.all(days.map((day) => move(id, `2026-11-${day}T00:00:00Z`, 1)));
@@ -75,7 +75,7 @@ describe("rescheduleJob", () => {
     }
   });
 
-  it("lets everyone's move land, one after the other, when they send no version", async () => {
+  it("applies every concurrent move, one after the other, without a version", async () => {
     const { id } = await job();
     const hours = [1, 2, 3, 4];
     const moves = await Promise.all(hours.map((hour) => move(id, `2026-11-19T0${hour}:00:00Z`)));
@@ -84,7 +84,7 @@ describe("rescheduleJob", () => {
     expect(after?.version).toBe(5);
   });
 
-  it("leaves done jobs where they are, and finds no one else's", async () => {
+  it("doesn't move done jobs, and doesn't find another organisation's", async () => {
     const { id } = await job();
     await runner.as(org.admin).run(TestCompleteJobDocument, { id });
     expect((await move(id, null)).errors).toMatchObject([{ code: "BAD_INPUT", field: "scheduledAt" }]);
@@ -100,7 +100,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
   const versionOf = async (id: string) =>
     (await runner.as(org.admin).run(TestJobDocument, { id })).job?.version;
 
-  it("moves once, however often it is sent, even all at once", async () => {
+  it("moves once, however often the request is sent, even concurrently", async () => {
     const { id } = await job();
     const key = crypto.randomUUID();
     const send = () => moveOnce(id, "2026-11-24T00:00:00Z", key);
@@ -111,7 +111,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
     expect(await versionOf(id)).toBe(2);
   });
 
-  it("doesn't move a job back when a move that changed nothing is sent again", async () => {
+  it("doesn't move a job back when a no-op move is retried", async () => {
     const { id, scheduledAt } = await job();
     const key = crypto.randomUUID();
     expect((await moveOnce(id, scheduledAt, key)).data.rescheduleJob.version).toBe(1);
@@ -120,7 +120,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
     expect(again.data.rescheduleJob).toMatchObject({ version: 2, scheduledAt: "2026-11-25T00:00:00.000Z" });
   });
 
-  it("moves one of two jobs that are sent under one key at once", async () => {
+  it("moves only one of two jobs sent with the same key at once", async () => {
     const ids = [(await job()).id, (await job()).id];
     const key = crypto.randomUUID();
     const moves = await Promise.all(ids.map((id) => moveOnce(id, "2026-11-26T00:00:00Z", key)));
@@ -135,7 +135,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
 describe("wall times on the days the clocks change", () => {
   const days = ["2026-10-04", "2027-04-04"];
 
-  it.each(days)("keeps what was typed at UTC+10 all year: %s", async (day) => {
+  it.each(days)("keeps the typed time at UTC+10 all year: %s", async (day) => {
     const { id } = await job();
     const { data } = await move(id, `${day}T09:00:00+10:00`);
     const stored = data.rescheduleJob.scheduledAt ?? "";

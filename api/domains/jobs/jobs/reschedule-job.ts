@@ -68,7 +68,7 @@ export async function rescheduleJob(
     if (requestKey) requestKey.state = "stored";
     return { job, event: consequences?.event ?? null };
   }
-  throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
+  throw new ConflictError("Someone else just changed this job. Please try again.");
 }
 
 async function checkMovable(

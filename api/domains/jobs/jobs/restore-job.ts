@@ -4,7 +4,7 @@ import { NothingKeptError, restoreRecord } from "../../../platform/deleted-recor
 import { jobEvents } from "./job.events.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
 
-const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
+const QUOTE_CONVERTED = "This job’s quote has become another job, so this job can’t be restored";
 
 /** Undoes the deletion of a job, with its number, work, photos, link and quote. Idempotent. */
 export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {

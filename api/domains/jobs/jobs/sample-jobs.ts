@@ -63,7 +63,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
   {
     title: "Measure for a second coolroom",
     jobType: "Other",
-    description: "About 3 by 4 metres, beside the loading door.",
+    description: "About 3 by 4 metres, next to the loading door.",
     customer: "butcher",
     status: "new",
     at: [2, 8],
@@ -80,7 +80,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
   {
     title: "Replace the oven’s door seal",
     jobType: "Repair",
-    description: "The part is ordered. Find a time when it is here.",
+    description: "The part’s on order. Book a time once it arrives.",
     customer: "bakery",
     equipment: "oven",
     status: "new",

@@ -15,7 +15,7 @@ const service = {
 };
 
 describe("serviceFollowUps", () => {
-  it("makes one per distinct interval, at the job's time of day, after the completion date", () => {
+  it("creates one per distinct interval, at the job's time of day, after the completion date", () => {
     expect(serviceFollowUps(service, new CalendarDate(2026, 8, 31), "+10:00")).toEqual([
       { intervalMonths: 6, scheduledAt: new Date("2027-02-27T22:30:00Z"), equipmentIds: ["a", "c"] },
       { intervalMonths: 12, scheduledAt: new Date("2027-08-30T22:30:00Z"), equipmentIds: ["b"] },
@@ -40,7 +40,7 @@ describe("serviceFollowUps", () => {
     expect(followUp?.scheduledAt).toEqual(new Date("2029-02-27T23:00:00Z"));
   });
 
-  it("makes none for other types, other intervals and archived equipment", () => {
+  it("creates none for other types, other intervals or archived equipment", () => {
     const completed = new CalendarDate(2026, 8, 31);
     expect(serviceFollowUps({ ...service, jobType: "Repair" }, completed, "+10:00")).toEqual([]);
     const archived = { ...service, equipment: [unit("a", 6, new Date()), unit("d", null)] };

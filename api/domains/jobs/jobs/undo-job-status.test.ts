@@ -45,7 +45,7 @@ async function completedService() {
   };
 }
 
-test("a completion is taken back with its follow-ups", async () => {
+test("undoes a completion with its follow-ups", async () => {
   const { id, version, followUpIds } = await completedService();
   expect(followUpIds).toHaveLength(2);
   const { undoJobStatus } = await as().run(UNDO, { id, version });
@@ -58,7 +58,7 @@ test("a completion is taken back with its follow-ups", async () => {
   expect(again.completeJob.followUps).toHaveLength(2);
 });
 
-test("a follow-up that somebody touched stays", async () => {
+test("keeps a follow-up someone has changed", async () => {
   const { id, version, followUpIds } = await completedService();
   const [noted = "", moved = ""] = followUpIds;
   await as().run('mutation($id: ID!) { addJobNote(jobId: $id, text: "Bring a ladder") { id } }', {
@@ -73,7 +73,7 @@ test("a follow-up that somebody touched stays", async () => {
   expect((await as().run(FOLLOW_UPS, { id: noted })).job?.id).toBe(noted);
 });
 
-test("what an earlier completion made stays", async () => {
+test("keeps follow-ups from an earlier completion", async () => {
   const { id, version, followUpIds } = await completedService();
   await as().run(`mutation($id: ID!) { updateJob(id: $id, input: { status: in_progress }) { id } }`, { id });
   runner.clock.now = new Date(+runner.clock.now + 60_000);
@@ -84,7 +84,7 @@ test("what an earlier completion made stays", async () => {
   expect((await as().run(FOLLOW_UPS, { id: followUpIds[0] ?? "" })).job).toBeTruthy();
 });
 
-test("a job that is invoiced, or open again, isn't un-completed", async () => {
+test("doesn't undo the completion of an invoiced or reopened job", async () => {
   const { id, version } = await completedService();
   const invoice = await runner.make.invoice(org.orgId, { jobId: id });
   expect((await as().attempt(UNDO, { id, version })).errors).toMatchObject([
@@ -98,7 +98,7 @@ test("a job that is invoiced, or open again, isn't un-completed", async () => {
   ]);
 });
 
-test("any change of status is taken back, with the customer's link and the moment of completion", async () => {
+test("undoes any status change, with the customer's link and completion time", async () => {
   const UPDATE =
     "mutation($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { version status completedAt } }";
   const { createJob } = await as().run(
@@ -133,18 +133,18 @@ test("any change of status is taken back, with the customer's link and the momen
   expect(done.undoJobStatus.job).toEqual({ status: "done", completedAt: completeJob.job.completedAt });
 });
 
-test("what changed last must have been the status", async () => {
+test("rejects undo if the last change wasn't to the status", async () => {
   const { id, version } = await completedService();
   await as().run('mutation($id: ID!) { updateJob(id: $id, input: { title: "Other" }) { id } }', { id });
   const stale = await as().attempt(UNDO, { id, version });
   expect(stale.errors).toMatchObject([{ code: "CONFLICT", message: "You changed this job at 9:32 am" }]);
   const other = await as().attempt(UNDO, { id, version: version + 1 });
   expect(other.errors).toMatchObject([
-    { code: "CONFLICT", message: "Its status wasn’t what changed last, so there is nothing to undo" },
+    { code: "CONFLICT", message: "The last change wasn’t to the job’s status, so there’s nothing to undo" },
   ]);
 });
 
-test("of ten undone at once, one is, and all are answered", async () => {
+test("undoes once for ten concurrent requests, and answers them all", async () => {
   const { id, version } = await completedService();
   const all = await Promise.all(Array.from({ length: 10 }, () => as().attempt(UNDO, { id, version })));
   expect(all.flatMap(({ errors }) => errors)).toEqual([]);

@@ -31,7 +31,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
   if (change?.isUndone && before.version === version + 1) return [];
   await refuseStaleRecord(work, "job", before, { version });
   if (!change?.from)
-    throw new ConflictError("Its status wasn’t what changed last, so there is nothing to undo");
+    throw new ConflictError("The last change wasn’t to the job’s status, so there’s nothing to undo");
   if (before.status === "done") await refuseInvoiced(work, id);
   await tx.job.update({
     where: { id },
@@ -66,7 +66,7 @@ async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
     where: { jobId, status: { not: "void" } },
     select: { number: true },
   });
-  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
+  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}), so it stays completed`);
 }
 
 async function deleteFollowUps(

@@ -46,7 +46,7 @@ const attempt = (input: UpdateJobInput, viewer = org.technician) =>
   runner.as(viewer).attempt(TestUpdateJobDocument, { id: job.id, input });
 
 describe("updateJob", () => {
-  it("changes only the fields it names", async () => {
+  it("changes only the fields given", async () => {
     const after = await update({ title: "EntryPoint seal and fan" });
     expect(after).toEqual({ ...job, title: "EntryPoint seal and fan", version: 2 });
   });
@@ -71,7 +71,7 @@ describe("updateJob", () => {
     });
   });
 
-  it("replaces the technicians by a single one only when that one isn't assigned already", async () => {
+  it("replaces the technicians with a single one unless already assigned", async () => {
     expect((await update({ assignedUserId: org.manager.userId })).technicians).toHaveLength(2);
     const after = await update({ assignedUserId: org.admin.userId });
     expect(after.technicians).toMatchObject([{ id: org.admin.userId }]);
@@ -82,7 +82,7 @@ describe("updateJob", () => {
     expect((await update({ title: job.title, status: "new" })).version).toBe(1);
   });
 
-  it("refuses a stale version with what is stored now, and keeps the stored job", async () => {
+  it("rejects a stale version with what's stored, and keeps the stored job", async () => {
     await update({ title: "Theirs", version: 1 });
     const { errors } = await attempt({ title: "Mine", description: "Not sealing", version: 1 });
     expect(errors).toMatchObject([
@@ -97,7 +97,7 @@ describe("updateJob", () => {
     expect((await update({})).title).toBe("Theirs");
   });
 
-  it("lets one of two people who edit the same version at once win, and tells the other", async () => {
+  it("lets one of two concurrent edits of the same version win and rejects the other", async () => {
     const saves = await Promise.all(["A", "B", "C"].map((title) => attempt({ title, version: 1 })));
     const refused = saves.filter(({ errors }) => errors[0]?.code === "CONFLICT");
     expect(refused).toHaveLength(2);
@@ -110,7 +110,7 @@ describe("updateJob", () => {
     expect((await update({})).estimatedValueCents).toBeNull();
   });
 
-  it("completes as the Complete action does, and re-opens", async () => {
+  it("completes like the Complete action, and reopens", async () => {
     const done = await update({ status: "done" });
     expect(done.completedAt).toBe("2026-11-17T22:30:00.000Z");
     expect(done.confirmationToken).toBeNull();
@@ -127,7 +127,7 @@ describe("updateJob", () => {
     ]);
   });
 
-  it("keeps archived equipment that the job has already", async () => {
+  it("keeps archived equipment already on the job", async () => {
     await org.db.equipment.update({ where: { id: units[0] }, data: { archivedAt: new Date() } });
     expect((await update({ equipmentIds: [units[0] as string] })).equipment).toHaveLength(1);
     await org.db.equipment.update({ where: { id: units[2] }, data: { archivedAt: new Date() } });

@@ -11,7 +11,7 @@ export type StoredLife = JobLife & { id: string };
 export async function writeJobLives(work: UnitOfWork, changes: Consequences[]): Promise<void> {
   const { tx, orgId, now } = work;
   if (changes.some(({ statusChange }) => statusChange)) {
-    throw new Error("The status of many jobs can’t change at once");
+    throw new Error("Can't change the status of several jobs at once");
   }
   if (changes.length === 0) return;
   const rows = JSON.stringify(changes.map(({ life, event }) => ({ id: event.jobId, ...life })));

@@ -18,7 +18,7 @@ builder.subscriptionField("lastChange", (t) =>
   t.id({
     nullable: true,
     description:
-      "Sends the id of the organisation's last change once, after earlier subscriptions on the socket have started." +
+      "Sends the id of the organisation's last change once, after earlier subscriptions on the socket have started. " +
       "If a response had the same id, nothing has changed since. Null means unknown.",
     authScopes: { signedIn: true },
     async *subscribe(_root, _args, { bus, me }) {

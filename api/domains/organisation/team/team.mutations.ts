@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
   restoreMember: t.field({
     type: Member,
     description:
-      "Undoes a removal of the last 30 days: restores access and open jobs, but not sessions or tokens. 402" +
+      "Undoes a removal of the last 30 days: restores access and open jobs, but not sessions or tokens. 402 " +
       "if every seat of the plan is taken.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { admin: true, session: true },

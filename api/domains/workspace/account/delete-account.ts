@@ -18,10 +18,11 @@ import { closesBusiness } from "./closes-business.ts";
 type Deletion = { password: string; closesBusiness: boolean };
 
 /**
- * Deletes the viewer's account after checking their password: archives them like a removed member and erases their
- * personal data for good. Their work stays with the business, under their name.
- * Deleting the last admin also closes the business: ends the subscription, deletes every member's account and keeps the
- * records as long as the law requires. Throws CONFLICT if `closesBusiness` no longer matches.
+ * Archives the viewer's account like a removed member and erases their personal data for good. Their work stays with
+ * the business, under their name.
+ *
+ * Deleting the last admin also closes the business and every member's account. Records are kept as long as the law
+ * requires. Throws CONFLICT if `closesBusiness` no longer matches.
  */
 export async function deleteAccount(caller: MemberCaller, told: Deletion): Promise<true> {
   const { me, db } = caller;

@@ -12,9 +12,8 @@ import { markSampleData } from "../../organisation/organisation/mark-sample-data
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
 
 /**
- * Removes all samples. One that the business's own records refer to stays, with its references, and becomes the
- * business's own. So does an edited one, unless it's in `alsoRemove`, which the person confirmed. Throws NOT_FOUND if
- * one of those isn't a sample. With no samples left, succeeds: a retry whose first response was lost.
+ * Removes all samples. One that real records refer to, or an edited one not in `alsoRemove`, stays and becomes the
+ * business's own, with its references. Throws NOT_FOUND if an id isn't a sample. A retry with none left succeeds.
  */
 export async function removeSampleData(
   work: MemberWork,

@@ -42,7 +42,7 @@ export function BillingInvoices({ isSummary = false }: Props) {
     });
   return (
     <Card title="Tax invoices" padding={shown.length > 0 ? "none" : "default"}>
-      {shown.length === 0 && <p className={css.empty}>Nothing was charged yet.</p>}
+      {shown.length === 0 && <p className={css.empty}>No charges yet.</p>}
       {shown.length > 0 && (
         <ul className={css.list}>
           {shown.map(({ node }) => (
@@ -73,7 +73,7 @@ export function BillingInvoices({ isSummary = false }: Props) {
           {isSummary ? (
             <Link href="/settings?tab=billing">View all</Link>
           ) : (
-            <Button onPress={more}>Show older ones</Button>
+            <Button onPress={more}>Show older</Button>
           )}
         </div>
       )}

@@ -9,10 +9,10 @@ export function AwaitedPayment({ isThere, ask }: Props) {
   const { isSlow } = useAwaited(isThere, ask);
   if (isThere) return null;
   return (
-    <Banner severity="info" icon={<Hourglass />} title="Waiting for the payment to be confirmed.">
+    <Banner severity="info" icon={<Hourglass />} title="Waiting for your payment to be confirmed.">
       {isSlow
-        ? `It takes longer than usual. Nothing more to do: this page changes by itself. If it doesn’t, write to ${SUPPORT_EMAIL}.`
-        : "This page changes by itself."}
+        ? `Confirming your payment is taking longer than usual. This page will update automatically. If it doesn’t, email ${SUPPORT_EMAIL}.`
+        : "This page will update automatically."}
     </Banner>
   );
 }

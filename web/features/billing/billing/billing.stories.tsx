@@ -135,7 +135,7 @@ export const Downgrade: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("$4.58")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Change to Solo" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Keep the plan" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Keep current plan" }));
     await expect(canvas.queryByText("$4.58")).toBeNull();
   },
 };
@@ -164,7 +164,7 @@ export const Declined: Story = {
       "href",
       "https://pay.example/in_1",
     );
-    await expect(canvas.getByText("The change to Enterprise waits for its payment.")).toBeVisible();
+    await expect(canvas.getByText("Your change to Enterprise is waiting for payment.")).toBeVisible();
     await expect(card(canvas, "Pro").getByRole("button", { name: "Current plan" })).toBeVisible();
   },
 };
@@ -176,14 +176,14 @@ export const ChangeRefused: Story = {
     answers: {
       Billing: billingOf(subscriptionOf("active")),
       PlanChangePreview: upgradePreview,
-      ChangePlan: refusal("This price is too old. Look at the change again.", "BAD_INPUT"),
+      ChangePlan: refusal("This price is out of date. Get the new price.", "BAD_INPUT"),
     },
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Pay / }));
-    await expect(await canvas.findByText("This price is too old. Look at the change again.")).toBeVisible();
+    await expect(await canvas.findByText("This price is out of date. Get the new price.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay / })).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Work out the price again" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Get the new price" })).toBeVisible();
   },
 };
 
@@ -192,7 +192,7 @@ export const PriceFailed: Story = {
     path: "/subscription?plan=enterprise",
     answers: {
       Billing: billingOf(subscriptionOf("active")),
-      PlanChangePreview: refusal("The price of this change can’t be computed right now. Try again."),
+      PlanChangePreview: refusal("We can’t work out the price of this change right now. Try again."),
     },
   },
   play: async ({ canvas }) => {
@@ -237,7 +237,7 @@ export const PendingPaid: Story = {
     writeStored("pending_plan", "enterprise");
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The change was paid.")).toBeVisible();
+    await expect(await canvas.findByText("Your payment went through.")).toBeVisible();
     await expect(readStored("pending_plan")).toBeNull();
   },
 };
@@ -323,7 +323,7 @@ export const BackFromCheckout: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Waiting for the payment to be confirmed.")).toBeVisible();
+    await expect(await canvas.findByText("Waiting for your payment to be confirmed.")).toBeVisible();
     await expect(canvas.queryByText("You’re on Pro")).toBeNull();
     document.dispatchEvent(new Event("visibilitychange"));
     await expect(await canvas.findByText("You’re on Pro")).toBeVisible();
@@ -342,10 +342,10 @@ export const BackFromTheCard: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Waiting for the payment to be confirmed.")).toBeVisible();
+    await expect(await canvas.findByText("Waiting for your payment to be confirmed.")).toBeVisible();
     document.dispatchEvent(new Event("visibilitychange"));
     await expect(await canvas.findByText("Payment received")).toBeVisible();
-    await expect(canvas.queryByText("Waiting for the payment to be confirmed.")).toBeNull();
+    await expect(canvas.queryByText("Waiting for your payment to be confirmed.")).toBeNull();
   },
 };
 
@@ -491,10 +491,14 @@ export const SubscriptionEnded = trialExpired(
 );
 export const EndedForTechnicians = trialExpired(
   subscriptionOf("canceled", -2, { planId: "free" }),
-  /^Changes are off for now$/,
+  /^You can’t make changes right now$/,
   "technician",
 );
-export const PaidForTechnicians = trialExpired(subscriptionOf("active"), /^Everything works$/, "technician");
+export const PaidForTechnicians = trialExpired(
+  subscriptionOf("active"),
+  /^Everything is working$/,
+  "technician",
+);
 
 const prompting = (code: string, action = UPGRADE_ACTION as { label: string; url: string }): Story => ({
   args: { routes: storyRoute(LazySubscriptionDialog), path: "/jobs" },

@@ -24,7 +24,9 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   const until = endsAt && formatFullDate(endsAt, organisation.timeZone, "short");
   return (
     <div className={css.line}>
-      <span>{until ? `If you cancel, everything works until ${until}.` : "You can cancel anytime."}</span>
+      <span>
+        {until ? `If you cancel, everything keeps working until ${until}.` : "You can cancel anytime."}
+      </span>
       <Button variant="danger-quiet" onPress={() => setAsking(true)}>
         Cancel subscription
       </Button>
@@ -61,7 +63,7 @@ function CancelDialog({ subscription, until, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title="Cancel your subscription?"
-      message={`Everything works ${until ? `until ${until}` : "until the end of the billing period"}, and nothing more is charged. After that your data stays here to read and export.`}
+      message={`Everything works ${until ? `until ${until}` : "until the end of the billing period"}, and you won’t be charged again. After that, you can still view and export your data.`}
       icon={<CalendarX />}
       confirmLabel="Cancel subscription"
       cancelLabel={`Keep ${planName(subscription.planId)}`}

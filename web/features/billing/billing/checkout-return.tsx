@@ -26,7 +26,7 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
     isTold.current = true;
     toast({
       title: `You’re on ${planName(planId)}`,
-      description: "Everything works from now on.",
+      description: "Everything is ready to go.",
       tone: "success",
     });
     forgetChosenPlan();

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 export const ManagedElsewhere = () => (
   <EmptyState
     heading="Your plan isn’t managed in this app"
-    detail={`Admins and managers see and change it where they sign in to ${PRODUCT_NAME} in a browser.`}
+    detail={`Admins and managers can see and change it by signing in to ${PRODUCT_NAME} in a browser.`}
     illustration={false}
   />
 );

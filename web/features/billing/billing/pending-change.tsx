@@ -23,7 +23,7 @@ export function PendingChange({ subscription }: Props) {
   return (
     <Banner
       severity="warning"
-      title={`The change to ${planName(pendingPlanId)} waits for its payment.`}
+      title={`Your change to ${planName(pendingPlanId)} is waiting for payment.`}
       action={
         pendingPaymentUrl ? (
           <Button variant="secondary" size="inline" href={pendingPaymentUrl}>
@@ -40,4 +40,4 @@ export function PendingChange({ subscription }: Props) {
 }
 
 const sayPaid = (plan: string) =>
-  toast({ title: `You’re on ${plan}`, description: "The change was paid.", tone: "success" });
+  toast({ title: `You’re on ${plan}`, description: "Your payment went through.", tone: "success" });

@@ -51,7 +51,9 @@ export function PlanChange({ from, to, onClose, onChanged }: Props) {
             <h2 className={css.title}>
               {from.name} to {to.name}
             </h2>
-            {onClose && <IconButton label="Keep the plan" icon={<X />} size="compact" onPress={onClose} />}
+            {onClose && (
+              <IconButton label="Keep current plan" icon={<X />} size="compact" onPress={onClose} />
+            )}
           </div>
           {preview && <Lines lines={preview.lines} />}
           {!preview && !error && (
@@ -133,8 +135,8 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
       <p className={css.words}>
         From now on {quotasOf(to)}.{" "}
         {creditCents > 0
-          ? `Nothing to pay today: the credit comes off your next payments. Next payment: ${next}, GST included.`
-          : `Then ${next}, and every month after. GST included.`}
+          ? `Nothing to pay today. The credit comes off your next payments. Next payment: ${next}, GST included.`
+          : `Then ${next} and every month after. GST included.`}
       </p>
       <FormFailure
         message={
@@ -143,7 +145,7 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
       />
       {error ? (
         <Button onPress={() => void onStale().catch(() => {})} fullWidth>
-          Work out the price again
+          Get the new price
         </Button>
       ) : (
         <Button
@@ -170,7 +172,7 @@ const Declined = ({ declined, from, to }: { declined: Decline } & Pick<Props, "f
       {declined.message}
     </Banner>
     <p className={css.words}>
-      You’re still on {from.name}, with nothing charged. {to.name} begins once it is paid.
+      You’re still on {from.name}, and you haven’t been charged. {to.name} starts once you pay.
     </p>
     {declined.paymentUrl && (
       <Button variant="primary" size="touch" href={declined.paymentUrl} fullWidth>

@@ -69,8 +69,8 @@ export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onC
 }
 
 const CHANGE_AFTER: Partial<Record<SubscriptionPhase, string>> = {
-  past_due: "Once what is overdue is paid, you can change the plan.",
-  ending: "Once you resubscribe, you can change the plan.",
+  past_due: "Pay the overdue amount, then you can change plans.",
+  ending: "Resubscribe, then you can change plans.",
 };
 
 const nextAbove = (plans: PlanFactsFragment[], current: string) =>

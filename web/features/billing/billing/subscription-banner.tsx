@@ -46,7 +46,7 @@ function ManagersBanner({ subscription }: Props) {
     case "trial_ended":
       return (
         <Banner severity="error" title="Trial Expired" action={<UpgradeNow />}>
-          Everything is still here to read. Choose a plan to keep working.
+          You can still view everything. Choose a plan to keep working.
         </Banner>
       );
     case "trial":
@@ -73,8 +73,8 @@ function ManagersBanner({ subscription }: Props) {
           action={<UpdatePaymentButton variant="secondary" size="inline" />}
         >
           {pastDueReason && `${asSentence(pastDueReason)} `}
-          {worksUntil && !isOver && `Work goes on until ${dateOf(worksUntil)}.`}
-          {isOver && "Everything is still here to read. Pay to keep working."}
+          {worksUntil && !isOver && `Everything keeps working until ${dateOf(worksUntil)}.`}
+          {isOver && "You can still view everything. Pay to keep working."}
         </Banner>
       );
     }
@@ -88,7 +88,7 @@ function ManagersBanner({ subscription }: Props) {
         >
           {phase === "ending" && currentPeriodEnd
             ? `Your access ends on ${dateOf(currentPeriodEnd)}.`
-            : "Your access has ended. Everything is still here to read."}
+            : "Your access has ended. You can still view everything."}
         </Banner>
       );
   }
@@ -99,8 +99,8 @@ function TechniciansBanner({ subscription: { worksUntil } }: Props) {
   const now = useNow();
   if (worksUntil === null || Date.parse(worksUntil) > now) return null;
   return (
-    <Banner severity="warning" title="Changes are off for now.">
-      Everything is still here to read. Ask an admin to switch it back on.
+    <Banner severity="warning" title="You can’t make changes right now.">
+      You can still view everything. Ask an admin to sort out the plan.
     </Banner>
   );
 }

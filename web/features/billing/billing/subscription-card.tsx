@@ -95,9 +95,9 @@ const NAMES: Partial<Record<SubscriptionPhase, string>> = {
 
 /** Shown in place of the price when there's none. */
 const UNPAID: Partial<Record<SubscriptionPhase, string>> = {
-  trial: "With Pro’s users and messages, no card needed",
-  trial_ended: "Your free trial has ended. Everything is still here to read.",
-  ended: "Your subscription has ended. Everything is still here to read.",
+  trial: "Includes Pro’s users and messages. No card needed.",
+  trial_ended: "Your free trial has ended. You can still view everything.",
+  ended: "Your subscription has ended. You can still view everything.",
 };
 
 type Fact = [term: string, value: ReactNode];
@@ -121,7 +121,7 @@ function factsOf(
     }
     case "past_due": {
       const why: Fact[] = pastDueReason ? [["Why", asSentence(pastDueReason)]] : [];
-      return [...why, ...dated("Work goes on until", worksUntil)];
+      return [...why, ...dated("Works until", worksUntil)];
     }
     case "ending":
       return dated("Works until", currentPeriodEnd);

@@ -8,8 +8,8 @@ import type { CameFrom } from "./return-path.ts";
 
 const refusal = () =>
   sellsPlans()
-    ? "Everything is still here to read. Ask an admin to choose a plan."
-    : "Everything is still here to read. Your plan isn’t managed in this app.";
+    ? "You can still view everything. Ask an admin to choose a plan."
+    : "You can still view everything. Your plan isn’t managed in this app.";
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 

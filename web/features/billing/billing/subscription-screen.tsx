@@ -50,7 +50,7 @@ const AskAnAdmin = () => (
     <PageHeader title="Subscription" />
     <EmptyState
       heading="Ask an admin to change the plan"
-      detail="Admins and managers of your organisation choose the plan and pay for it."
+      detail="Admins and managers choose and pay for the plan."
       illustration={false}
     />
   </>

@@ -48,7 +48,7 @@ export function Component() {
         }
       />
       <p>
-        Need a hand? Write to <Link href={supportMail("my plan")}>{SUPPORT_EMAIL}</Link>.
+        Need a hand? Email <Link href={supportMail("my plan")}>{SUPPORT_EMAIL}</Link>.
       </p>
     </div>
   );
@@ -85,11 +85,11 @@ function stateForManagers(subscription: SubscriptionStateFragment, now: number, 
         action: upgrade,
       };
     case "active":
-      return { heading: `You’re on ${planName(planId)}`, detail: "Everything works.", action: toWork };
+      return { heading: `You’re on ${planName(planId)}`, detail: "Everything is working.", action: toWork };
     case "past_due": {
       const until = isOver(subscription, now)
-        ? "Everything is still here to read. Pay to keep working."
-        : `Work goes on until ${dateOf(worksUntil)}.`;
+        ? "You can still view everything. Pay to keep working."
+        : `Everything keeps working until ${dateOf(worksUntil)}.`;
       return {
         heading: "Your payment is overdue",
         detail: [pastDueReason && asSentence(pastDueReason), until].filter(Boolean).join(" "),
@@ -105,17 +105,17 @@ function stateForManagers(subscription: SubscriptionStateFragment, now: number, 
     case "ended":
       return {
         heading: "Your subscription has ended",
-        detail: "Everything is still here to read. Choose a plan to keep working.",
+        detail: "You can still view everything. Choose a plan to keep working.",
         action: upgrade,
       };
   }
 }
 
 function stateForTechnicians(subscription: SubscriptionStateFragment, now: number): State {
-  if (!isOver(subscription, now)) return { heading: "Everything works", action: toWork };
+  if (!isOver(subscription, now)) return { heading: "Everything is working", action: toWork };
   const isTrial = phaseOf(subscription, now) === "trial_ended";
   return {
-    heading: isTrial ? SUBSCRIPTION_MESSAGES.TRIAL_EXPIRED.title : "Changes are off for now",
-    detail: "Everything is still here to read. Ask an admin to choose a plan.",
+    heading: isTrial ? SUBSCRIPTION_MESSAGES.TRIAL_EXPIRED.title : "You can’t make changes right now",
+    detail: "You can still view everything. Ask an admin to choose a plan.",
   };
 }

@@ -8,7 +8,11 @@ export function useResubscribe() {
   const resubscribe = async () => {
     try {
       await resume();
-      toast({ title: "Subscription resumed", description: "It renews as before.", tone: "success" });
+      toast({
+        title: "Subscription resumed",
+        description: "Your subscription will renew as before.",
+        tone: "success",
+      });
     } catch (error) {
       showFailure(error, "Failed to resume subscription");
     }

@@ -63,7 +63,7 @@ export function PackDialog({ type, isOpen, onOpenChange }: Props) {
         {data && <p className={css.note}>{packExpiryWords(data.packCreditExpiryMonths ?? null)}</p>}
         <div className={css.tabs}>
           <SegmentedControl
-            label="Kind of credits"
+            label="Credit type"
             items={[
               { id: "sms", label: "SMS", icon: <MessageSquare /> },
               { id: "email", label: "Email", icon: <Mail /> },

@@ -50,10 +50,10 @@ function PackArrival({ id }: { id: string }) {
   }, [hasArrived, isUnknown, setParams]);
   if (hasArrived || isUnknown) return null;
   return (
-    <Banner severity="info" title="Back from the payment page." icon={<Vial label="" />}>
+    <Banner severity="info" title="Waiting for your payment to be confirmed." icon={<Vial label="" />}>
       {isSlow
-        ? `The payment takes longer than usual to be confirmed. The credits come by themselves. If they don’t, write to ${SUPPORT_EMAIL}.`
-        : "Waiting for the payment to be confirmed…"}
+        ? `Confirming your payment is taking longer than usual. Your credits will appear automatically. If they don’t, email ${SUPPORT_EMAIL}.`
+        : "Your credits will appear once it’s confirmed."}
     </Banner>
   );
 }

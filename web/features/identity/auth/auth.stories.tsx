@@ -156,7 +156,7 @@ export const SignOutUncounted: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/couldn’t be read on this device/)).toBeVisible();
+    await expect(await canvas.findByText(/couldn’t check this device for unsent work/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Wait and stay signed in" })).toHaveAttribute(
       "href",
       "/outbox",

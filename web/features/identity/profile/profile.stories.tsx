@@ -248,7 +248,7 @@ export const NewEmailNeedsThePassword: Story = {
     await userEvent.type(email, "mel@new.example");
     await userEvent.type(await canvas.findByLabelText("Your password"), "correct horse");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(canvas.getByText(/mel@new\.example waits to be confirmed/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/mel@new\.example isn’t confirmed yet/)).toBeVisible());
   },
 };
 
@@ -261,7 +261,7 @@ export const NewEmailWaits: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Keep old email" }));
-    await waitFor(() => expect(canvas.queryByText(/waits to be confirmed/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/isn’t confirmed yet/)).toBeNull());
   },
 };
 
@@ -273,7 +273,7 @@ const fill = async (current: string, next: string, again: string) => {
   await userEvent.type(dialog.getByLabelText("New password"), next);
   await expect(update).toBeDisabled();
   await userEvent.type(dialog.getByLabelText("Confirm new password"), again);
-  await userEvent.click(dialog.getByRole("checkbox", { name: /End my access tokens too/ }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: /Also revoke my access tokens/ }));
   await userEvent.click(update);
   return dialog;
 };
@@ -328,7 +328,7 @@ export const WrongPasswordKeepsAccount: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete account" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
-    await expect(await dialog.findByText(/with your name on what you did/)).toBeVisible();
+    await expect(await dialog.findByText(/with your name on the work you did/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText("Your password"), "guess");
     await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
     await expect(await dialog.findByText("Current password is incorrect")).toBeVisible();

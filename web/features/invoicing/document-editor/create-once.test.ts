@@ -32,7 +32,7 @@ beforeEach(() => {
   onCreate.mockReset().mockResolvedValue("q1");
 });
 
-test("a press after a lost answer sends the same again under its key, and answers with what was sent", async () => {
+test("a retry after a lost answer resends the same input under its key and returns it", async () => {
   onCreate.mockRejectedValueOnce(lost);
   onCreate.mockRejectedValueOnce(refused("CONFLICT", "STILL_RUNNING"));
   await press("Coolroom");
@@ -46,12 +46,12 @@ test("a press after a lost answer sends the same again under its key, and answer
   expect(repeats).toEqual([first, first]);
 });
 
-test("what was sent is kept after an answer too, until the edits made since are saved", async () => {
+test("keeps the sent input after an answer, until later edits are saved", async () => {
   expect(await press("Coolroom")).toEqual({ id: "q1", sentBefore: undefined });
   expect(sent?.values.header.title).toBe("Coolroom");
 });
 
-test("a refusal forgets what was sent, unless it's of a repeat and about something else", async () => {
+test("forgets the sent input after a refusal, unless a retry fails for another reason", async () => {
   onCreate.mockRejectedValueOnce(refused("BAD_INPUT"));
   onCreate.mockRejectedValueOnce(lost);
   onCreate.mockRejectedValueOnce(refused("UNAUTHENTICATED"));

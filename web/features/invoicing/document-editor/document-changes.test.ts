@@ -21,7 +21,7 @@ const base: EditorValues = {
 };
 const titled = (values: EditorValues, title: string) => ({ ...values, header: { ...values.header, title } });
 
-test("only real differences count: neither keys, nor empty lines, nor how a figure is written", () => {
+test("ignores keys, empty lines and how a figure is written", () => {
   const same = {
     ...base,
     lines: [newLine(10, { itemName: "Door gasket ", unitPrice: "$214.5" }), newLine(10)],
@@ -31,7 +31,7 @@ test("only real differences count: neither keys, nor empty lines, nor how a figu
   expect(changedFields(base, { ...base, lines: [{ ...gasket, unit: "m" }] })).toEqual(["lines"]);
 });
 
-test("a stale save meets what others changed, in words, and knows what was typed", () => {
+test("shows a stale save others' changes in words, next to what was typed", () => {
   const mine = { ...base, lines: [{ ...gasket, quantity: "2" }] };
   const added = newLine(10, { itemName: "Refrigerant R32", quantity: "1.5", unit: "kg", unitPrice: "96" });
   const theirs = titled({ ...base, lines: [gasket, added] }, "Door seal, coolroom 2");
@@ -53,6 +53,6 @@ test("a stale save meets what others changed, in words, and knows what was typed
   ]);
 });
 
-test("a field can be taken over", () => {
+test("copies a field from one state to another", () => {
   expect(withField(base, titled(base, "New title"), "title")).toEqual(titled(base, "New title"));
 });

@@ -12,7 +12,7 @@ import { readDocument } from "./read-document.ts";
 
 const header = { title: "Coolroom", issueDate: "2026-11-18" };
 
-test("whatever is typed, the editor shows what the rules make of what it sends, and reads it back unchanged", () => {
+test("for any input, the editor shows the rules' totals for what it sends, and reads it back unchanged", () => {
   fc.assert(
     fc.property(anyDocument, ({ lines, taxMode }) => {
       const editor = createEditor(newEditorValues({ ...header, taxMode }, true), 10);
@@ -45,7 +45,7 @@ test("whatever is typed, the editor shows what the rules make of what it sends, 
   );
 });
 
-test("a line says its figures, and as they were typed where they can’t be", () => {
+test("a line shows its figures, or what was typed if they're invalid", () => {
   const figures = (quantity: string, unitPrice: string, discount: string) =>
     detailOf(newLine(10, { quantity, unitPrice, discount }));
   expect(figures("6", "118", "10%")).toBe("6 × $118.00, 10% off, GST");
@@ -53,7 +53,7 @@ test("a line says its figures, and as they were typed where they can’t be", ()
   expect(figures("", "", "lots")).toBe("? × $0.00, lots off, GST");
 });
 
-test("an item of the price list costs the customer the same whether prices include GST, and goes back to it unchanged", () => {
+test("an item costs the same in both tax modes, and returns to the price list unchanged", () => {
   const total = (taxMode: "exclusive" | "inclusive", taxRate: 0 | 10) => {
     const unitPrice = priceText(priceInLine(118.5, taxRate, taxMode));
     return totalsOf([newLine(taxRate, { unitPrice, quantity: "3" })], taxMode).totalCents;

@@ -4,7 +4,7 @@ import { cellName, newLine } from "./editor-line.ts";
 import { createEditor } from "./editor-store.ts";
 import { newEditorValues } from "./editor-values.ts";
 
-test("a paste takes as many lines as a document can have, and says so", () => {
+test("a paste takes as many lines as a document can have, and says how many", () => {
   const editor = createEditor(
     { ...newEditorValues({}, true), lines: [newLine(10, { itemName: "First" })] },
     10,
@@ -16,7 +16,7 @@ test("a paste takes as many lines as a document can have, and says so", () => {
   expect(editor.store.get().undo?.said).toMatch(/^499 of 2000 lines pasted/);
 });
 
-test("a figure that can’t be says so where it is left, until it is mended or its line is gone", () => {
+test("an invalid figure shows its error on blur, until it's fixed or its line is removed", () => {
   const lines = [newLine(10, { itemName: "Labour" }), newLine(10, { itemName: "Gasket" })];
   const editor = createEditor({ ...newEditorValues({}, true), lines }, 10);
   const key = lines[0]?.key ?? "";
@@ -45,7 +45,7 @@ test("a figure that can’t be says so where it is left, until it is mended or i
   expect(editor.store.get().errors).toEqual({ [unitPrice]: "Price can’t be negative" });
 });
 
-test("pasted figures that can’t be say so at once", () => {
+test("invalid pasted figures show their errors immediately", () => {
   const editor = createEditor(newEditorValues({}, true), 10);
   editor.pasteRows(editor.store.get().lines[0]?.key ?? "", [
     { itemName: "Pipe", quantity: "2.5" },

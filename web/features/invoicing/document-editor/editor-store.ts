@@ -162,7 +162,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
 }
 
 function pastedWords(taken: number, pasted: number): string {
-  if (taken < pasted) return `${taken} of ${pasted} lines pasted: a document can have ${LINES_MAX}`;
+  if (taken < pasted) return `${taken} of ${pasted} lines pasted. A document can have up to ${LINES_MAX}`;
   return taken === 1 ? "1 line pasted" : `${taken} lines pasted`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newDraftName } from "./editor-values.ts";
 
-test("what is typed into a new document is kept for whom it was begun, and for nobody apart", () => {
+test("keeps a new document's draft per customer or job, and one for neither", () => {
   const begun = [
     { customerId: null, title: "" },
     { customerId: "a", title: "" },

@@ -7,8 +7,8 @@ export function GstNote({ editor }: { editor: Editor }) {
   const charges = useSelected(editor.store, ({ lines }) => lines.some(({ taxRate }) => taxRate === 10));
   if (!charges) return null;
   return (
-    <Banner severity="warning" title="Your business isn’t registered for GST, so it can’t charge it.">
-      Make every line Tax Exempt, or change the registration in Settings, Organisation.
+    <Banner severity="warning" title="Your business isn’t registered for GST, so it can’t charge GST.">
+      Make every line Tax Exempt, or turn on GST in Settings, Organisation.
     </Banner>
   );
 }

@@ -72,7 +72,7 @@ export const LineRow = memo(function LineRow({
         id={`${key}.handle`}
         className={css.handle}
         tabIndex={-1}
-        aria-label={`Move line ${number}: arrow keys, or drag`}
+        aria-label={`Move line ${number}: use the arrow keys or drag`}
         {...handle}
       >
         <GripVertical size={16} aria-hidden />

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { isTable, parseCells, pastedRows } from "./pasted-rows.ts";
 
-test("cells are told apart by tabs, rows by line ends, and quotes keep both", () => {
+test("tabs separate cells, line ends separate rows, and quotes keep both", () => {
   expect(parseCells('Gasket\t2\r\n"Fan ""axial""\nmotor"\t1\r\n')).toEqual([
     ["Gasket", "2"],
     ['Fan "axial"\nmotor', "1"],
   ]);
 });
 
-test("words for one field are no table", () => {
+test("text for one field isn't a table", () => {
   expect(isTable("Supply and fit\n", "itemName")).toBe(false);
   expect(isTable("a\tb", "itemName")).toBe(true);
   expect(isTable("one\ntwo", "itemName")).toBe(true);
@@ -16,7 +16,7 @@ test("words for one field are no table", () => {
   expect(isTable("Remove\t2\nFit\t1", "description")).toBe(true);
 });
 
-test("columns follow each other from the focused field", () => {
+test("columns continue from the focused field", () => {
   expect(pastedRows("Gasket\tMagnetic, 2.4 m\t2\t$1,214.50\t10%\tGST", "itemName")).toEqual([
     {
       itemName: "Gasket",
@@ -41,7 +41,7 @@ test("figures right after the item are its quantity and price", () => {
   expect(pastedRows("Filter\t31.5", "itemName")).toEqual([{ itemName: "Filter", unitPrice: "31.50" }]);
 });
 
-test("a heading names the columns, whatever their order; amounts are reckoned anew", () => {
+test("a heading names the columns in any order; amounts are recalculated", () => {
   const rows = pastedRows(
     "Qty\tDescription\tUnit price\tAmount\tGST\n2\tFilter set\t31.50\t63\tFree",
     "itemName",
@@ -49,14 +49,14 @@ test("a heading names the columns, whatever their order; amounts are reckoned an
   expect(rows).toEqual([{ quantity: "2", description: "Filter set", unitPrice: "31.50", taxRate: 0 }]);
 });
 
-test("one column makes one line a row", () => {
+test("one column becomes one line per row", () => {
   expect(pastedRows("Gasket\nFan motor", "itemName")).toEqual([
     { itemName: "Gasket" },
     { itemName: "Fan motor" },
   ]);
 });
 
-test("quantities keep the unit behind them, and a column of units is taken for one", () => {
+test("quantities keep the unit after them, and a column of units is recognised", () => {
   expect(pastedRows("Labour\t2.5 h\t118\nPipe\t3\t4.20", "itemName")).toEqual([
     { itemName: "Labour", quantity: "2.5", unit: "h", unitPrice: "118.00" },
     { itemName: "Pipe", quantity: "3", unitPrice: "4.20" },

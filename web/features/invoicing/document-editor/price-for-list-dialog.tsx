@@ -25,7 +25,7 @@ export function PriceForListDialog({ name, onAdd, onClose }: PriceForListDialogP
         event.preventDefault();
         // React bubbles the dialog's submit to the document's form.
         event.stopPropagation();
-        if (text.trim() === "" || parsePrice(text) === null) return setError("Enter a price such as 118.00");
+        if (text.trim() === "" || parsePrice(text) === null) return setError("Enter a price, e.g. 118.00");
         onAdd(text.trim());
         onClose();
       }}
@@ -46,7 +46,7 @@ export function PriceForListDialog({ name, onAdd, onClose }: PriceForListDialogP
           setText(typed);
           setError(undefined);
         }}
-        description="As on this document. The line takes it too."
+        description="With or without GST, as on this document. Also sets the line’s price."
         errorMessage={error}
       />
     </Dialog>

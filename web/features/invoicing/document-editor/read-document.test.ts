@@ -15,7 +15,7 @@ const header: EditorHeader = {
   terms: "",
 };
 
-test("figures are read as they are typed, and empty lines left out", () => {
+test("parses figures as typed and skips empty lines", () => {
   const lines = [
     newLine(10, { itemName: "Labour", quantity: "6", unitPrice: "$1,118.5", discount: "12.5%" }),
     newLine(10),
@@ -30,7 +30,7 @@ test("figures are read as they are typed, and empty lines left out", () => {
   });
 });
 
-test("what is wrong is said of its line and field, however many empty lines stand between", () => {
+test("reports an error at its line and field, skipping empty lines", () => {
   const lines = [
     newLine(10, { itemName: "Gasket", unitPrice: "12" }),
     newLine(10),
@@ -41,12 +41,12 @@ test("what is wrong is said of its line and field, however many empty lines stan
     errors: {
       title: "Title is required",
       [cellName(key, "quantity")]: "Quantity must be a whole number of at least 1",
-      [cellName(key, "unitPrice")]: "Price must be an amount of dollars with at most 4 decimals",
+      [cellName(key, "unitPrice")]: "Price must be in dollars with up to 4 decimals",
     },
   });
 });
 
-test("a price beyond the bound is refused with the bound", () => {
+test("reports a price above the limit with the limit", () => {
   const lines = [newLine(10, { itemName: "Labour", unitPrice: "99,999,999,999" })];
   const name = cellName(lines[0]?.key ?? "", "unitPrice");
   expect(readDocument("invoice", { header, lines })).toMatchObject({
@@ -54,14 +54,14 @@ test("a price beyond the bound is refused with the bound", () => {
   });
 });
 
-test("a document without lines says so at its first line", () => {
+test("reports a missing line at the first line", () => {
   const line = newLine(10);
   expect(readDocument("quote", { header, lines: [line] })).toEqual({
     errors: { [cellName(line.key, "itemName")]: "Add at least one line" },
   });
 });
 
-test("what the server refuses is found by the lines that were sent", () => {
+test("maps the server's errors to the lines that were sent", () => {
   const lines = [newLine(10), newLine(10, { itemName: "Gasket" })];
   expect(fieldNamed(["lines", "0", "unitPrice"], lines)).toBe(cellName(lines[1]?.key ?? "", "unitPrice"));
   expect(fieldNamed(["dueDate"], lines)).toBe("untilDate");

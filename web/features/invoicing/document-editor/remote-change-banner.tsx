@@ -13,8 +13,8 @@ export function RemoteChangeBanner({ noun, remoteChange, onReview }: RemoteChang
       severity="warning"
       title={
         remoteChange === "deleted"
-          ? `This ${noun} was deleted just now.`
-          : `Someone changed this ${noun} just now.`
+          ? `Someone just deleted this ${noun}.`
+          : `Someone just changed this ${noun}.`
       }
       isAlert
       action={
@@ -25,7 +25,7 @@ export function RemoteChangeBanner({ noun, remoteChange, onReview }: RemoteChang
         )
       }
     >
-      Nothing you typed is lost.
+      Your changes are safe.
     </Banner>
   );
 }

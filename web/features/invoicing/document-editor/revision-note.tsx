@@ -15,8 +15,8 @@ export function RevisionNote({ editor, base, revision }: RevisionNoteProps) {
     return !isUntouched && changedFields(base, state).length > 0;
   });
   return (
-    <Banner title={isChanged ? `Saving makes revision ${revision}.` : "The customer has seen this quote."}>
-      Send it again once it is changed.
+    <Banner title={isChanged ? `Saving creates revision ${revision}.` : "The customer has seen this quote."}>
+      Send it again after you change it.
     </Banner>
   );
 }

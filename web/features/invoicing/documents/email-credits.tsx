@@ -34,7 +34,7 @@ export function CreditBanner({
   if (allExhausted) {
     return (
       <Banner severity="critical" title="No email credits left." action={buyPacks}>
-        Sending is off until you buy a pack or the next month begins.
+        You can’t send emails until you buy a pack or the next month starts.
       </Banner>
     );
   }
@@ -48,8 +48,8 @@ export function CreditBanner({
   const isLow = totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
   if (quotaExceeded && !isLow) {
     return (
-      <Banner severity="info" title="Your monthly emails are used.">
-        This one comes from your pack credits: {packCredits} left.
+      <Banner severity="info" title="You’ve used this month’s emails.">
+        This one uses your pack credits. {packCredits} left.
       </Banner>
     );
   }
@@ -72,7 +72,7 @@ export function CreditBanner({
         }
       >
         {quotaExceeded
-          ? `This one comes from your pack credits: ${packCredits} left.`
+          ? `This one uses your pack credits. ${packCredits} left.`
           : `Sending this ${noun} uses ${needed === 1 ? "one" : needed}.`}
       </Banner>
     );
@@ -82,7 +82,7 @@ export function CreditBanner({
 
 /** Pack credits don't reset, so they aren't "left this month". */
 function lowTitle({ quotaExceeded, totalAvailable, packCredits }: Credits) {
-  if (quotaExceeded) return "Your monthly emails are used.";
+  if (quotaExceeded) return "You’ve used this month’s emails.";
   const left = `${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left`;
   return packCredits > 0 ? `${left}, ${packCredits} from packs.` : `${left} this month.`;
 }

@@ -20,7 +20,7 @@ const WORDS: Record<DocumentEventKind, string> = {
   converted_to_invoice: "Converted to an invoice",
   payment_recorded: "Payment recorded",
   payment_reversed: "Payment reversed",
-  payment_restored: "Reversal of payment undone",
+  payment_restored: "Payment reversal undone",
   refunded: "Refunded",
   refund_failed: "Refund failed",
   voided: "Voided",

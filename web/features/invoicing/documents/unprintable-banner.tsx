@@ -40,7 +40,7 @@ export function UnprintableBanner({ written }: { written: Written }) {
       severity="warning"
       title={`The PDF can’t print ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`}
     >
-      Letters of this script become “?” on paper. Write the words in Latin letters as well.
+      Letters in this script print as “?”. Add the words in Latin letters too.
     </Banner>
   );
 }

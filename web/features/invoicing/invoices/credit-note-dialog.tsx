@@ -21,7 +21,7 @@ const creditOf = (leftCents: number) =>
   z.string().transform((text, context) => {
     if (text.trim() === "") return 0;
     const cents = parseCents(text);
-    if (cents === null || cents < 0) context.addIssue("Enter an amount, for example 445.77");
+    if (cents === null || cents < 0) context.addIssue("Enter an amount, e.g. 445.77");
     else if (cents > leftCents) context.addIssue(`At most ${formatMoney(leftCents)}`);
     return cents ?? 0;
   });
@@ -118,7 +118,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
         </div>
         {total > 0 && extra > 0 && (
           <p>
-            {formatMoney(extra)} of it is more than is owed.{" "}
+            {formatMoney(extra)} of it is more than what’s owing.{" "}
             {invoice.customer
               ? `It becomes ${invoice.customer.name}’s credit.`
               : "You owe it to the customer."}

@@ -86,7 +86,7 @@ function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogPro
       onClose();
       return;
     }
-    const description = isVoiding ? `${number} is void and stays in your records` : number;
+    const description = isVoiding ? `${number} is now void and stays in your records` : number;
     const restore = () => restoreInvoice({ variables: { id: invoice.id, version } });
     const actions = [undoDeletion("Invoice", restore)];
     toast({ title: "Invoice deleted", description, tone: "success", actions });

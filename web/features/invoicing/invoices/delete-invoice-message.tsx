@@ -13,8 +13,8 @@ export function DeleteInvoiceMessage({
   return (
     <>
       {isIssued(invoice.status)
-        ? `${formatMoney(invoice.balanceCents)} is owing on it. An issued invoice is voided, not deleted: it stays in your records with nothing owing, and its number isn’t used again.`
-        : `This ${formatMoney(invoice.totalCents)} draft was never sent. Its number isn’t used again. You can restore it for 30 days from Recently deleted.`}
+        ? `${formatMoney(invoice.balanceCents)} is owing on it. Issued invoices are voided, not deleted. It stays in your records with nothing owing, and its number won’t be reused.`
+        : `This ${formatMoney(invoice.totalCents)} draft was never sent. Its number won’t be reused. You can restore it for 30 days from Recently deleted.`}
       {isOfJob && " Its job can be invoiced again."}
     </>
   );

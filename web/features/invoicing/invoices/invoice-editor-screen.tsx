@@ -80,7 +80,7 @@ function StoredInvoice({ queryRef }: { queryRef: Stored }) {
         kind="invoice"
         document={invoice}
         status="void"
-        detail="It stays in your records as it is. Duplicate the invoice to bill again."
+        detail="It stays in your records. Duplicate it to bill again."
       />
     );
   }
@@ -105,7 +105,7 @@ function IssuedNote({ invoice }: { invoice: InvoiceDraftFragment }) {
   const { customer, sentAt, status } = invoice;
   const canNameBuyer = lacksBuyer({ hasCustomer: customer !== null, sentAt });
   if (status === "void") {
-    return <Banner title="This invoice is void.">It can’t be changed; duplicate it to bill again.</Banner>;
+    return <Banner title="This invoice is void.">It can’t be changed. Duplicate it to bill again.</Banner>;
   }
   return (
     <>

@@ -124,18 +124,18 @@ function Origin({ invoice: { job, quote, status } }: { invoice: InvoiceDetailFra
     <>
       {status === "void" && (
         <Banner title="This invoice is void.">
-          Nothing is owed on it. It stays in your records; duplicate it to bill again.
+          Nothing is owing on it. It stays in your records. Duplicate it to bill again.
         </Banner>
       )}
       {(job || quote) && (
         <p className={css.quiet}>
-          Made from{" "}
+          Created from{" "}
           {job && <Link href={`/completed-jobs/${job.id}`}>{`job ${job.number}, ${job.title}`}</Link>}
           {job && quote && " and "}
           {quote && <Link href={`/quotes/${quote.id}`}>{`quote ${quote.number}`}</Link>}
           {!quote && job?.quote && (
             <>
-              {": its work, not what was quoted in "}
+              {", billing the work instead of quote "}
               <Link href={`/quotes/${job.quote.id}`}>{job.quote.number}</Link>
             </>
           )}

@@ -74,7 +74,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   return (
     <FormDialog
       title={isMarkPaid ? "Mark Paid" : "Record payment"}
-      subtitle={`${formatMoney(invoice.balanceCents)} is owed on ${invoice.number}`}
+      subtitle={`${formatMoney(invoice.balanceCents)} is owing on ${invoice.number}`}
       width="confirm"
       kept={kept}
       submitLabel={isMarkPaid ? "Mark Paid" : "Record payment"}

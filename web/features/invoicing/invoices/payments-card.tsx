@@ -166,7 +166,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   return (
     <ConfirmDialog
       title={`Reverse ${amount}?`}
-      message={`${isOnline(payment) ? "The customer’s card isn’t refunded. " : ""}The payment stays in the record, marked as reversed, and the invoice is owing again.`}
+      message={`${isOnline(payment) ? "The customer’s card won’t be refunded. " : ""}The payment stays in the record, marked as reversed, and the invoice will be owing again.`}
       confirmLabel="Reverse"
       icon={<Undo2 />}
       isOpen

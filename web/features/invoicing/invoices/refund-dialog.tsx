@@ -15,7 +15,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       documentChanged(cache, "invoice");
       toast({
         title: "Refund sent",
-        description: "Banks take up to 10 days to show it.",
+        description: "It can take up to 10 days to show in the customer’s account.",
         tone: "success",
       });
       onClose();
@@ -24,7 +24,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   return (
     <ConfirmDialog
       title="Refund this card payment?"
-      message="We’ll refund what’s left of it to the customer’s card, and the invoice is owing again. You can’t undo a refund."
+      message="We’ll refund what’s left to the customer’s card, and the invoice will be owing again. You can’t undo a refund."
       confirmLabel="Refund"
       icon={<CreditCard />}
       isOpen

@@ -20,7 +20,7 @@ export function RemindersSwitch({
   });
   if (status === "paid" || status === "void") return null;
   const offBecause = isOffForAll ? OFF_FOR_ALL : customer?.remindersOff ? "Off for this customer" : null;
-  const note = offBecause ?? (dueDate ? null : "None without a due date");
+  const note = offBecause ?? (dueDate ? null : "Needs a due date");
   return (
     <Card title="Reminders">
       <Switch

@@ -26,7 +26,7 @@ export function TaxInvoiceBanners(props: TaxInvoiceBannersProps) {
   };
   return problems.map(({ missing, text }) => (
     <Banner key={missing} severity="warning" action={mend[missing]}>
-      {missing === "buyer" && !buyerHref ? `${text} What was sent can’t be changed, its copy can.` : text}
+      {missing === "buyer" && !buyerHref ? `${text} This invoice has been sent, so void and copy it.` : text}
     </Banner>
   ));
 }

@@ -39,7 +39,7 @@ function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
     documentChanged(cache, "invoice");
     toast({
       title: `${invoice.number} is void`,
-      description: `${copy.number} takes its place`,
+      description: `${copy.number} replaces it`,
       tone: "success",
     });
     onClose();
@@ -49,7 +49,7 @@ function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
   return (
     <ConfirmDialog
       title={`Void ${invoice.number} and copy it?`}
-      message="It stays in your records, owed no more. Its copy opens as a draft with a new number, dated today."
+      message="It stays in your records with nothing owing. The copy opens as a draft with a new number and today’s date."
       confirmLabel="Void and copy"
       icon={<Copy />}
       isOpen

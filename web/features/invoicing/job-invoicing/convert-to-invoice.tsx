@@ -13,7 +13,6 @@ export interface ConvertToInvoiceProps extends Pick<ButtonProps, "variant" | "si
   };
 }
 
-/** Converts a completed job to its one invoice; a job without a customer can't have one. */
 export function ConvertToInvoice({ job, variant = "primary", ...look }: ConvertToInvoiceProps) {
   const isAsked = useOneTimeParam("ask") === "convert";
   const [isAsking, setAsking] = useState(isAsked && asksToConvert(job));

@@ -11,11 +11,9 @@ import { amount, hint } from "./job-invoicing.css.ts";
 
 export interface JobInvoicingCardProps {
   job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "quotedCents" | "workCents">;
-  /** Further notes about the amount. */
   children?: ReactNode;
 }
 
-/** A job's quote, its invoice, or the amount to invoice; for admins and managers. */
 export function JobInvoicingCard({ job, children }: JobInvoicingCardProps) {
   const { quote, invoice } = job;
   const figures = invoice ? "" : invoicingWords(job, job.status === "done");

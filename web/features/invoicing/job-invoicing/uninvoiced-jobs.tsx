@@ -7,10 +7,7 @@ import { asksToConvert, ConvertJobDialog } from "./convert-job-dialog.tsx";
 import { invoicingWords } from "./invoicing-choice.ts";
 import { useConvertJob } from "./use-convert-job.ts";
 
-/**
- * Offers to convert the customer's last uninvoiced job before an invoice is written by hand, so that its work isn't
- * typed again and billed twice.
- */
+/** Stops the same work being typed again and billed twice. */
 export function UninvoicedJobs({ customerId }: { customerId: string }) {
   const { data } = useQuery(UninvoicedJobsDocument, { variables: { customerId } });
   const [isAsking, setAsking] = useState(false);

@@ -12,10 +12,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
 
-/**
- * Creates the one invoice of a completed job, or finds the existing one, and updates the lists. For a job with both a
- * quote and logged work, `bill` says which of them is invoiced.
- */
+/** Creates a completed job's invoice, or finds it. `bill` picks quote or work if the job has both. */
 export function useJobConversion() {
   const { cache } = useApolloClient();
   const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
@@ -28,10 +25,7 @@ export function useJobConversion() {
   };
 }
 
-/**
- * Converts and navigates to the invoice. Where a price is missing, the draft opens for editing; a failure shows a
- * toast.
- */
+/** Opens the invoice, or its editor if a price is missing. */
 export function useConvertJob(onConverted?: () => void) {
   const navigate = useNavigate();
   const conversion = useJobConversion();
@@ -48,7 +42,6 @@ export function useConvertJob(onConverted?: () => void) {
 
 type Conversion = NonNullable<ConvertJobToInvoiceMutation["convertJobToInvoice"]>;
 
-/** Says that the invoice was created, and what isn't on it yet. */
 export function sayCreated(
   { invoice, unpricedLines, clocksOf: [name, ...others] }: Conversion,
   actions?: ToastAction[],
@@ -56,13 +49,13 @@ export function sayCreated(
   if (name) {
     toast({
       title: others.length > 0 ? "Clocks are still running on this job" : `${name}’s clock is still running`,
-      description: `The time on it isn’t on ${invoice.number}. Stop it, then add the hours to the draft.`,
+      description: `That time isn’t on ${invoice.number}. Stop the clock, then add the hours to the draft.`,
       tone: "info",
       actions,
     });
     return;
   }
   const description =
-    unpricedLines.length > 0 ? `${invoice.number} is a draft: add its prices.` : invoice.number;
+    unpricedLines.length > 0 ? `${invoice.number} is a draft. Add its prices.` : invoice.number;
   toast({ title: "Invoice created", description, tone: "success", actions });
 }

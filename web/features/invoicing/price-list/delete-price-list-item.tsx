@@ -34,7 +34,7 @@ export function DeletePriceListItem({ item, onClose }: Props) {
       isOpen
       onOpenChange={onClose}
       title={`Delete “${item.name}”?`}
-      message={`It leaves the price list. Quotes and invoices that have it stay as they are.`}
+      message={`Removes it from the price list. Existing quotes and invoices don’t change.`}
       confirmLabel="Delete"
       tone="danger"
       isPending={loading}

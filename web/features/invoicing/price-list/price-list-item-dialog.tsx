@@ -92,8 +92,8 @@ export function PriceListItemDialog({ item, onClose }: Props) {
       <FormTextField
         control={control}
         name="code"
-        label="Barcode or code"
-        description="What a scan finds it by"
+        label="Barcode or supplier code"
+        description="Used to find the item when you scan it"
         autoComplete="off"
         isOptional
       />

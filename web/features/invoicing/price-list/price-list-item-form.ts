@@ -4,7 +4,7 @@ import { formatDollars, formatUnitPrice, parseUnitPrice, unreadAmount } from "@f
 import { z } from "zod";
 import type { PriceListItemFieldsFragment } from "../../../generated/graphql.ts";
 
-const PRICE = "Enter a price such as 118.00";
+const PRICE = "Enter a price, e.g. 118.00";
 
 /** Dollars are text in the form, a number in the API. */
 export const priceListItemFormSchema = z.object({

@@ -20,7 +20,7 @@ export function BankTransfer({ bank, reference }: { bank: Bank; reference: strin
     <section className={css.section}>
       <h2 className={css.heading}>Pay by bank transfer</h2>
       <div>{rows.map(([label, value]) => value && <CopyRow key={label} label={label} value={value} />)}</div>
-      <p className={css.small}>Put the reference with your payment, so that it finds its invoice.</p>
+      <p className={css.small}>Include the reference so your payment can be matched to this invoice.</p>
     </section>
   );
 }

@@ -64,7 +64,7 @@ function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
         label="Your invoice"
         summary={
           <div>
-            <p className={css.small}>{isOwed ? "To pay" : "Total"}</p>
+            <p className={css.small}>{isOwed ? "Amount due" : "Total"}</p>
             <p className={css.sum}>{formatMoney(isOwed ? balanceCents : invoice.totalCents)}</p>
             {dueDate && isOwed && <p className={css.small}>Due {dayLabel(dueDate)}</p>}
           </div>
@@ -95,15 +95,15 @@ function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" |
   const { status, balanceCents, business } = invoice;
   if (checkoutStatus === "pending") {
     return (
-      <Banner severity="info" title="Your payment is being confirmed." isAlert>
-        This page follows by itself.
+      <Banner severity="info" title="We’re confirming your payment." isAlert>
+        This page will update automatically.
       </Banner>
     );
   }
   if (status === "void") {
     return (
       <Banner severity="warning" title="This invoice is void.">
-        There is nothing to pay on it. Ask {business.name} if you’re unsure.
+        There’s nothing to pay. Ask {business.name} if you’re unsure.
       </Banner>
     );
   }
@@ -111,14 +111,14 @@ function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" |
     return (
       <Banner severity="success" title="Paid in full. Thank you." isAlert>
         {balanceCents < 0 &&
-          `${formatMoney(-balanceCents)} more than the total came in: ${business.name} owes it to you.`}
+          `You’ve overpaid by ${formatMoney(-balanceCents)}. ${business.name} owes you the difference.`}
       </Banner>
     );
   }
   if (checkoutStatus !== "completed") return null;
   return (
-    <Banner severity="success" title="Your payment was received. Thank you." isAlert>
-      {formatMoney(balanceCents)} is still owed.
+    <Banner severity="success" title="We’ve received your payment. Thank you." isAlert>
+      {formatMoney(balanceCents)} is still owing.
     </Banner>
   );
 }

@@ -125,7 +125,7 @@ export const QuoteRevisedWhileOpen: Story = {
 export const QuoteBeingRevised: Story = {
   args: { answers: quoteOf({ ...quote, status: "draft", isBeingRevised: true }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("A new version is coming.")).toBeVisible();
+    await expect(await canvas.findByText("A new version is on its way.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Accept quote" })).toBeNull();
     await expect(canvas.queryByRole("link", { name: "Open the PDF" })).toBeNull();
   },

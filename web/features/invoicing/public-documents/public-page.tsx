@@ -34,8 +34,8 @@ function Content<Document>({
     return (
       <ErrorState
         isPage
-        heading="This link isn’t known"
-        detail="Check that all of it was copied, or ask the business that sent it to you."
+        heading="This link doesn’t work"
+        detail="Check that you copied the whole link, or ask the business that sent it."
       />
     );
   }
@@ -43,7 +43,7 @@ function Content<Document>({
     return (
       <ErrorState
         isPage
-        heading={`Your ${what} couldn’t be loaded`}
+        heading={`We couldn’t load your ${what}`}
         detail={error.message}
         isRetrying={isLoading}
         onRetry={onRetry}

@@ -8,7 +8,7 @@ const [motor, gasket, labour] = quote.lines as [
   (typeof quote.lines)[0],
 ];
 
-test("marks nothing where nothing changed", () => {
+test("marks nothing if nothing changed", () => {
   expect(quoteChanges(quote, structuredClone(quote))).toEqual({ marks: [null, null, null], words: [] });
 });
 
@@ -26,7 +26,7 @@ test("marks new and changed lines, and names removed ones", () => {
   });
 });
 
-test("pairs equal lines one to one, and doesn’t mark a moved one", () => {
+test("pairs equal lines one to one, and doesn't mark a moved line", () => {
   expect(quoteChanges(quote, { ...quote, lines: [labour, motor, gasket, motor] }).marks).toEqual([
     null,
     null,

@@ -23,7 +23,7 @@ export function quoteChanges(before: Quote, after: Quote): QuoteChanges {
     if (!same.after.includes(line)) return null;
     return changed.after.includes(line) ? "New" : "Changed";
   });
-  const until = ({ expiryDate }: Quote) => (expiryDate ? dayLabel(expiryDate) : "no fixed day");
+  const until = ({ expiryDate }: Quote) => (expiryDate ? dayLabel(expiryDate) : "not set");
   const words = [
     before.totalCents !== after.totalCents &&
       `The total was ${formatMoney(before.totalCents)} and is now ${formatMoney(after.totalCents)}.`,
@@ -32,7 +32,8 @@ export function quoteChanges(before: Quote, after: Quote): QuoteChanges {
     before.reference !== after.reference && "The reference changed.",
     before.notes !== after.notes && "The summary changed.",
     before.terms !== after.terms && "The terms changed.",
-    before.expiryDate !== after.expiryDate && `It was valid until ${until(before)}, now ${until(after)}.`,
+    before.expiryDate !== after.expiryDate &&
+      `The expiry date was ${until(before)} and is now ${until(after)}.`,
   ];
   return { marks, words: words.filter((each) => each !== false) };
 }

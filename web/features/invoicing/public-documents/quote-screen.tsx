@@ -106,8 +106,8 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
     instant ? ` on ${formatInstantDate(instant, business.timeZone)}` : "";
   if (quote.isBeingRevised) {
     return (
-      <Banner severity="info" title="A new version is coming." isAlert>
-        {business.name} is changing this quote. You’ll find the new version at this link. Below is the one you
+      <Banner severity="info" title="A new version is on its way." isAlert>
+        {business.name} is revising this quote. You’ll find the new version at this link. Below is the one you
         declined.
       </Banner>
     );
@@ -118,7 +118,7 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
         {acceptedByName
           ? `${acceptedByName} accepted this quote${on(acceptedAt)}.`
           : `Accepted${on(acceptedAt)}.`}{" "}
-        {business.name} knows.
+        We’ve let {business.name} know.
       </Banner>
     );
   }

@@ -34,7 +34,7 @@ export function SignatureField({ onChange }: { onChange: (path: string | null) =
           Clear
         </Button>
       </div>
-      <canvas ref={canvas} className={css.pad} role="img" aria-label="Area to draw your signature in" />
+      <canvas ref={canvas} className={css.pad} role="img" aria-label="Draw your signature here" />
     </div>
   );
 }

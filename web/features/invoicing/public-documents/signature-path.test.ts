@@ -3,7 +3,7 @@ import { SIGNATURE_MAX, TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { expect, test } from "vitest";
 import { pathOf } from "./signature-path.ts";
 
-test("strokes become path data that the server takes", () => {
+test("converts strokes to path data the server accepts", () => {
   const strokes = [
     {
       points: [
@@ -19,7 +19,7 @@ test("strokes become path data that the server takes", () => {
   expect(pathOf([])).toBeNull();
 });
 
-test("a long drawing is thinned until the server takes it", () => {
+test("simplifies a long drawing until the server accepts it", () => {
   const points = Array.from({ length: 5_000 }, (_, step) => ({
     x: 150 + (step / 40) * Math.cos(step / 50),
     y: 100 + (step / 60) * Math.sin(step / 50),

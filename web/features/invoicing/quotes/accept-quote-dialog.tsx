@@ -23,7 +23,7 @@ export function AcceptQuoteDialog({ quote, onClose }: AcceptQuoteDialogProps) {
   return (
     <ConfirmDialog
       title={`Accept ${quote.number} for the customer?`}
-      message="It stays as it was accepted: it can’t be changed or declined after that."
+      message="Once accepted, it can’t be changed or declined."
       confirmLabel="Accept"
       tone="neutral"
       icon={<Check />}

@@ -40,7 +40,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragme
   return (
     <ConfirmDialog
       title={`Delete ${quote.number}?`}
-      message={`This ${formatMoney(quote.totalCents)} draft was never sent. Its number isn’t used again. You can restore it for 30 days from Recently deleted.`}
+      message={`This ${formatMoney(quote.totalCents)} draft was never sent. Its number won’t be reused. You can restore it for 30 days from Recently deleted.`}
       confirmLabel="Delete"
       isOpen
       onOpenChange={onClose}

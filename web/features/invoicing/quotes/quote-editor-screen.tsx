@@ -69,7 +69,7 @@ function StoredQuote({ queryRef }: { queryRef: Stored }) {
         kind="quote"
         document={quote}
         status="accepted"
-        detail="What was agreed stays as it is. Duplicate the quote to offer something else."
+        detail="An accepted quote can’t be changed. Duplicate it to offer something else."
       />
     );
   }
@@ -90,8 +90,8 @@ function StoredQuote({ queryRef }: { queryRef: Stored }) {
 
 function JustAccepted() {
   return (
-    <Banner severity="warning" title="This quote was accepted just now." isAlert>
-      It can’t be changed any more; duplicate it to offer something else.
+    <Banner severity="warning" title="This quote has just been accepted." isAlert>
+      It can’t be changed now. Duplicate it to offer something else.
     </Banner>
   );
 }

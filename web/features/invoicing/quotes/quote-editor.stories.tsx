@@ -296,7 +296,7 @@ export const Sent: Story = {
     await expect(await canvas.findByText("The customer has seen this quote.")).toBeVisible();
     const title = canvas.getByRole("textbox", { name: "Title" });
     await userEvent.type(title, "s");
-    await expect(canvas.getByText("Saving makes revision 2.")).toBeVisible();
+    await expect(canvas.getByText("Saving creates revision 2.")).toBeVisible();
     await userEvent.type(title, "{Backspace}");
     await expect(canvas.getByText("The customer has seen this quote.")).toBeVisible();
   },

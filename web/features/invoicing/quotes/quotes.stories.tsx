@@ -300,7 +300,7 @@ export const EmailFromPackCredits: Story = {
   args: detail({ status: "draft" }, { Usage: withEmail(500, 164) }),
   play: async (context) => {
     await openEmail(context);
-    await within(screen.getByRole("dialog")).findByText("Your monthly emails are used.");
+    await within(screen.getByRole("dialog")).findByText("You’ve used this month’s emails.");
   },
 };
 
@@ -310,8 +310,8 @@ export const EmailFromFewPackCredits: Story = {
   play: async (context) => {
     await openEmail(context);
     const dialog = within(screen.getByRole("dialog"));
-    await dialog.findByText("Your monthly emails are used.");
-    await dialog.findByText("This one comes from your pack credits: 12 left.");
+    await dialog.findByText("You’ve used this month’s emails.");
+    await dialog.findByText("This one uses your pack credits. 12 left.");
     await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
   },
 };

@@ -51,7 +51,7 @@ export function RejectQuoteDialog({
         isOptional
         autoFocus
         rows={3}
-        description="What the customer said; it stays in the history."
+        description="The customer’s reason. It’s kept in the history."
       />
     </FormDialog>
   );

@@ -123,7 +123,7 @@ function Actions({ job, isInBar = false }: ActionsProps) {
         Notes & Charges
       </Button>
       <Button variant="secondary" icon={<Wrench />} href={`/jobs/${job.id}`}>
-        View Job
+        View job
       </Button>
       {isManaging(role) && (
         <span className={css.apart}>
@@ -154,7 +154,7 @@ function NoCompletedJob({ isDeleted }: { isDeleted: boolean }) {
     <EmptyState
       isPage
       heading={isDeleted ? "This job was deleted" : "Completed job not found"}
-      detail={isDeleted ? "Someone in your team deleted it just now." : undefined}
+      detail={isDeleted ? "Someone on your team just deleted this job." : undefined}
       illustration={false}
       action={
         <Button variant="secondary" href="/completed-jobs">

@@ -110,9 +110,9 @@ function NoCompletedJobs() {
   const { tab, search } = readFilter(params);
   if (search) return <EmptyState heading="No completed jobs match your search" illustration={false} />;
   if (tab === "to-invoice")
-    return <EmptyState heading="Nothing to invoice" detail="Every completed job is invoiced." />;
+    return <EmptyState heading="Nothing to invoice" detail="All completed jobs are invoiced." />;
   if (tab === "invoiced") return <EmptyState heading="No invoiced jobs yet" illustration={false} />;
-  return <EmptyState heading="No completed jobs yet" detail="Jobs appear here once they are completed." />;
+  return <EmptyState heading="No completed jobs yet" detail="Jobs show here once they’re completed." />;
 }
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];

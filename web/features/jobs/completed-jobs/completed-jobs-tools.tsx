@@ -23,7 +23,7 @@ export function CompletedJobsTools({
       </div>
       {toInvoice && (
         <p className={owed}>
-          To invoice, {toInvoice.quotedJobs > 0 && "quoted jobs as quoted, "}before GST
+          To invoice, {toInvoice.quotedJobs > 0 && "using quoted prices, "}before GST
           <span className={owedFigure}>{formatMoney(toInvoice.amountCents)}</span>
         </p>
       )}

@@ -130,10 +130,10 @@ export const SeveralConverted: Story = {
     const [first, second] = await canvas.findAllByRole("checkbox");
     await userEvent.click(first as HTMLElement);
     await userEvent.click(second as HTMLElement);
-    await expect(canvas.getByText("2 jobs chosen")).toBeVisible();
+    await expect(canvas.getByText("2 jobs selected")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
     await canvas.findByText("1 job wasn’t converted");
-    await expect(canvas.getByText("1 job chosen")).toBeVisible();
+    await expect(canvas.getByText("1 job selected")).toBeVisible();
     await expect(second).toBeChecked();
     await expect(first).not.toBeChecked();
   },
@@ -254,7 +254,7 @@ export const ConvertedWithoutCharges: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("The invoice’s editor");
-    await canvas.findByText("INV-0414 is a draft: add its prices.");
+    await canvas.findByText("INV-0414 is a draft. Add its prices.");
   },
 };
 
@@ -278,7 +278,7 @@ export const ConvertedWhileAClockRuns: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("Priya Nair’s clock is still running");
-    await canvas.findByText("The time on it isn’t on INV-0414. Stop it, then add the hours to the draft.");
+    await canvas.findByText("That time isn’t on INV-0414. Stop the clock, then add the hours to the draft.");
   },
 };
 

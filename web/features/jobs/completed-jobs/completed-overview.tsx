@@ -21,7 +21,7 @@ export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
       summary={
         <>
           <DocketFact label="Completed">
-            {job.completedAt ? formatCompletedAt(job.completedAt, timeZone) : "Time not known"}
+            {job.completedAt ? formatCompletedAt(job.completedAt, timeZone) : "Time unknown"}
           </DocketFact>
           <DocketFact label="Customer">
             {job.customer ? (

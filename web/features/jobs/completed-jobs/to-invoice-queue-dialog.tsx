@@ -8,21 +8,19 @@ import type { ChosenJob } from "./chosen-jobs.ts";
 import { asked } from "./completed-jobs.css.ts";
 
 export interface ToInvoiceQueueDialogProps {
-  /** Those that were quoted and worked on. */
   jobs: readonly ChosenJob[];
   onClose: () => void;
   onConfirm: (bill: InvoicingBasis) => void;
   isPending: boolean;
 }
 
-/** Asks once, for all selected jobs with both a quote and logged work, which of them is billed. */
 export function ToInvoiceQueueDialog({ jobs, onClose, onConfirm, isPending }: ToInvoiceQueueDialogProps) {
   const [basis, setBasis] = useState(PRESELECTED_BASIS);
   const isOne = jobs.length === 1;
   return (
     <ConfirmDialog
       title={isOne ? "Bill the quote or the work?" : "Bill the quotes or the work?"}
-      message={`${isOne ? "1 job was" : `${jobs.length} jobs were`} quoted, and work was logged as well. The amounts are before GST.`}
+      message={`${isOne ? "1 job has" : `${jobs.length} jobs have`} both a quote and logged work. Amounts are before GST.`}
       confirmLabel="Convert"
       tone="neutral"
       icon={<ReceiptText />}
@@ -37,7 +35,7 @@ export function ToInvoiceQueueDialog({ jobs, onClose, onConfirm, isPending }: To
         ))}
       </ul>
       <RadioGroup
-        label="What the invoices bill"
+        label="What to bill"
         value={basis}
         onChange={setBasis}
         items={[

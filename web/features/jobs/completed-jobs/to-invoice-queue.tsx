@@ -19,13 +19,10 @@ type Failure = { id: string; title: string; why: string };
 function tellMade(count: number) {
   const title = count === 1 ? "1 invoice created" : `${formatCount(count)} invoices created`;
   const action = { label: "Open", href: "/invoices?tab=unpaid" };
-  toast({ title, description: "As drafts", tone: "success", actions: [action] });
+  toast({ title, description: "Saved as drafts", tone: "success", actions: [action] });
 }
 
-/**
- * Converts the selected jobs one by one: a failed one stays selected with its error, and a retry returns the same
- * invoice.
- */
+/** A failed job stays selected with its error, and a retry returns the same invoice. */
 export function ToInvoiceQueue({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -53,7 +50,7 @@ export function ToInvoiceQueue({ children }: { children: ReactNode }) {
         choose(job, false);
       } catch (error) {
         const failure = saveFailure(error, MESSAGES.somethingWentWrong);
-        // The subscription dialog already shows this error for all.
+        // The subscription dialog already shows this error.
         if (!failure) break;
         failed.push({ id, title, why: failure.message });
       }
@@ -81,8 +78,8 @@ export function ToInvoiceQueue({ children }: { children: ReactNode }) {
       )}
       {children}
       {chosen.size > 0 && (
-        <section className={chosenBar} aria-label="Chosen jobs">
-          <span>{chosen.size === 1 ? "1 job chosen" : `${formatCount(chosen.size)} jobs chosen`}</span>
+        <section className={chosenBar} aria-label="Selected jobs">
+          <span>{chosen.size === 1 ? "1 job selected" : `${formatCount(chosen.size)} jobs selected`}</span>
           <Button variant="ghost" size="compact" onPress={() => setChosen(new Map())}>
             Clear
           </Button>

@@ -9,18 +9,18 @@ export function DeadLink({ organisation }: { organisation?: Organisation }) {
     return (
       <ErrorState
         isPage
-        heading="This link isn’t known"
-        detail="Check that all of it was copied, or call the business that sent it to you."
+        heading="This link doesn’t work"
+        detail="Check that you copied the whole link, or call the business that sent it."
       />
     );
   }
   const { organisationName, organisationPhone } = organisation;
-  const advice = organisationPhone ? "Call them and they will tell you." : "Ask them how it stands.";
+  const advice = organisationPhone ? "Call them for details." : "Ask them for an update.";
   return (
     <ErrorState
       isPage
       heading="This link has ended"
-      detail={`Your visit by ${organisationName} was moved, cancelled or has taken place. ${advice}`}
+      detail={`Your visit from ${organisationName} has been moved, cancelled or completed. ${advice}`}
       action={<CallButton phone={organisationPhone} variant="primary" />}
     />
   );

@@ -46,7 +46,7 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
       <OutcomeNote answer={visit.state}>
         {isConfirmed && (
           <Banner severity="success" title="Confirmed. Thank you." isAlert>
-            {organisationName} knows that you’re expecting them.
+            {organisationName} knows you’re expecting them.
           </Banner>
         )}
       </OutcomeNote>
@@ -67,7 +67,7 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
       )}
       <div className={css.otherwise}>
         {organisationPhone && (
-          <p className={css.small}>Need another time, or a question? Call {organisationName}.</p>
+          <p className={css.small}>Need another time or have a question? Call {organisationName}.</p>
         )}
         <CallButton phone={organisationPhone} />
       </div>
@@ -76,7 +76,7 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
 }
 
 function When({ visit: { scheduledAt, timeZone } }: { visit: VisitFactsFragment }) {
-  if (!scheduledAt) return <p className={css.day}>The day isn’t set yet</p>;
+  if (!scheduledAt) return <p className={css.day}>Date to be confirmed</p>;
   const wall = jobWallTime(scheduledAt, timeZone);
   return (
     <div>

@@ -80,8 +80,8 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           {/* Phones don't show the reason on a held button. */}
           {fullWidth && !isOnline && (
             <p className={offline}>
-              A clock starts only with a connection. Until then change the status above, and log your hours
-              under Notes & Charges.
+              You need to be online to start the clock. Until then, change the status above and log your hours
+              in Notes & Charges.
             </p>
           )}
         </>

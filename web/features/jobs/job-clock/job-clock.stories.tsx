@@ -86,7 +86,7 @@ export const Forgotten: Story = {
     await expect(bar.getByText(/^Did you forget to stop\?/)).toBeVisible();
     await userEvent.click(bar.getByRole("button", { name: "Stop" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Did you forget to stop?" }));
-    await expect(dialog.getByText(/Choose the hours that were worked\.$/)).toBeVisible();
+    await expect(dialog.getByText(/Choose the hours you worked\.$/)).toBeVisible();
   },
 };
 
@@ -136,6 +136,6 @@ export const Offline: Story = {
       "aria-disabled",
       "true",
     );
-    await expect(canvas.getByText(/^A clock starts only with a connection\./)).toBeVisible();
+    await expect(canvas.getByText(/^You need to be online to start the clock\./)).toBeVisible();
   },
 };

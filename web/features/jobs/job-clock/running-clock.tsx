@@ -57,11 +57,7 @@ function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
       <span className={css.time}>{formatRunning(minutes)}</span>
       <span className={css.words}>
         {isForgotten(minutes) ? "Did you forget to stop? " : arrivedAt ? "On site, " : "Travelling, "}
-        {job ? (
-          <Link href={`/jobs/${job.id}`}>{`Job ${job.number}, ${job.title}`}</Link>
-        ) : (
-          "a job that is archived"
-        )}
+        {job ? <Link href={`/jobs/${job.id}`}>{`Job ${job.number}, ${job.title}`}</Link> : "an archived job"}
       </span>
       {!arrivedAt && !isForgotten(minutes) && (
         <span className={css.arrive}>

@@ -97,9 +97,9 @@ export default function StopClockDialog({ clock, isCompleting, onClose, onStoppe
       <FormTextField
         control={kept.form.control}
         name="description"
-        label="What was done"
+        label="Work done"
         hideLabel
-        placeholder="What was done"
+        placeholder="Work done"
       />
       <Button variant="danger-quiet" fullWidth isPending={discarding.loading} onPress={discard}>
         Stop without logging hours
@@ -110,10 +110,10 @@ export default function StopClockDialog({ clock, isCompleting, onClose, onStoppe
 
 function explanation({ startedAt, arrivedAt }: JobClockFactsFragment, minutes: number): string {
   const ran = `The clock ran for ${formatRunning(minutes)} h`;
-  if (isForgotten(minutes)) return `${ran}. Choose the hours that were worked.`;
+  if (isForgotten(minutes)) return `${ran}. Choose the hours you worked.`;
   const travel = arrivedAt ? minutesOn(startedAt, Date.parse(arrivedAt)) : minutes;
-  const withTravel = travel > 0 ? `${ran}, ${formatRunning(travel)} h of it travel` : ran;
+  const withTravel = travel > 0 ? `${ran}, including ${formatRunning(travel)} h of travel` : ran;
   if (minutes > HOURS_MAX * 60)
-    return `${withTravel}. One entry takes up to ${HOURS_MAX} h: add the rest by hand.`;
-  return `${withTravel}. The nearest half hour is proposed.`;
+    return `${withTravel}. You can log up to ${HOURS_MAX} h at a time. Add the rest separately.`;
+  return `${withTravel}. We’ve rounded it to the nearest half hour.`;
 }

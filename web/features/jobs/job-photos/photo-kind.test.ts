@@ -59,7 +59,7 @@ const send = (status: number, body: string) => {
   });
 };
 
-test("a photo is sent once our server says what it stored", async () => {
+test("counts a photo as sent once our server says what it stored", async () => {
   await expect(send(201, '[{"id":"p1","url":"/api/files/p1.jpg"}]')).resolves.toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["a network's page", 200, "<html>Sign in to the hotel</html>"],
   ["a list of nothing", 201, "[]"],
   ["nothing", 204, ""],
-])("%s in place of our answer is none", async (_, status, body) => {
+])("doesn't count %s as our server's response", async (_, status, body) => {
   const failure = await send(status, body).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UnansweredError);
   expect(needsPerson(failure)).toBe(false);

@@ -99,12 +99,12 @@ export const KeptOverALoad: Story = {
     await canvas.findByText(/^No photos yet/);
     const input = canvasElement.querySelector("input[type=file]") as HTMLInputElement;
     await userEvent.upload(input, [file("meter.jpg")]);
-    await canvas.findByRole("button", { name: "Leave out meter.jpg" });
+    await canvas.findByRole("button", { name: "Remove meter.jpg" });
     closeOutbox();
     await canvas.findByText(/^No photos yet/);
     await userEvent.upload(input, [file("plate.jpg")]);
-    await userEvent.click(await canvas.findByRole("button", { name: "Leave out meter.jpg" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Leave out plate.jpg" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove meter.jpg" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove plate.jpg" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
   },
 };
@@ -117,7 +117,7 @@ export const Refused: Story = {
     input.accept = "";
     await userEvent.upload(input, [file("IMG_1.heic", "image/heic")]);
     await expect(await canvas.findByText(`Failed to upload photo: ${HEIC_PICTURE}`)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Leave out IMG_1.heic" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove IMG_1.heic" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
     const problem = { message: "That file isn’t a photo", code: "BAD_INPUT" };
     outboxItems.set([waiting(1, { problem }), waiting(2, { problem }), waiting(3)]);

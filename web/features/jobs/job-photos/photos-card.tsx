@@ -82,7 +82,9 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
             ))}
           </PhotoGrid>
         ) : (
-          <p className={none}>No photos yet{canDrop && canChange && ". Drop or paste them here too."}</p>
+          <p className={none}>
+            No photos yet{canDrop && canChange && ". You can also drop or paste them here."}
+          </p>
         )}
         {problemsOf(waiting, strays).map((problem) => (
           <PhotoProblem key={problem}>{problem}</PhotoProblem>

@@ -46,17 +46,17 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Shared Photos" />
+      <PageHeader title="Shared photos" />
       {params.has("failed") && (
-        <Banner severity="error" title="The photos couldn’t be kept on this device.">
-          Its storage may be full. They are still where you shared them from: free some space, and share them
-          again.
+        <Banner severity="error" title="Couldn’t save the photos to this device">
+          Its storage may be full. Your photos are still in the app you shared them from. Free up some space
+          and share them again.
         </Banner>
       )}
       {photos?.length === 0 && !params.has("failed") && (
         <EmptyState
           heading="No photos to add"
-          detail="Share photos to this app from your phone’s gallery, and choose their job here."
+          detail="Share photos to this app from your phone’s gallery, then choose a job here."
           action={<Button href="/jobs">Jobs</Button>}
         />
       )}

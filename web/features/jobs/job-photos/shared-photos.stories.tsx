@@ -10,7 +10,7 @@ import { connection, someJobs } from "../jobs/job.fixtures.ts";
 import { Component } from "./shared-photos-screen.tsx";
 
 const routes = [
-  { path: SHARE_PATH, Component, handle: { title: "Shared Photos" } },
+  { path: SHARE_PATH, Component, handle: { title: "Shared photos" } },
   { path: "/jobs/:id", Component: () => <p>The job of the photos</p> },
 ];
 

@@ -21,7 +21,7 @@ export function ChargesCard({ job, canChange }: WorkCardProps) {
     >
       {job.charges.length === 0 ? (
         <p className={css.none}>
-          {canChange ? "Hours and parts become charges as they are added." : "No charges"}
+          {canChange ? "Hours and parts turn into charges when you add them." : "No charges"}
         </p>
       ) : (
         <ul className={css.rows} aria-label="Charges">

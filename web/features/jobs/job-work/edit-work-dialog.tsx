@@ -54,7 +54,7 @@ const FORMS: Record<WorkKind, (props: FormProps) => ReactNode> = {
               name="hours"
               render={({ field }) => <HoursField value={field.value} onChange={field.onChange} />}
             />
-            <FormTextField control={control} name="description" label="What was done" />
+            <FormTextField control={control} name="description" label="Work done" />
           </>
         )}
       </EditForm>

@@ -55,7 +55,7 @@ async function catchUp(there: readonly string[] | undefined) {
 }
 const drafts = () => storedNames("draft:tomasi:");
 
-test("what was typed for a job that was deleted while the phone was away goes to the outbox", async () => {
+test("moves drafts of a job deleted while the phone was offline to the outbox", async () => {
   note("gone");
   note("there");
   note("other", "mel");
@@ -64,20 +64,20 @@ test("what was typed for a job that was deleted while the phone was away goes to
   expect(drafts()).toEqual(["draft:tomasi:job-note:there"]);
 });
 
-test("without the server’s answer it stays where it is", async () => {
+test("keeps the draft without a response from the server", async () => {
   note("gone");
   expect(await catchUp(undefined)).toEqual(["gone"]);
   expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:gone"]]);
 });
 
-test("a job that was made here and waits isn’t gone", async () => {
+test("doesn't treat an unsent new job as deleted", async () => {
   note("made-here");
   device.waiting = ["made-here"];
   expect(await catchUp([])).toEqual([]);
   expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:made-here"]]);
 });
 
-test("nobody is asked where nothing is half typed about a job", async () => {
+test("doesn't ask the server without any job drafts", async () => {
   writeDraft("tomasi:customer:c1", { values: { name: "Pat" } });
   expect(await catchUp([])).toEqual([]);
 });

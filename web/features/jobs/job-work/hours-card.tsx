@@ -66,9 +66,9 @@ function HoursForm({ jobId }: { jobId: string }) {
       <FormTextField
         control={form.control}
         name="description"
-        label="What was done"
+        label="Work done"
         hideLabel
-        placeholder="What was done"
+        placeholder="Work done"
       />
       <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add

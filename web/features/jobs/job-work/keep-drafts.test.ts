@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", new Proxy(methods, { ...names, getOwnPropertyDescriptor: describe }));
 });
 
-test("a note half-typed for a deleted job goes to the outbox, with why, and is no draft any more", async () => {
+test("moves a half-typed note of a deleted job to the outbox with the reason", async () => {
   writeDraft("tomasi:job-note:j1", { values: { text: "Fan bearing is dry" } });
   writeDraft("tomasi:job-part:j1", { values: { partName: "", quantity: 1 } });
   const keep = vi.fn(async () => {});
@@ -44,7 +44,7 @@ test("a note half-typed for a deleted job goes to the outbox, with why, and is n
   expect(readDraft("tomasi:job-note:j1", anything)).toBeUndefined();
 });
 
-test("where the device can't keep it, it stays a draft", async () => {
+test("keeps the draft if the device can't store it", async () => {
   writeDraft("tomasi:job-note:j1", { values: { text: "Fan bearing is dry" } });
   const keep = async () => {
     throw new Error("full");
@@ -53,7 +53,7 @@ test("where the device can't keep it, it stays a draft", async () => {
   expect(readDraft("tomasi:job-note:j1", anything)).toBeDefined();
 });
 
-test("work that isn’t whole goes as a note of what was typed, an empty draft nowhere", async () => {
+test("turns incomplete work into a note, and drops an empty draft", async () => {
   writeDraft("tomasi:job-part:j1", {
     base: { values: { partName: "", quantity: 1 } },
     values: { partName: "", quantity: 4, description: "Contactor, 3 pole" },
@@ -84,7 +84,7 @@ const stored = {
   assignedTechIds: [],
 };
 
-test("a half-typed edit goes as the change of its fields, in the words of its time zone", async () => {
+test("moves a half-typed edit as changed fields, in its time zone", async () => {
   const mara = "5b6d0c5e-7a55-4b8e-9a63-0f2f60e0a001";
   const values = {
     ...stored,
@@ -119,7 +119,7 @@ test("a half-typed edit goes as the change of its fields, in the words of its ti
   expect(storedNames("")).toEqual([]);
 });
 
-test("of an edit with a field that can’t be sent the others go, and the draft is kept aside", async () => {
+test("moves an edit's valid fields and sets the draft aside if one can't be sent", async () => {
   const values = { ...stored, title: "", description: "Use the side gate" };
   writeDraft("tomasi:job:j1", { savedAt: "", base: { version: 4, values: stored }, values });
   const keep = vi.fn(async () => {});

@@ -14,7 +14,7 @@ const draftSchema = z.object({
   values: fields,
 });
 const PROBLEM: OutboxProblem = {
-  message: "This job was deleted before it was sent",
+  message: "This job was deleted before your work was sent",
   code: "NOT_FOUND",
   reason: "DELETED",
 };

@@ -33,8 +33,8 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
   const count = await inOnePage(() => keepDrafts(keep, of, about));
   if (count > 0) {
     toast({
-      title: "What you typed is in the outbox",
-      description: "This job was deleted before it was sent.",
+      title: "Your unsent work is in the outbox",
+      description: "This job was deleted before your work was sent.",
       tone: "info",
     });
   }

@@ -56,7 +56,7 @@ function PriceDialog({ jobId, charge, onClose }: { jobId: string; charge: Charge
       <FormTextField
         control={kept.form.control}
         name="unitPrice"
-        label={charge.kind === "labour" ? "Price of an hour, excluding GST" : "Unit price, excluding GST"}
+        label={charge.kind === "labour" ? "Hourly price, excluding GST" : "Unit price, excluding GST"}
         icon="$"
         inputMode="decimal"
         isNumeric

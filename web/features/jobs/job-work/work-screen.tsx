@@ -30,7 +30,7 @@ export function Component() {
   const isDeleted = useWorkChanges(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
-    return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
+    return <NoJob heading="This job was deleted" detail="Someone on your team just deleted this job." />;
   if (!job) return <NoJob />;
   const canChange = !job.hasInvoice;
   const canLog = canChange || job.status !== "done";
@@ -42,7 +42,7 @@ export function Component() {
           <Banner title="Invoiced.">
             {canLog
               ? "You can still log hours until the job is done. They won’t be added to the invoice."
-              : "This job’s work can’t be changed any more."}
+              : "This job’s work can no longer be changed."}
           </Banner>
         </div>
       )}

@@ -9,7 +9,7 @@ export function DeleteJobMessage({ id, question }: { id: string; question: strin
     <>
       {question}{" "}
       {preview.outcome === "archived"
-        ? `It’s invoiced${words && ` and has ${words}`}, so it’ll be archived instead. The invoice stays, and you can restore the job any time.`
+        ? `It’s invoiced${words && ` and has ${words}`}, so it’ll be archived instead. The invoice is kept, and you can restore the job any time.`
         : `${words && `It has ${words}. `}You can restore it for 30 days from Recently deleted.`}
     </>
   );

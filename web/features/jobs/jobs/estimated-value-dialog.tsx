@@ -14,7 +14,7 @@ const schema = z.object({
   estimatedValueCents: z.string().transform((text, context) => {
     const cents = text.trim() ? parseCents(text) : null;
     if (text.trim() && (cents === null || cents < 0))
-      context.addIssue({ code: "custom", message: "Enter an amount in dollars, or nothing" });
+      context.addIssue({ code: "custom", message: "Enter a dollar amount, or leave it empty" });
     return cents;
   }),
 });

@@ -17,7 +17,7 @@ const base: JobEditFormValues = {
 const names: Record<string, string> = { t1: "Sam Nguyen", t2: "Priya Nair" };
 const nameOf = (id: string) => names[id] ?? id;
 
-test("only real differences count as changes", () => {
+test("only counts real differences as changes", () => {
   expect(changedFields(JOB_FIELDS, base, { ...base, equipmentIds: ["e2", "e1"], description: null })).toEqual(
     [],
   );
@@ -26,7 +26,7 @@ test("only real differences count as changes", () => {
   ]);
 });
 
-test("a stale save meets what others changed, in words, and knows what was typed", () => {
+test("shows a stale save others' changes in words, next to what was typed", () => {
   const mine = { ...base, title: "Leak search, unit 2" };
   const theirs = { ...base, title: "Gas leak", status: "confirmed" as const, assignedTechIds: ["t1", "t2"] };
   expect(conflictsOf(JOB_FIELDS, { base, mine, theirs }, jobWords(nameOf))).toEqual([

@@ -66,7 +66,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
           </Button>
         }
         items={[
-          { id: "duplicate", label: "Duplicate Job", icon: <Copy />, onAction: () => setDuplicating(true) },
+          { id: "duplicate", label: "Duplicate job", icon: <Copy />, onAction: () => setDuplicating(true) },
           ...(isManaging(role) ? documents : []),
         ]}
       />
@@ -80,7 +80,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
       )}
       <ConfirmDialog
         title={`Complete job ${job.number} first?`}
-        message={`${what} becomes its invoice once the job is done. Hours and parts can’t be added after that.`}
+        message={`${what} will be invoiced once the job is done. You can’t add hours or parts after that.`}
         confirmLabel="Complete and create invoice"
         tone="neutral"
         icon={<ReceiptText />}

@@ -19,7 +19,7 @@ const grouped = (jobs: Jobs) =>
     jobs.map(({ id }) => id),
   ]);
 
-test("jobs stand under the day of their wall time", () => {
+test("groups jobs by the day of their wall time", () => {
   // At the fixed +10:00, 13:30 UTC is 11:30 pm and 14:30 UTC is 12:30 am the next day.
   expect(
     grouped([
@@ -35,7 +35,7 @@ test("jobs stand under the day of their wall time", () => {
   ]);
 });
 
-test("finished jobs stand under the day of their completion", () => {
+test("groups finished jobs by the day they were completed", () => {
   const done = {
     id: "a",
     status: "done" as const,
@@ -45,7 +45,7 @@ test("finished jobs stand under the day of their completion", () => {
   expect(grouped([done])).toEqual([["Finished, Monday 16 November", ["a"]]]);
 });
 
-test("a day goes on over the pages, is counted once and headed once", () => {
+test("continues a day across pages with one heading and one count", () => {
   const tuesday = "2026-11-17T00:00:00Z";
   const pages = [
     { rows: [open("a", "2026-11-16T00:00:00Z"), open("b", tuesday)], end: "1" },
@@ -71,6 +71,6 @@ test("a day goes on over the pages, is counted once and headed once", () => {
   ]);
 });
 
-test("another year is named", () => {
+test("shows the year if it isn't this one", () => {
   expect(dayHeading(new CalendarDate(2027, 2, 1), TODAY)).toBe("Monday 1 February 2027");
 });

@@ -162,7 +162,7 @@ export const Completed: Story = {
     await expect(canvas.getByRole("button", { name: "Create invoice" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await canvas.findByText("Job is confirmed again");
-    await expect(canvas.getByText("Its follow-up is gone again")).toBeVisible();
+    await expect(canvas.getByText("Its follow-up was removed")).toBeVisible();
   },
 };
 
@@ -190,7 +190,7 @@ export const StatusUndone: Story = {
   },
 };
 
-export const InvoicedJobAsksBeforeItOpensAgain: Story = {
+export const ReopeningAnInvoicedJobAsksFirst: Story = {
   args: {
     answers: {
       JobScreen: { job: aJob(1147, { status: "done", hasInvoice: true, version: 3 }) },
@@ -200,9 +200,9 @@ export const InvoicedJobAsksBeforeItOpensAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Status.*Invoiced|Done|Invoiced/ }));
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
-    const question = await within(document.body).findByRole("alertdialog", { name: "Open job 1147 again?" });
-    await expect(question).toHaveTextContent("The invoice stays as it is");
-    await userEvent.click(within(question).getByRole("button", { name: "Open again" }));
+    const question = await within(document.body).findByRole("alertdialog", { name: "Reopen job 1147?" });
+    await expect(question).toHaveTextContent("New work won’t be added to that invoice.");
+    await userEvent.click(within(question).getByRole("button", { name: "Reopen" }));
     await canvas.findByText("Status changed");
   },
 };

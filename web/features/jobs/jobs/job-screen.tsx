@@ -34,7 +34,7 @@ export function Component() {
   const isDeleted = useIsDeleted(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
-    return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
+    return <NoJob heading="This job was deleted" detail="Someone on your team just deleted this job." />;
   if (!job) return <NoJob />;
   return <JobScreen job={job} />;
 }

@@ -87,8 +87,8 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         title={`Cancel job ${job.number}?`}
         message={
           job.status === "confirmed"
-            ? "The customer confirmed this visit, and isn’t told by this: let them know."
-            : "It leaves the schedule’s open work. The link to confirm it stops working."
+            ? "The customer has confirmed this visit and won’t be notified. Let them know."
+            : "Removes it from the schedule’s open work. The customer’s confirmation link will stop working."
         }
         confirmLabel="Cancel job"
         isOpen={isCancelling}
@@ -98,9 +98,9 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         needsServer={false}
       />
       <ConfirmDialog
-        title={`Open job ${job.number} again?`}
-        message="It has been invoiced. The invoice stays as it is, and what is done from now on isn’t on it."
-        confirmLabel="Open again"
+        title={`Reopen job ${job.number}?`}
+        message="This job is already invoiced. New work won’t be added to that invoice."
+        confirmLabel="Reopen"
         tone="neutral"
         isOpen={reopening !== undefined}
         onOpenChange={() => setReopening(undefined)}

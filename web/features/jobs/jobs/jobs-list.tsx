@@ -97,7 +97,7 @@ function NoJobs() {
   const [params] = useSearchParams();
   const { status, late, archived, technicianId, mine, search } = readJobsFilter(params);
   if (archived && !technicianId && !mine && !search)
-    return <EmptyState heading="No jobs are archived" illustration={false} />;
+    return <EmptyState heading="No archived jobs" illustration={false} />;
   if (status || late || archived || technicianId || mine || search)
     return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
   return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;

@@ -53,7 +53,7 @@ export const Archived: Story = {
     await expect(canvas.queryByRole("link", { name: "Filter clean, 1 units" })).toBeNull();
     await userEvent.click(restore);
     await screen.findByText("Job is back");
-    await canvas.findByText("No jobs are archived");
+    await canvas.findByText("No archived jobs");
   },
 };
 
@@ -86,7 +86,7 @@ export const DuplicatedFromItsRow: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Duplicate Filter clean, 1 units" }));
-    const dialog = await screen.findByRole("dialog", { name: "Duplicate Job" });
+    const dialog = await screen.findByRole("dialog", { name: "Duplicate job" });
     await expect(await within(dialog).findByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
   },
 };

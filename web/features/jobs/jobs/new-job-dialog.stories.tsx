@@ -118,7 +118,7 @@ export const Duplicated: Story = {
     },
   },
   play: async () => {
-    const dialog = within(await screen.findByRole("dialog", { name: "Duplicate Job" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Duplicate job" }));
     await expect(await dialog.findByRole("textbox", { name: "Title" })).toHaveValue(
       "Ducted zone 3 not cooling",
     );
@@ -168,7 +168,7 @@ export const Offline: Story = {
   },
   play: async () => {
     await screen.findByDisplayValue(customer.name);
-    await expect(screen.getByText(/^You’re offline: only customers on this device/)).toBeVisible();
+    await expect(screen.getByText(/^You’re offline, so this only searches customers/)).toBeVisible();
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
     await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
     await screen.findByText("Job waiting to send");

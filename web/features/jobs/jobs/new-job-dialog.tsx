@@ -67,7 +67,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   );
   return (
     <FormDialog
-      title={unsent ? "Edit new job" : copyOf ? "Duplicate Job" : "New Job"}
+      title={unsent ? "Edit new job" : copyOf ? "Duplicate job" : "New Job"}
       kept={kept}
       submitLabel={unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
       submit={{ needsServer: false }}

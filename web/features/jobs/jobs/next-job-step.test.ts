@@ -11,7 +11,7 @@ const dated = {
 };
 const undated = { ...dated, scheduledAt: null };
 
-it("names the next step of a job in every status", () => {
+it("returns the next step for every status", () => {
   const steps = (job: typeof dated | typeof undated, canInvoice: boolean) =>
     Object.fromEntries(JOB_STATUSES.map((status) => [status, nextJobStep({ ...job, status }, canInvoice)]));
   expect(steps(dated, true)).toEqual({
@@ -26,7 +26,7 @@ it("names the next step of a job in every status", () => {
   expect(steps(dated, false)).toMatchObject({ new: "confirm", done: undefined });
 });
 
-it("leads from a done job to its invoice until that is sent", () => {
+it("returns the invoice step for a done job until it's sent", () => {
   const done = { ...dated, status: "done" } as const;
   expect(nextJobStep({ ...done, customer: null }, true)).toBe("add-customer");
   const invoiced = { ...done, hasInvoice: true };

@@ -21,10 +21,10 @@ async function undoStatus(client: ApolloClient, { id, version }: Pick<JobDetailF
     });
     if (!data?.undoJobStatus) return;
     const { job, removedFollowUpIds } = data.undoJobStatus;
-    const followUps = removedFollowUpIds.length === 1 ? "Its follow-up is" : "Its follow-ups are";
+    const followUps = removedFollowUpIds.length === 1 ? "Its follow-up was" : "Its follow-ups were";
     toast({
       title: `Job is ${jobStatusLabel(job.status).toLowerCase()} again`,
-      description: removedFollowUpIds.length > 0 ? `${followUps} gone again` : undefined,
+      description: removedFollowUpIds.length > 0 ? `${followUps} removed` : undefined,
       tone: "success",
     });
   } catch (error) {

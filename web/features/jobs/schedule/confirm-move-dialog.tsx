@@ -25,9 +25,9 @@ export function ConfirmMoveDialog({
         ...(isPast && day ? [`${formatWallDay(day)} has passed.`] : []),
         ...(losesConfirmation
           ? [
-              `${who} was told ${told}. ${day ? `On ${formatWallDay(day)}` : "Without a date"} the job is no longer confirmed, so let them know.`,
+              `${who} was told ${told}. ${day ? `Moving to ${formatWallDay(day)}` : "Removing the date"} means the job is no longer confirmed, so let them know.`,
             ]
-          : ["Move the job there only if that’s when it was done."]),
+          : ["Only move the job if that’s when it was done."]),
       ].join(" ")}
       confirmLabel="Move"
       cancelLabel="Keep the day"

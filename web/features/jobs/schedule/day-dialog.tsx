@@ -37,7 +37,7 @@ export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
     >
       {jobs.length === 0 ? (
         <EmptyState
-          heading={isWhole ? "No jobs on this day" : "No jobs of this day on this device"}
+          heading={isWhole ? "No jobs on this day" : "No jobs for this day on this device"}
           illustration={false}
         />
       ) : (

@@ -32,7 +32,7 @@ export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
       <p className={css.trayHint}>
         {jobs.length > 0
           ? "Drag onto a day to schedule."
-          : `${emptyWords(hiddenCount)} Drop one here to take its date off.`}
+          : `${emptyWords(hiddenCount)} Drop a job here to remove its date.`}
       </p>
       {jobs.length > 0 && (
         <ul className={css.trayPills}>

@@ -5,32 +5,32 @@ import { rescheduledJob } from "./rescheduled-job.ts";
 const FRIDAY = new CalendarDate(2026, 11, 20);
 const job = { status: "scheduled" as const, scheduledAt: "2026-11-19T03:00:00Z" };
 
-test("a moved job keeps its time of day", () => {
+test("keeps a moved job's time of day", () => {
   expect(rescheduledJob(job, FRIDAY, "+10:00")?.scheduledAt).toBe("2026-11-20T03:00:00.000Z");
 });
 
-test("the wall time is kept across a changeover, not the instant's hour", () => {
+test("keeps the wall time across a changeover, not the instant's hour", () => {
   const before = { ...job, scheduledAt: "2026-10-02T03:00:00Z" };
   const moved = rescheduledJob(before, new CalendarDate(2026, 10, 5), "Australia/Melbourne");
   expect(moved?.scheduledAt).toBe("2026-10-05T02:00:00.000Z");
 });
 
-test("a confirmed job must be confirmed again", () => {
+test("makes a confirmed job need confirming again", () => {
   expect(rescheduledJob({ ...job, status: "confirmed" }, FRIDAY, "+10:00")?.status).toBe("scheduled");
 });
 
-test("a job without a date goes to 9:00 am and keeps its status", () => {
+test("moves a job without a date to 9:00 am and keeps its status", () => {
   expect(rescheduledJob({ status: "new", scheduledAt: null }, FRIDAY, "+10:00")).toEqual({
     status: "new",
     scheduledAt: "2026-11-19T23:00:00.000Z",
   });
 });
 
-test("dropping a job on its own day changes nothing", () => {
+test("changes nothing when a job is dropped on its own day", () => {
   expect(rescheduledJob(job, new CalendarDate(2026, 11, 19), "+10:00")).toBeNull();
 });
 
-test("a job that is taken off its day loses its date, and its confirmation", () => {
+test("removes the date and confirmation when a job comes off the schedule", () => {
   expect(rescheduledJob({ ...job, status: "confirmed" }, null, "+10:00")).toEqual({
     status: "scheduled",
     scheduledAt: null,

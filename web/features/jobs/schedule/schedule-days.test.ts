@@ -5,7 +5,7 @@ import { dayCount, jobCount, scheduleDays, visiblePills } from "./schedule-days.
 
 const WEEK = weekRange(new CalendarDate(2026, 11, 18));
 
-test("seven days from Monday, each with its jobs by time of day", () => {
+test("returns seven days from Monday, each with its jobs by time of day", () => {
   const days = scheduleDays(
     WEEK,
     [
@@ -36,7 +36,7 @@ test("seven days from Monday, each with its jobs by time of day", () => {
   ]);
 });
 
-test("the day of a job is that of its wall time, in a real zone on a changeover day too", () => {
+test("uses the day of a job's wall time, even on a changeover day in a real zone", () => {
   // Melbourne changes from UTC+10 to UTC+11 at 2 am on 4 October 2026.
   const week = weekRange(new CalendarDate(2026, 10, 4));
   const days = scheduleDays(
@@ -51,16 +51,16 @@ test("the day of a job is that of its wall time, in a real zone on a changeover 
   expect(days.at(6)?.jobs.map(({ id }) => id)).toEqual(["after"]);
 });
 
-test("pills beyond the limit wait behind '+N more…'", () => {
+test("hides pills past the limit behind '+N more…'", () => {
   expect(visiblePills([1, 2, 3, 4, 5], 3)).toEqual({ shown: [1, 2, 3], hidden: 2 });
   expect(visiblePills([1, 2, 3], 3)).toEqual({ shown: [1, 2, 3], hidden: 0 });
 });
 
-test("one job is singular", () => {
+test("counts one job in the singular", () => {
   expect([0, 1, 2].map(jobCount)).toEqual(["0 jobs", "1 job", "2 jobs"]);
 });
 
-test("a day that the device keeps in part isn’t counted as if that were all", () => {
+test("doesn't show a full count for a day that's only partly on the device", () => {
   const told = [
     dayCount({ jobs: ["a", "b"], isWhole: true }),
     dayCount({ jobs: ["a", "b"], isWhole: false }),

@@ -152,7 +152,7 @@ export const WeekOffline: Story = {
       within(canvas.getByRole("group", { name: "Wed 18 Nov" })).getByRole("button", { name: /^18 Wed/ }),
     );
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(await dialog.findByText("No jobs of this day on this device")).toBeVisible();
+    await expect(await dialog.findByText("No jobs for this day on this device")).toBeVisible();
   },
 };
 
@@ -430,7 +430,7 @@ export const NobodyAssigned: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /Filter clean/ });
-    await expect(canvas.getByRole("img", { name: "Nobody assigned" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: "No one assigned" })).toBeVisible();
   },
 };
 
@@ -439,7 +439,7 @@ export const MoveRefused: Story = {
     answers: {
       ...meta.args.answers,
       RescheduleJob: new CombinedGraphQLErrors({
-        errors: [{ message: "Somebody else moved it", extensions: { code: "CONFLICT" } }],
+        errors: [{ message: "Someone else moved it", extensions: { code: "CONFLICT" } }],
       }),
     },
   },

@@ -6,31 +6,31 @@ import { weekLabel } from "./week-label.ts";
 const TODAY = new CalendarDate(2026, 11, 18);
 const read = (search: string) => readScheduleState(new URLSearchParams(search), TODAY);
 
-test("an empty or unreadable address means this week and everyone", () => {
+test("reads an empty or invalid URL as this week and everyone", () => {
   const thisWeek = { view: "week", date: TODAY, technicianId: null };
   expect(read("")).toEqual(thisWeek);
   expect(read("?view=year&date=2026-13-40")).toEqual(thisWeek);
 });
 
-test("an address is read back as it was written", () => {
+test("reads back the URL it wrote", () => {
   const state = { view: "month", date: new CalendarDate(2026, 2, 1), technicianId: "t1" } as const;
   expect(read(scheduleSearch(state, TODAY))).toEqual(state);
   expect(scheduleSearch(read(""), TODAY)).toBe("");
 });
 
-test("a month shows the whole weeks it touches, and always the date's own week", () => {
+test("shows every full week a month touches, including the date's own", () => {
   const { start, end } = rangeOf({ view: "month", date: TODAY });
   expect([start.toString(), end.toString()]).toEqual(["2026-10-26", "2026-12-07"]);
 });
 
-test("headings name the days on show", () => {
+test("names the shown days in the heading", () => {
   expect(headingOf({ view: "week", date: TODAY })).toBe("16 to 22 November 2026");
   expect(headingOf({ view: "month", date: TODAY })).toBe("November 2026");
   expect(weekLabel(TODAY)).toBe("16 to 22 Nov 2026");
   expect(weekLabel(new CalendarDate(2026, 12, 1))).toBe("30 Nov to 6 Dec 2026");
 });
 
-test("a step is a week or a month", () => {
+test("steps by a week or a month", () => {
   const state = read("");
   expect(step(state, 1).date.toString()).toBe("2026-11-25");
   expect(step({ ...state, view: "month" }, -1).date.toString()).toBe("2026-10-18");

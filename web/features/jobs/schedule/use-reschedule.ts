@@ -168,7 +168,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     const jobId = job.id;
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
-    setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);
+    setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} no longer has a date`);
     try {
       const outcome = await send(job, { scheduledAt, status });
       const version = outcome.state === "sent" ? outcome.data?.version : undefined;

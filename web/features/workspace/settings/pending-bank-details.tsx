@@ -37,7 +37,7 @@ export function PendingBankDetails({ change }: { change: Change }) {
           )
         }
       >
-        {change.requestedByName} entered {describe(change)}. They take effect{" "}
+        {change.requestedByName} entered {describe(change)}. They take effect on{" "}
         {formatFullDate(change.appliesAt, organisation.timeZone)}, because an admin’s email, password or role
         changed recently.
       </Banner>

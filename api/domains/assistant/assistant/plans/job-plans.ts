@@ -213,7 +213,7 @@ function statusOf(value: string | null | undefined) {
   const status = (["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const).find(
     (each) => each === value,
   );
-  if (!status) throw new BadInputError("Status must be a valid job status", { field: "status", status: 422 });
+  if (!status) throw new BadInputError("That isn’t a job status", { field: "status", status: 422 });
   return status;
 }
 

@@ -16,7 +16,7 @@ const found = (work: ToolWork, jobs: ToolJobFragment[], total = jobs.length) => 
 export const findJobs = tool({
   name: "find_jobs",
   description:
-    "Finds jobs by scheduled days or, without days, by words. `only`: late (start passed, not started), unscheduled," +
+    "Finds jobs by scheduled days or, without days, by words. `only`: late (start passed, not started), unscheduled, " +
     "unconfirmed (in the next 7 days, or the given days), to_invoice (done and not invoiced).",
   args: z.object({
     search: SEARCH,
