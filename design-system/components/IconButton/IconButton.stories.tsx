@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = {
+  title: "Components/IconButton",
   component: IconButton,
   args: { label: "More actions", icon: <Ellipsis />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -26,6 +27,7 @@ export const Variants: Story = {
 };
 
 export const TooltipOnKeyboardFocus: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "More actions" })).toHaveFocus();

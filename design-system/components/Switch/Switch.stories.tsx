@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Switch } from "./Switch.tsx";
 
 const meta = {
+  title: "Components/Switch",
   component: Switch,
   args: { children: "Internal note (not visible to customer)", onChange: fn() },
 } satisfies Meta<typeof Switch>;
@@ -24,6 +25,7 @@ export const States: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");

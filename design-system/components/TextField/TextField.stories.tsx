@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { TextField } from "./TextField.tsx";
 
 const meta = {
+  title: "Components/TextField",
   component: TextField,
   args: { label: "Company name", onChange: fn() },
 } satisfies Meta<typeof TextField>;
@@ -50,6 +51,7 @@ export const Password: Story = {
 };
 
 export const ErrorIsAnnounced: Story = {
+  tags: ["test"],
   args: {
     label: "Email",
     errorMessage: "Enter a valid email",
