@@ -4,6 +4,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import { systemTheme } from "../system-theme.ts";
 import { storybookTheme } from "../theme.ts";
+import { ShownTheme } from "./shown-theme.ts";
 
 type Globals = { globals: { theme?: string } };
 
@@ -27,7 +28,7 @@ export function DocsFrame({ children, ...props }: DocsContainerProps & { childre
   }, []);
   return (
     <DocsContainer {...props} theme={storybookTheme(theme)}>
-      {children}
+      <ShownTheme value={theme}>{children}</ShownTheme>
     </DocsContainer>
   );
 }

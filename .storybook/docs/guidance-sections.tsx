@@ -2,6 +2,9 @@ import { Fragment } from "react";
 import type { Guidance, KeyRow } from "../../design-system/guidance/guidance.ts";
 import * as css from "./guidance-sections.css.ts";
 
+/** A plus between two keys, not the plus key. */
+const BETWEEN_KEYS = /(?<=.)\+(?=.)/;
+
 export const UseIt = ({ guidance }: { guidance: Guidance }) => (
   <div className="sb-unstyled">
     <h2 className={css.heading}>When to use it</h2>
@@ -41,7 +44,7 @@ export const KeyboardTable = ({ rows }: { rows: KeyRow[] }) => (
           {rows.map(([keys, does]) => (
             <tr key={`${keys} ${does}`}>
               <td className={css.cell}>
-                {keys.split("+").map((key, index) => (
+                {keys.split(BETWEEN_KEYS).map((key, index) => (
                   <Fragment key={key}>
                     {index > 0 && " + "}
                     <kbd className={css.key}>{key}</kbd>

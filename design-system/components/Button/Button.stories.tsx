@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 const variants: ButtonVariant[] = ["primary", "secondary", "hivis", "ghost", "danger", "danger-quiet"];
 
 const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", marginBlockEnd: 12 } as const;

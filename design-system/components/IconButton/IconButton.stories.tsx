@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 export const Variants: Story = {
   render: () => (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" }}>
