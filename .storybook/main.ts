@@ -5,10 +5,11 @@ import { mergeConfig } from "vite";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
 import { docgenOfComponents } from "./docgen-of-components.ts";
+import { iconsInUse } from "./icons-in-use.ts";
 import { withTags } from "./index-tags.ts";
 
 const stories = [
-  ".storybook/*.stories.tsx",
+  ".storybook/**/*.stories.tsx",
   "design-system/**/*.stories.tsx",
   "web/{app,support-portal,owner-portal,features,platform}/**/*.stories.tsx",
 ];
@@ -39,11 +40,15 @@ const config: StorybookConfig = {
   experimental_indexers: (indexers = []) => indexers.map(withTags),
   previewAnnotations: (entries = []) =>
     isTest ? entries : [...entries, join(import.meta.dirname, "docs/preview.tsx")],
-  staticDirs: [{ from: "../design-system/tokens/fonts", to: "/fonts" }],
+  staticDirs: [
+    { from: "../design-system/tokens/fonts", to: "/fonts" },
+    { from: "../design-system/tokens.json", to: "/tokens.json" },
+    { from: "../design-system/tokens.draft.json", to: "/tokens.draft.json" },
+  ],
   managerHead: (head = "") => head + managerFonts,
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, isTest ? productionReact : {}), {
-      plugins: [vanillaExtractPlugin(), ...(isTest ? [] : [docgenOfComponents()])],
+      plugins: [vanillaExtractPlugin(), iconsInUse, ...(isTest ? [] : [docgenOfComponents()])],
       css: { postcss: { plugins: [typeInRem] } },
       // Vite's scan misses vanilla-extract's imports, and a dependency it finds late loads a second React.
       optimizeDeps: {

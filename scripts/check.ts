@@ -24,6 +24,11 @@ const checks: Check[] = [
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
   { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
+  {
+    name: "tokens.json is current",
+    command: "node",
+    args: ["design-system/print-tokens.ts", "--check"],
+  },
   { name: "server addresses in the phone apps", command: "node", args: ["scripts/checks/native-bundle.ts"] },
 ];
 

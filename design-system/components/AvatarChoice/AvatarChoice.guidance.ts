@@ -6,5 +6,11 @@ export const guidance: Guidance = {
   do: ["Keep it below the photo, because a photo replaces the picture", "Save each choice at once"],
   dont: ["Offer it for businesses. They have a logo"],
   content: ["Label the group with what changes: “Profile picture”"],
-  keyboard: [["Tab", "Moves to the chosen picture"], ["ArrowLeft", "Moves to the picture before"], ["ArrowRight", "Moves to the next picture"], ["Enter", "Chooses the picture"], ["Space", "Chooses the picture"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen picture"],
+    ["ArrowLeft", "Moves to the picture before"],
+    ["ArrowRight", "Moves to the next picture"],
+    ["Enter", "Chooses the picture"],
+    ["Space", "Chooses the picture"],
+  ],
 };

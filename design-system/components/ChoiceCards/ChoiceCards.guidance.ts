@@ -6,5 +6,9 @@ export const guidance: Guidance = {
   do: ["Put the price or the difference first", "Flag one card at most: “Most Popular”"],
   dont: ["Put links or buttons into a card", "Use it for more than four options"],
   content: ["Keep the cards parallel: the same facts in the same order"],
-  keyboard: [["Tab", "Moves to the chosen card"], ["ArrowDown", "Chooses the next card"], ["ArrowUp", "Chooses the card before"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen card"],
+    ["ArrowDown", "Chooses the next card"],
+    ["ArrowUp", "Chooses the card before"],
+  ],
 };

@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Offer Retry. It also tries again when the network returns", "Lead from a missing record to its list"],
   dont: ["Show a code or a technical message", "Clear what the person typed"],
   content: ["Heading: the fixed words, “Failed to load jobs”. Detail: what to do"],
-  keyboard: [["Tab", "Moves to Retry"], ["Enter", "Tries again"]],
+  keyboard: [
+    ["Tab", "Moves to Retry"],
+    ["Enter", "Tries again"],
+  ],
 };

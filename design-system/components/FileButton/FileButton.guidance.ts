@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Set camera on phones in the field", "Say before the upload what’s allowed"],
   dont: ["Upload without showing progress"],
   content: ["“Add photos”, “Choose file”. Not “Browse”"],
-  keyboard: [["Enter", "Opens the device’s picker"], ["Space", "Opens the device’s picker"]],
+  keyboard: [
+    ["Enter", "Opens the device’s picker"],
+    ["Space", "Opens the device’s picker"],
+  ],
 };

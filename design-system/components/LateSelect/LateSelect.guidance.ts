@@ -6,5 +6,9 @@ export const guidance: Guidance = {
   do: ["Give the chosen item with its icon, because nothing else is loaded"],
   dont: ["Use it in a form. It has no visible label"],
   content: ["Same words as Select"],
-  keyboard: [["Enter", "Loads and opens the list"], ["ArrowDown", "Moves down in the list"], ["Escape", "Closes it, and the focus stays"]],
+  keyboard: [
+    ["Enter", "Loads and opens the list"],
+    ["ArrowDown", "Moves down in the list"],
+    ["Escape", "Closes it, and the focus stays"],
+  ],
 };

@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Offer the one step that helps: upgrade, or ask an admin", "Use the bubble at the left for a limit"],
   dont: ["Show it again and again on the same day"],
   content: ["Title: the fixed words, “Premium Feature”. Message: what the plan gives"],
-  keyboard: [["Enter", "Runs the action"], ["Escape", "Closes it"]],
+  keyboard: [
+    ["Enter", "Runs the action"],
+    ["Escape", "Closes it"],
+  ],
 };

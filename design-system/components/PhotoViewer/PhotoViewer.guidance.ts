@@ -6,5 +6,11 @@ export const guidance: Guidance = {
   do: ["Keep Download and Delete in the bar", "Load the next photo ahead"],
   dont: ["Delete without an Undo"],
   content: ["“3 of 9” for the position"],
-  keyboard: [["ArrowRight", "Shows the next photo"], ["ArrowLeft", "Shows the photo before"], ["+", "Zooms in"], ["-", "Zooms out"], ["Escape", "Closes the viewer"]],
+  keyboard: [
+    ["ArrowRight", "Shows the next photo"],
+    ["ArrowLeft", "Shows the photo before"],
+    ["+", "Zooms in"],
+    ["-", "Zooms out"],
+    ["Escape", "Closes the viewer"],
+  ],
 };

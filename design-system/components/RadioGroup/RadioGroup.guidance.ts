@@ -6,5 +6,9 @@ export const guidance: Guidance = {
   do: ["Preselect the option most people need", "Explain an option with detail, in one sentence"],
   dont: ["Leave all of them off"],
   content: ["Options are parallel: all nouns or all verbs"],
-  keyboard: [["Tab", "Moves to the chosen option"], ["ArrowDown", "Chooses the next option"], ["ArrowUp", "Chooses the option before"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen option"],
+    ["ArrowDown", "Chooses the next option"],
+    ["ArrowUp", "Chooses the option before"],
+  ],
 };

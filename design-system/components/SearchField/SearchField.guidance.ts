@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Search while people type, and keep the text in the URL", "Use size touch above lists on tablets"],
   dont: ["Hide the list while searching"],
   content: ["Placeholder: what’s searched. “Search jobs”"],
-  keyboard: [["Enter", "Searches at once"], ["Escape", "Clears the text"]],
+  keyboard: [
+    ["Enter", "Searches at once"],
+    ["Escape", "Clears the text"],
+  ],
 };

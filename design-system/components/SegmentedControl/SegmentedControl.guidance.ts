@@ -6,5 +6,11 @@ export const guidance: Guidance = {
   do: ["Keep labels to one word", "Take effect at once"],
   dont: ["Mix icons with words", "Use it for on and off: use Switch"],
   content: ["Nouns of equal weight: “Week”, “Month”"],
-  keyboard: [["Tab", "Moves to the chosen option"], ["ArrowLeft", "Moves to the option before"], ["ArrowRight", "Moves to the next option"], ["Enter", "Chooses the option"], ["Space", "Chooses the option"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen option"],
+    ["ArrowLeft", "Moves to the option before"],
+    ["ArrowRight", "Moves to the next option"],
+    ["Enter", "Chooses the option"],
+    ["Space", "Chooses the option"],
+  ],
 };

@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Sort by what people look for first, newest or most urgent", "Keep the order in the URL"],
   dont: ["Make a column sortable if its order means nothing"],
   content: ["Headings are the field’s name: “Customer”, “Due”"],
-  keyboard: [["Tab", "Moves to the next heading"], ["Enter", "Sorts by it, or turns the order around"]],
+  keyboard: [
+    ["Tab", "Moves to the next heading"],
+    ["Enter", "Sorts by it, or turns the order around"],
+  ],
 };

@@ -6,5 +6,9 @@ export const guidance: Guidance = {
   do: ["Offer only statuses the record can have next", "Change at once and offer Undo in a toast"],
   dont: ["Ask to confirm, unless something is sent or invoiced"],
   content: ["Items are verbs or the new status: “Mark as sent”, “Cancelled”"],
-  keyboard: [["Enter", "Opens the menu, or chooses the status"], ["ArrowDown", "Moves down"], ["Escape", "Closes it"]],
+  keyboard: [
+    ["Enter", "Opens the menu, or chooses the status"],
+    ["ArrowDown", "Moves down"],
+    ["Escape", "Closes it"],
+  ],
 };

@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Show the new state at once and turn back if saving fails", "Say below it why it’s held"],
   dont: ["Use it for a choice between two things: use SegmentedControl"],
   content: ["Name the setting, not its state: “Text customers before a visit”"],
-  keyboard: [["Tab", "Moves to the switch"], ["Space", "Turns it on or off"]],
+  keyboard: [
+    ["Tab", "Moves to the switch"],
+    ["Space", "Turns it on or off"],
+  ],
 };

@@ -6,5 +6,10 @@ export const guidance: Guidance = {
   do: ["Give each tab its own URL, with href", "Keep the order, whatever the counts are"],
   dont: ["Use more than six tabs", "Hide a tab because it’s empty"],
   content: ["Nouns of one word: “Unpaid”, “Overdue”"],
-  keyboard: [["Tab", "Moves to the chosen tab, then into its content"], ["ArrowLeft", "Moves to the tab before"], ["ArrowRight", "Moves to the next tab"], ["Home", "Moves to the first tab"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen tab, then into its content"],
+    ["ArrowLeft", "Moves to the tab before"],
+    ["ArrowRight", "Moves to the next tab"],
+    ["Home", "Moves to the first tab"],
+  ],
 };

@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Start with the number of lines people usually need. It grows", "Say if customers will read it"],
   dont: ["Limit the length without saying so"],
   content: ["Label with a noun: “Notes for the technician”"],
-  keyboard: [["Enter", "Adds a line"], ["Tab", "Leaves the field"]],
+  keyboard: [
+    ["Enter", "Adds a line"],
+    ["Tab", "Leaves the field"],
+  ],
 };

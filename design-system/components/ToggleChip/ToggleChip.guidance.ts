@@ -6,5 +6,8 @@ export const guidance: Guidance = {
   do: ["Place it in the toolbar, after the search", "Keep it in the URL"],
   dont: ["Use it for actions"],
   content: ["Say what’s shown when it’s on: “My jobs”"],
-  keyboard: [["Space", "Turns it on or off"], ["Enter", "Turns it on or off"]],
+  keyboard: [
+    ["Space", "Turns it on or off"],
+    ["Enter", "Turns it on or off"],
+  ],
 };

@@ -6,5 +6,11 @@ export const guidance: Guidance = {
   do: ["Put All first", "Let it scroll sideways on phones"],
   dont: ["Allow none. One is always on"],
   content: ["The status’s own words, with its glyph"],
-  keyboard: [["Tab", "Moves to the chosen filter"], ["ArrowLeft", "Moves to the filter before"], ["ArrowRight", "Moves to the next filter"], ["Enter", "Chooses the filter"], ["Space", "Chooses the filter"]],
+  keyboard: [
+    ["Tab", "Moves to the chosen filter"],
+    ["ArrowLeft", "Moves to the filter before"],
+    ["ArrowRight", "Moves to the next filter"],
+    ["Enter", "Chooses the filter"],
+    ["Space", "Chooses the filter"],
+  ],
 };

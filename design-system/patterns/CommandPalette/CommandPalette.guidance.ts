@@ -6,5 +6,11 @@ export const guidance: Guidance = {
   do: ["Show recent records before people type", "Say what isn’t searched, e.g. while offline"],
   dont: ["Put settings only here"],
   content: ["Groups are nouns, actions are verbs: “New Job”"],
-  keyboard: [["Control+K", "Opens it"], ["ArrowDown", "Moves down"], ["ArrowUp", "Moves up"], ["Enter", "Opens the result or runs the action"], ["Escape", "Closes it"]],
+  keyboard: [
+    ["Control+K", "Opens it"],
+    ["ArrowDown", "Moves down"],
+    ["ArrowUp", "Moves up"],
+    ["Enter", "Opens the result or runs the action"],
+    ["Escape", "Closes it"],
+  ],
 };
