@@ -12,7 +12,7 @@ import { use } from "react";
 import type { PreparedStory } from "storybook/internal/types";
 import { vars } from "../../design-system/tokens/theme.css.ts";
 import { guidanceOf } from "./guidance-of.ts";
-import { KeyboardTable, UseIt, WordIt } from "./guidance-sections.tsx";
+import { KeyboardTable, StatesHeading, UseIt, WordIt } from "./guidance-sections.tsx";
 import { ShownTheme } from "./shown-theme.ts";
 
 type Annotations = { tags?: string[]; globals?: { viewport?: unknown } } | undefined;
@@ -41,7 +41,7 @@ export function DocsPage() {
       {guidance && <UseIt guidance={guidance} />}
       {guidance && <WordIt guidance={guidance} />}
       {guidance && <KeyboardTable rows={guidance.keyboard} />}
-      {others.length > 0 && <h2>States</h2>}
+      {others.length > 0 && <StatesHeading />}
       {others.map((story) => (
         <section key={story.id}>
           <Subheading>{story.name}</Subheading>

@@ -74,3 +74,9 @@ function List({ title, tone, lines }: { title?: string; tone?: "for" | "against"
     </section>
   );
 }
+
+export const StatesHeading = () => (
+  <div className="sb-unstyled">
+    <h2 className={css.heading}>States</h2>
+  </div>
+);
