@@ -6,7 +6,14 @@ import { viewports } from "./viewports.ts";
 
 addons.setConfig({ theme: storybookTheme(systemTheme()), sidebar: { showRoots: true } });
 
-const half = { position: "relative", flex: "1 1 0", minWidth: 0, display: "grid", overflow: "auto" } as const;
+const half = {
+  display: "grid",
+  flex: "1 1 0",
+  gridTemplate: "100% / 100%",
+  minWidth: 0,
+  overflow: "auto",
+  position: "relative",
+} as const;
 
 function sizeOf(viewport: unknown): { width: string; height: string } {
   const { value = viewport } = (viewport ?? {}) as { value?: unknown };
@@ -35,10 +42,10 @@ function BothThemes({ storyId, children }: { storyId?: string; children?: ReactN
   // The wrapper stays in either case, or the frame would load again.
   return createElement(
     "div",
-    { style: { display: "flex", height: "100%" } },
+    { style: { display: "flex", width: "100%", height: "100%" } },
     createElement("div", { style: half }, children),
     isBoth &&
-      createElement("div", { style: { ...half, justifyContent: isSized ? "center" : "stretch" } }, other),
+      createElement("div", { style: { ...half, justifyItems: isSized ? "center" : "stretch" } }, other),
   );
 }
 

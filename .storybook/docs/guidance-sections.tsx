@@ -37,7 +37,7 @@ export const KeyboardTable = ({ rows }: { rows: KeyRow[] }) => (
         <thead>
           <tr>
             <th className={css.cell}>Keys</th>
-            <th className={css.cell}>What they do</th>
+            <th className={css.cell}>Effect</th>
           </tr>
         </thead>
         <tbody>

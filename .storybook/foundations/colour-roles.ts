@@ -2,9 +2,9 @@ import type { light } from "../../design-system/tokens/light.ts";
 
 type Role = keyof typeof light.color;
 
-/** What text and shapes need against their ground (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that text and shapes need against their ground (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT = 4.5;
-export const SHAPE = 3;
+const SHAPE = 3;
 
 interface Use {
   use: string;

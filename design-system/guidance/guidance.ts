@@ -1,7 +1,7 @@
 /** A key and what it does. Join keys pressed together with "+". */
 export type KeyRow = [keys: string, does: string];
 
-/** What a designer needs to know about a component or pattern. Shown on its page in Storybook. */
+/** How to choose, use and word a component or pattern. Shown on its page in Storybook. */
 export interface Guidance {
   useFor: string[];
   notFor: string[];
