@@ -13,7 +13,7 @@ type Tree = { [name: string]: Tree | string | number | object };
 
 const BYTE = 255;
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
-const RGB = /^rgb\((\d+) (\d+) (\d+) \/ (\.?\d*\.?\d+)\)$/;
+const RGB = /^rgb\((\d+) (\d+) (\d+) \/ (\.\d+)\)$/;
 const ROUND = 10_000;
 
 /** Parses `#rrggbb` and `rgb(r g b / a)`, the two forms that our tokens use. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const web = join(import.meta.dirname, "..");
 const found = (pattern: string) => globSync(pattern, { cwd: web }).map((path) => path.replaceAll("\\", "/"));
 
-const AT_REST = /tags: \["at-rest"\],[^]*?screen: "([^"]+)"/g;
+const AT_REST = /tags: \["at-rest"\],[\s\S]*?screen: "([^"]+)"/g;
 
 test("every screen has one story that shows it at rest", () => {
   const shown = found("{app,features}/**/*.stories.tsx").flatMap((file) =>
