@@ -68,7 +68,8 @@ export const AtRest: Story = {
     answers: { ...meta.args.answers, JobsPage: { jobs: connection("Job", someJobs(14)) } },
   },
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "New Job" })).toBeVisible();
+    const dialog = await screen.findByRole("dialog", { name: "New Job" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
