@@ -19,6 +19,8 @@ export const grid = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
 });
 
+export const smallGrid = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(160px, 1fr))" }]);
+
 export const tile = style({
   display: "grid",
   gap: space[3],

@@ -25,7 +25,7 @@ function Gallery() {
       <SearchField label="Search icons" placeholder="Search icons" value={search} onChange={setSearch} />
       <p role="status">{found.length + foundGlyphs.length} icons</p>
       <Section title="Icons in use">
-        <div className={css.grid}>
+        <div className={css.smallGrid}>
           {found.map(([name, Icon]) => (
             <div key={name} className={css.icon}>
               <Icon size={24} aria-hidden />
@@ -35,7 +35,7 @@ function Gallery() {
         </div>
       </Section>
       <Section title="Status glyphs">
-        <div className={css.grid}>
+        <div className={css.smallGrid}>
           {foundGlyphs.map((glyph) => (
             <div key={glyph} className={css.icon}>
               <StatusGlyph status={{ label: glyph, tone: "neutral", glyph }} size={24} />
