@@ -9,7 +9,7 @@ interface A11yParameters {
 axe.configure({ rules: [{ id: "region", enabled: false }] });
 judgeBothThemes(axe);
 
-/** Checks only colours in the dark theme: axe's other rules give the same result in both. */
+/** Checks only colours in the dark theme: axe's other rules give the same result in both themes. */
 export async function accessibilityProblems({ context, options }: A11yParameters): Promise<string[]> {
   const { dataset } = document.documentElement;
   const { theme } = dataset;

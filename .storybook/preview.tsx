@@ -82,7 +82,8 @@ const preview: Preview = {
   },
   beforeAll: () => {
     configure({
-      // Storybook's act() flushes at the end of an event, an error if a field reports its change while unmounting.
+      // Storybook's act() flushes at the end of an event, which is an error if a field reports its change while
+      // unmounting.
       eventWrapper: (dispatch) => dispatch(),
       asyncUtilTimeout: 20_000,
     });

@@ -1,4 +1,4 @@
-/** Same height: React Aria takes a shrinking window for an on-screen keyboard and opens dialogs late. */
+/** The same height: React Aria mistakes a shrinking window for an on-screen keyboard and opens dialogs late. */
 const HEIGHT = "844px";
 
 export const viewports = {

@@ -53,7 +53,7 @@ export const storyProject = (): TestProjectConfiguration => ({
       headless: true,
       screenshotFailures: false,
       provider: chromium,
-      // Storybook's default size. React Aria takes a change between files for an on-screen keyboard (preview.tsx).
+      // Storybook's default size. React Aria mistakes a change between files for an on-screen keyboard (preview.tsx).
       instances: [{ browser: "chromium", viewport: { width: 1200, height: 900 } }],
     },
   },

@@ -75,7 +75,7 @@ export class AppError extends Error {
   readonly action: ErrorAction | undefined;
   readonly changes: StoredChange[] | undefined;
   readonly changedBy: ChangedBy | undefined;
-  /** Seconds until a retry makes sense. */
+  /** How many seconds to wait before retrying. */
   readonly retryAfter: number | undefined;
   readonly cost: QueryCost | undefined;
   readonly address: string | undefined;

@@ -15,7 +15,7 @@ export interface TaskNeeds {
 
 /** An area's contribution to the server. Only the composition root imports `<area>.area.ts`. */
 export interface Area {
-  /** Background jobs and their schedules. A job whose kind no area lists never runs. */
+  /** Background jobs and their schedules. A job only runs if an area lists its kind. */
   tasks?(needs: TaskNeeds): Task[];
   purges?: Purge[];
   files?: FileKind[];

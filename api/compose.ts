@@ -46,9 +46,12 @@ const ALL_ADDRESSES = "0.0.0.0";
 const OWN_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
   "The database has demo data with public passwords, and PUBLIC_URL isn’t a local address. " +
-  "Set another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
+  "Set a different DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo at that address.";
 
-/** Starts a whole server, listening once this resolves. `trustedDocuments` is the manifest of documents it accepts. */
+/**
+ * Starts a complete server, which is listening once this resolves. `trustedDocuments` is the manifest of documents it
+ * accepts.
+ */
 export async function compose(
   config: Config,
   trustedDocuments = join(WEB, "generated/persisted-documents.json"),
@@ -209,7 +212,7 @@ function embeddedPorts(
 ): string[] {
   const { host, localPayments, redisUrl } = config;
   const facts: [isSo: boolean, words: string][] = [
-    [files.kind === "disk", `files in ${filesFolder(config)}`],
+    [files.kind === "disk", `files are stored in ${filesFolder(config)}`],
     [mail.kind === "outbox", "emails stay in the outbox"],
     [sms.kind === "outbox", "texts stay in the outbox"],
     [push.kind === "outbox", "push notifications stay in the outbox"],
@@ -218,11 +221,14 @@ function embeddedPorts(
       !push.services.includes("fcm"),
       "Android push notifications are off (set FCM_SERVICE_ACCOUNT to turn them on)",
     ],
-    [isDemo && !host, "demo data, only for this machine (set HOST to open it up)"],
-    [!isDemo && localPayments && !host, "LOCAL_PAYMENTS, only for this machine (set HOST to open it up)"],
-    [payments?.kind === "local", "card payments on a local page (no money moves)"],
-    [!assistant, "the assistant answers from help articles, without a model"],
-    [!redisUrl, "live updates in memory (only one server)"],
+    [isDemo && !host, "demo data can only be reached from this machine (set HOST to change that)"],
+    [
+      !isDemo && localPayments && !host,
+      "local payments can only be reached from this machine (set HOST to change that)",
+    ],
+    [payments?.kind === "local", "card payments use a local page (no money moves)"],
+    [!assistant, "the assistant has no AI model, so it answers from help articles"],
+    [!redisUrl, "live updates are shared in memory (one server only)"],
   ];
   return facts.filter(([isSo]) => isSo).map(([, words]) => words);
 }

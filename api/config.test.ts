@@ -34,7 +34,7 @@ test.each([
   expect(parseConfig({ PUBLIC_URL, DEMO: "0" })).toMatchObject({ demo: false, mayHoldDemo: may });
 });
 
-test("only sets an address for bounces if we receive email", () => {
+test("only sets a bounce address if we receive email", () => {
   const MAIL_FROM = "no-reply@fettle.example";
   const MAIL_WEBHOOK_SECRET = "a secret of sixteen";
   const mailReplyDomain = (env: Record<string, string>) => parseConfig(env).mailReplyDomain;
@@ -101,7 +101,7 @@ test.each(["sk_live_1", "rk_live_1"])("refuses LOCAL_PAYMENTS with the live Stri
   expect(parseConfig({ ...env, STRIPE_SECRET_KEY: "sk_test_1" }).localPayments).toBe(true);
 });
 
-test("S3 needs its bucket", () => {
+test("S3 needs a bucket", () => {
   expect(() => parseConfig({ S3_ENDPOINT: "http://s3.example" })).toThrow(/^S3_BUCKET/);
   expect(parseConfig({ S3_BUCKET: "fettle", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }).s3).toEqual({
     bucket: "fettle",

@@ -12,7 +12,7 @@ function withoutEndingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
-/** Tells whether two hosts share a domain, so SameSite=Lax cookies treat them as the same site. */
+/** Returns whether two hosts share a domain, so browsers treat them as the same site for SameSite=Lax cookies. */
 function areSiblings(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   if (a.protocol !== b.protocol || a.hostname === b.hostname) return false;
@@ -52,7 +52,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
   if (androidAppOrigin && !areSiblings(androidAppOrigin, publicUrl)) {
     throw new ConfigError(
-      "ANDROID_APP_ORIGIN: must be another host on PUBLIC_URL’s domain with the same protocol, e.g. " +
+      "ANDROID_APP_ORIGIN: must be a different host on PUBLIC_URL’s domain with the same protocol, e.g. " +
         "https://app.fettle.example for https://fettle.example",
     );
   }
@@ -92,7 +92,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailDkimSelector: values.MAIL_DKIM_SELECTOR,
     /** Authenticates the mail server that forwards email to us. If unset, we receive none. */
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
-    /** The name that server uses in Authentication-Results. Null means senders can't be verified. */
+    /** The mail server's name in Authentication-Results. If null, senders can't be verified. */
     mailAuthServer: values.MAIL_WEBHOOK_SECRET ? (values.MAIL_AUTH_SERVER ?? null) : null,
     mailReplyDomain: values.MAIL_WEBHOOK_SECRET
       ? (values.MAIL_REPLY_DOMAIN ?? mailFrom.slice(mailFrom.lastIndexOf("@") + 1))

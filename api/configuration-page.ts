@@ -21,7 +21,7 @@ function neededBy(name: string): string[] {
 
 function row(name: string, schema: z.ZodType): string {
   const { description, otherwise, unit = "", example } = (schema.meta() ?? {}) as Partial<Meaning>;
-  if (!description) throw new Error(`${name} has no meaning: add a .meta in api/environment.ts`);
+  if (!description) throw new Error(`${name} has no description: add a .meta in api/environment.ts`);
   const value = schema.safeParse(undefined).data;
   const needed = neededBy(name).map(code).join(" and ");
   const cells = [

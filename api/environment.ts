@@ -30,8 +30,8 @@ const tokenCents = (usual: number) =>
     unset,
     z.coerce
       .number("must be a number of cents")
-      .min(0, "must not be below 0")
-      .max(100_000, "must be at most 100000")
+      .min(0, "must be 0 or more")
+      .max(100_000, "must be 100000 or less")
       .default(usual),
   );
 
@@ -56,15 +56,15 @@ const serviceAccount = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue("must be a service account’s key as JSON");
+      context.addIssue("must be a service account key in JSON");
       return z.NEVER;
     }
   })
   .pipe(
     z.object({
-      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be a project’s ID"),
+      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be a project ID"),
       client_email: z.email("must be the account’s email address"),
-      private_key: signingKey(isRsa, "must be an RSA key, PEM"),
+      private_key: signingKey(isRsa, "must be an RSA key in PEM format"),
       private_key_id: z.string().optional(),
       token_uri: url("http:", "https:").default("https://oauth2.googleapis.com/token"),
     }),
@@ -91,7 +91,7 @@ const server = {
     .preprocess(unset, z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0))
     .meta({
       description:
-        "How many proxies are in front of the server. We trust that many entries of `X-Forwarded-For`.",
+        "How many proxies are in front of the server. We trust that many entries in `X-Forwarded-For`.",
       unit: "proxies",
       example: "1",
     }),
@@ -100,7 +100,7 @@ const server = {
   }),
   LOG_LEVEL: optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])).meta({
     description:
-      "The lowest level that the log shows: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.",
+      "The lowest log level to show: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.",
     otherwise: "`info`; `warn` outside production",
     example: "debug",
   }),
@@ -113,7 +113,7 @@ const server = {
 
 const data = {
   DATA_DIR: z.preprocess(unset, z.string().default(".data")).meta({
-    description: "The folder for the embedded database and for files.",
+    description: "The folder for the embedded database and files.",
     example: "/var/lib/fettle",
   }),
   DATABASE_URL: optional(url("postgresql:", "postgres:")).meta({
@@ -137,7 +137,7 @@ const data = {
     example: "fettle-files",
   }),
   S3_ENDPOINT: optional(url("http:", "https:")).meta({
-    description: "The URL of another S3-compatible provider.",
+    description: "The URL of a different S3-compatible provider.",
     otherwise: "Amazon S3’s",
     example: "https://s3.example",
   }),
@@ -147,7 +147,7 @@ const data = {
     example: "ap-southeast-2",
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({
-    description: "The ID of the bucket’s key.",
+    description: "The ID of the access key for the bucket.",
     otherwise: "the machine’s role",
   }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: "The secret of the bucket’s key." }),
@@ -160,7 +160,7 @@ const mail = {
     example: "smtps://user:password@smtp.example",
   }),
   MAIL_FROM: optional(email).meta({
-    description: "The sender of email.",
+    description: "The address our email comes from.",
     otherwise: "`no-reply@` and the host of `PUBLIC_URL`",
     example: "no-reply@fettle.example",
   }),
@@ -180,7 +180,7 @@ const mail = {
   MAIL_AUTH_SERVER: optional(domain).meta({
     description:
       "The name your mail server gives itself in `Authentication-Results`. An emailed reply joins its ticket only if that header proves its sender.",
-    otherwise: "no sender is verified",
+    otherwise: "senders aren’t verified",
     example: "mx.example.com",
   }),
 };
@@ -207,19 +207,19 @@ const texts = {
   }),
   TWILIO_MESSAGING_SERVICE_SID: optional(
     z.string().regex(/^MG[0-9a-f]{32}$/i, "must be MG and 32 hexadecimal digits"),
-  ).meta({ description: "The messaging service that has the numbers." }),
+  ).meta({ description: "The messaging service that owns the numbers." }),
   TWILIO_API_URL: optional(url("http:", "https:")).meta({
-    description: "Another server with Twilio’s HTTP API, e.g. a gateway.",
+    description: "A different server with Twilio’s HTTP API, e.g. a gateway.",
     otherwise: "Twilio’s",
     example: "https://texts.example",
   }),
   TEXT_COST_CENTS: z
     .preprocess(
       unset,
-      z.coerce.number("must be a number of cents").min(0, "must not be below 0").max(1_000).default(5),
+      z.coerce.number("must be a number of cents").min(0, "must be 0 or more").max(1_000).default(5),
     )
     .meta({
-      description: "What one segment of a text costs you. The owner’s analytics use it.",
+      description: "What one segment of a text costs you, for the owner’s analytics.",
       unit: "cents without GST",
       example: "6.5",
     }),
@@ -227,13 +227,13 @@ const texts = {
 
 const phones = {
   PUSH_URL: optional(url("http:", "https:")).meta({
-    description: "Another push server for browsers, e.g. a gateway.",
+    description: "A different push server for browsers, e.g. a gateway.",
     otherwise: "the browsers’ push services",
     example: "https://push.example",
   }),
   ANDROID_APP_ORIGIN: optional(url("http:", "https:")).meta({
     description:
-      "The origin of the pages in the Android app: another host of `PUBLIC_URL`’s domain ([phone apps](native.md)).",
+      "The origin of the pages in the Android app: a different host on `PUBLIC_URL`’s domain ([phone apps](native.md)).",
     example: "https://app.fettle.example",
   }),
   ANDROID_APP_CERTIFICATES: optional(
@@ -254,9 +254,9 @@ const phones = {
     description: "The Apple team that signs the iOS app. iOS then opens our links in the app.",
     example: "ABCDE12345",
   }),
-  APNS_KEY: optional(signingKey(isP256, "must be the key of Apple’s .p8 file, PEM")).meta({
+  APNS_KEY: optional(signingKey(isP256, "must be the key from Apple’s .p8 file, in PEM format")).meta({
     description:
-      "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if need be ([phone apps](native.md#push)).",
+      "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if needed ([phone apps](native.md#push)).",
     otherwise: "no notifications to the iOS app",
   }),
   APNS_KEY_ID: optional(
@@ -272,7 +272,7 @@ const phones = {
     otherwise: "no notifications to the Android app",
   }),
   FCM_URL: optional(url("http:", "https:")).meta({
-    description: "Another server with the HTTP v1 API of Firebase Cloud Messaging, e.g. a gateway.",
+    description: "A different server with the HTTP v1 API of Firebase Cloud Messaging, e.g. a gateway.",
     otherwise: "Google’s",
     example: "https://fcm.example",
   }),
@@ -290,19 +290,19 @@ const payments = {
     example: "whsec_…",
   }),
   STRIPE_API_URL: optional(url("http:", "https:")).meta({
-    description: "Another server with Stripe’s API, e.g. a gateway.",
+    description: "A different server with Stripe’s API, e.g. a gateway.",
     otherwise: "Stripe’s",
     example: "https://stripe.example",
   }),
   LOCAL_PAYMENTS: optional(flag).meta({
     description:
-      "A local page replaces Stripe and moves no money, so anyone with an invoice’s link can mark it paid. `/dev/outbox` shows every email and text, with their secret links. Refused with a live Stripe key.",
+      "Replaces Stripe with a local page that moves no money, so anyone with an invoice’s link can mark it paid. `/dev/outbox` shows every email and text, with their secret links. Not allowed with a live Stripe key.",
     otherwise: "`1` with demo data and in development, else `0`",
     example: "1",
   }),
   SELLER_NAME: optional(z.string()).meta({
     description: "Who sells the product. Our own tax invoices name the seller and aren’t valid without it.",
-    otherwise: "made up with demo data",
+    otherwise: "made up if there’s demo data",
   }),
   SELLER_ABN: optional(
     z
@@ -311,12 +311,12 @@ const payments = {
       .transform((text) => parseAbn(text) ?? text),
   ).meta({
     description: "The seller’s ABN.",
-    otherwise: "made up with demo data",
+    otherwise: "made up if there’s demo data",
     example: "51 824 753 556",
   }),
   SELLER_ADDRESS: optional(z.string()).meta({
     description: "The seller’s address.",
-    otherwise: "made up with demo data",
+    otherwise: "made up if there’s demo data",
   }),
   PACK_CREDIT_EXPIRY_MONTHS: optional(
     z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
@@ -358,7 +358,7 @@ const assistant = {
     example: "sk-…",
   }),
   OPENAI_BASE_URL: optional(url("http:", "https:")).meta({
-    description: "Another server with OpenAI’s Responses API.",
+    description: "A different server with OpenAI’s Responses API.",
     otherwise: "OpenAI’s",
     example: "https://models.example/v1",
   }),
@@ -367,7 +367,7 @@ const assistant = {
   }),
   OPENAI_INPUT_CENTS: tokenCents(120).meta({
     description:
-      "What a million tokens of questions cost you. Budgets use it. The default is the default model’s list price (US$0.75) at A$1.60.",
+      "What a million tokens of questions cost you, for budgets. The default is the default model’s list price (US$0.75) at A$1.60.",
     unit: "cents without GST",
   }),
   OPENAI_OUTPUT_CENTS: tokenCents(720).meta({

@@ -81,14 +81,14 @@ export class GoneError extends AppError {
   }
 }
 
-/** A retried write already ran, but its record is gone since: there's nothing to do. */
+/** A retried write already ran, but its record has since been deleted: there's nothing to do. */
 export class GoneSinceError extends AppError {
   constructor() {
-    super("NOT_FOUND", 404, "This was already saved, and has since been deleted", { reason: "DONE_BEFORE" });
+    super("NOT_FOUND", 404, "This was saved earlier but has since been deleted", { reason: "DONE_BEFORE" });
   }
 }
 
-/** A save of a stale version. `changes` holds the stored values, `changedBy` who made them. */
+/** A save based on a stale version. `changes` has the stored values, `changedBy` the person who made them. */
 export class ConflictError extends AppError {
   constructor(
     message: string,
@@ -101,12 +101,12 @@ export class ConflictError extends AppError {
 /** The first request under an idempotency key is still running. `retryAfter` is in seconds. */
 export class StillRunningError extends ConflictError {
   constructor(retryAfter: number) {
-    const message = "The first request under this Idempotency-Key is still running. Send it again shortly.";
+    const message = "The first request with this Idempotency-Key is still running. Send it again shortly.";
     super(message, { reason: "STILL_RUNNING", retryAfter });
   }
 }
 
-/** An unusable client-generated id or idempotency key. Doesn't reveal what uses it, or whose it is. */
+/** An unusable client-generated id or idempotency key. Doesn't reveal what uses it, or who owns it. */
 export class TakenIdError extends ConflictError {
   constructor() {
     super("This id is already in use. Send it again with a new one.");

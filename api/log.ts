@@ -8,7 +8,7 @@ export const withRequestId = <T>(requestId: string, work: () => T): T => request
 
 export const currentRequestId = () => requests.getStore();
 
-/** Only log these fields: drivers' errors hold entire connection objects. */
+/** Only log these fields: drivers' errors contain entire connection objects. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as Error & { code?: unknown };

@@ -18,7 +18,7 @@ function readConfig() {
 }
 
 const config = readConfig();
-// Set once the process's product is composed. A signal may come before that, and a second one must not stop it twice.
+// Set once the process's product is composed. A signal may arrive before that, and a second one must not stop it twice.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {
@@ -28,7 +28,7 @@ async function stop() {
   await product?.stop();
   process.exit(0);
 }
-// Before the start, which can take minutes on a slow machine.
+// Registered before the start, which can take minutes on a slow machine.
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import { BadInputError } from "./errors.ts";
 import { plainIssue } from "./lib/plain-issue.ts";
 
-/** Parses with a schema of `rules`. Throws BAD_INPUT for the first issue, with its field. */
+/** Parses with a schema from `rules`. Throws BAD_INPUT for the first issue, with its field. */
 export function parseInput<Output>(schema: ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input, { error: plainIssue });
   if (result.success) return result.data;

@@ -24,7 +24,7 @@ const PARTS: Record<string, string> = {
   "field-pack": "field-pack.ts",
   assistant: "assistant.ts",
 };
-/** Skips a part if its variable isn't set, or refuses it if asked for by name. */
+/** Skips a part if its variable isn't set, or fails if that part was asked for by name. */
 const NEEDED: Record<string, string> = { assistant: "OPENAI_API_KEY" };
 const isLacking = (name: string) => Boolean(NEEDED[name] && !process.env[NEEDED[name]]);
 

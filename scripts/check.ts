@@ -23,6 +23,7 @@ const checks: Check[] = [
   { name: "unused files, exports and dependencies", command: "knip", args: [] },
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
+  { name: "voice", command: "node", args: ["scripts/checks/lint-voice.ts"] },
   { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
   {
     name: "tokens.json is current",

@@ -23,7 +23,7 @@ test("only counts tests as sources if asked", async () => {
   expect(await make(false)).toBe(false);
 });
 
-test("builds once from the same sources, and again when one changes", async () => {
+test("builds once from the same sources, and again when one of them changes", async () => {
   const product = join(relative(root, folder), "product.txt");
   const inputs = [`${relative(root, folder)}/**/*`];
   let made = 0;

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const name of Object.keys(SECRETS)) delete process.env[name];
 });
 
-test("builds inherit none of the product's secrets", async () => {
+test("builds don't inherit the product's secrets", async () => {
   Object.assign(process.env, SECRETS, { FETTLE_HARMLESS: "kept" });
   const { output } = await capture("node", ["-p", "JSON.stringify(process.env)"]);
   const seen = JSON.parse(output);

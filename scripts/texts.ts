@@ -3,7 +3,7 @@ import { type TextKind, textsOf, wordsIn } from "./checks/texts.ts";
 
 /**
  * Lists every text with its place: `npm run texts -- comment api/domains/jobs`. The kind is comment, screen, test or
- * doc; without one, all. Ends with the number of texts and words.
+ * doc. Omit it to list all. Ends with the number of texts and words.
  */
 const isKind = (arg: string): arg is TextKind => /^(?:comment|screen|test|doc)$/.test(arg);
 

@@ -9,7 +9,7 @@ import { documentModules } from "./document-modules.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
-/** Reads Apollo's errors. Shared with customers' links, it would pull all of Apollo in. */
+/** Reads Apollo's errors. If customers' link pages shared it, they'd load all of Apollo. */
 const OF_PLATFORM = /\/web\/platform\/apollo\/error-text\.ts$/;
 
 /**
@@ -19,7 +19,7 @@ const OF_PLATFORM = /\/web\/platform\/apollo\/error-text\.ts$/;
 const FETCH_FIRST = {
   helper: /vite\/preload-helper/,
   before: 'const link = document.createElement("link");',
-  // Only after the first screen: without its modules there's no page to retry.
+  // Only after the first screen has loaded: without its modules there's no page to retry from.
   code: `if (!isCss && document.readyState === "complete") {
     return fetch(dep.href).then((answer) => {
       if (!answer.ok) throw new TypeError("Failed to fetch " + dep.href);
@@ -89,7 +89,7 @@ export const clientBuild = ({
     rolldownOptions: {
       input: pages.map((page) => join(import.meta.dirname, page)),
       output: {
-        // The first load lists every later chunk: descriptive names would add 3 kB, longer hashes 0.6.
+        // The first load lists every later chunk: descriptive names would add 3 kB, and longer hashes 0.6 kB.
         chunkFileNames: "assets/[hash:7].js",
         assetFileNames: "assets/[hash:7][extname]",
         // One shared chunk compresses better than forty and stays cached across releases.

@@ -7,8 +7,8 @@ const PREFIX = "document:";
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
 
 /**
- * Gives each GraphQL document its own module, so a screen loads only what it sends. Saves about 50 ms on the bench's
- * slow phone.
+ * Gives each GraphQL document its own module, so a screen loads only what it sends. Saves about 50 ms on the
+ * benchmark's slow phone.
  */
 export function documentModules(): Plugin {
   let documents = new Map<string, string>();

@@ -26,7 +26,7 @@ export function firstRequest(): Plugin {
           throw new Error("The first request must be a script without imports and `<`");
         }
         delete bundle[chunk.fileName];
-        // Without a block, its names would be globals.
+        // Without a block, the script's names would be globals.
         const children = `(()=>{${chunk.code.trim()}})()`;
         return [{ tag: "script", attrs: { "data-first-request": true }, children, injectTo: "head-prepend" }];
       },

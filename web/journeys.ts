@@ -3,7 +3,7 @@ import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type
 
 /**
  * The entry modules of a technician's day. The bundler's own chunks would delay the first screen by 1 to 2 s on the
- * bench's slow phone.
+ * benchmark's slow phone.
  */
 const PARTS = {
   shell: ["app/main.tsx"],
@@ -32,7 +32,7 @@ const PARTS = {
     "features/workspace/search/search-palette-host.tsx",
     "features/workspace/search/recent-records.ts",
   ],
-  // Customers' links share the app's foundations and must load nothing else of it.
+  // Pages behind customers' links share the app's foundations and mustn't load anything else from it.
   visit: ["features/jobs/confirmation/visit-screen.tsx"],
   documents: [
     "features/invoicing/public-documents/quote-screen.tsx",
@@ -52,7 +52,7 @@ const FIRST_FILES: readonly string[] = [
 ];
 const STYLE = /\.css$/;
 
-/** These parts include their entries: every screen of a kind loads them, only later. */
+/** These parts include their entry modules: every screen of a kind loads them, only later. */
 const WHOLE: readonly Part[] = ["late", "kept", "order", "messages", "outbox", "search"];
 
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
@@ -73,7 +73,7 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
 
 /**
  * Assigns modules to files so a technician's screens load few. Runs a build without writing, because only the bundler
- * knows what tree shaking leaves.
+ * knows what's left after tree shaking.
  */
 export function journeyFiles(config: UserConfig) {
   const loading = new Map<string, Set<Part>>();
@@ -106,7 +106,7 @@ export function journeyFiles(config: UserConfig) {
 }
 
 function fileOf(module: string, parts: ReadonlySet<Part> = new Set()): string | undefined {
-  // Browsers open six connections and fetch styles first: every six style files cost a wait.
+  // Browsers open six connections and fetch styles first, so every six style files add a wait.
   const isOfLinks = parts.has("visit") || parts.has("documents");
   if (STYLE.test(module) && !isOfLinks && FIRST.some((part) => parts.has(part))) return "styles";
   const [only, another] = parts;

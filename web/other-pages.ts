@@ -10,7 +10,7 @@ export const OTHER_PAGES = [
   { paths: /^\/admin(?:[/?]|$)/, page: "owner-portal.html" },
 ] as const;
 
-/** The public site and the app share this address. With a session, it's the app's. */
+/** The public site and the app share this address. With a session, it opens the app. */
 export const FRONT_PAGE = /^\/(?:\?|$)/;
 
 export const appWithSession = ({ url, headers }: Pick<IncomingMessage, "url" | "headers">) =>
@@ -34,8 +34,8 @@ export function siteFiles(): Plugin {
 }
 
 /**
- * Serves the other pages at their paths in development. None installs the service worker, which would load the app onto
- * a customer's phone.
+ * Serves the other pages at their paths in development. None of them installs the service worker, which would load the
+ * app onto a customer's phone.
  */
 export function otherPages(): Plugin {
   return {

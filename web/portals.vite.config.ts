@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from "vite";
 import { clientBuild } from "./client-build.ts";
 
-/** Built after the app into its folder, so the portals change neither its chunks nor its service worker. */
+/** Built after the app and into its folder, so the portals don't change the app's chunks or service worker. */
 export default defineConfig(
   mergeConfig(
     clientBuild({

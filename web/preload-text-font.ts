@@ -4,7 +4,7 @@ const TEXT_FONT = "inter.woff2";
 
 /**
  * Preloads the text font, so a late swap doesn't rewrap and move the page. Low priority keeps scripts first. Costs
- * about 100 ms on the bench's slow phone.
+ * about 100 ms on the benchmark's slow phone.
  */
 export const preloadTextFont = (): Plugin => ({
   name: "preload-text-font",

@@ -38,7 +38,7 @@ const app = clientBuild({
       manifest: appManifest,
       includeManifestIcons: false,
       workbox: {
-        // A new release takes over at once. Open windows aren't reloaded, and their code stays cached.
+        // A new release takes over immediately. Open windows aren't reloaded, and their code stays cached.
         skipWaiting: true,
         clientsClaim: true,
         globPatterns: ["index.html", "icon.svg", "assets/*.{js,css,woff2}"],

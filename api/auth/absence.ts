@@ -1,7 +1,7 @@
 import type { Database } from "../database/client.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** We record a session's use at most once an hour, so a shorter gap proves nothing. */
+/** A session's last use is recorded at most hourly, so a shorter gap isn't evidence of being offline. */
 const SILENCE_MS = 2 * 3_600_000;
 
 export function absenceOf({ lastUsedAt }: { lastUsedAt: Date }, now: Date) {
@@ -10,8 +10,8 @@ export function absenceOf({ lastUsedAt }: { lastUsedAt: Date }, now: Date) {
 }
 
 /**
- * Tells whether a session's device may have been offline then. A sync or sign-in since rules it out, and personal
- * access tokens queue nothing.
+ * Returns whether a session's device may have been offline then. A later sync or sign-in rules it out, and clients with
+ * personal access tokens don't queue work.
  */
 export async function wasAwayAt(
   database: Pick<Database, "forOrganisation">,

@@ -23,7 +23,7 @@ const endFor = async (cookie: string) => {
   return (await response.json()).data.accountEnd;
 };
 
-test("tells a removed member’s session, but no one else’s", async () => {
+test("notifies a removed member’s session, and no one else’s", async () => {
   const org = await runner.make.organisation();
   const [technician, manager] = await Promise.all([app.cookieOf(org.technician), app.cookieOf(org.manager)]);
   expect(await endFor(technician)).toBeNull();

@@ -7,7 +7,7 @@ import { hashSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const PAT_PREFIX = "fettle_pat_";
-/** How stale "last used" may be, so not every read costs a write. */
+/** Updates "last used" at most this often, so not every read causes a write. */
 const TOUCH_MS = 3_600_000;
 
 const person = {

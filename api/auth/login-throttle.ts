@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const OWN = { free: 5, windowMs: 24 * HOUR_MS };
 const ACCOUNT = { free: 20, windowMs: 24 * HOUR_MS };
 const NETWORK = { free: 100, windowMs: HOUR_MS };
-/** No one signs in more often than this. More sessions would only bury the genuine ones. */
+/** More sign-ins than this can't be genuine, and their sessions would bury the real ones. */
 const SUCCESSES = { most: 60, windowMs: HOUR_MS };
 
 type Attempts = Pick<ProductClient, "loginAttempt">;
@@ -23,8 +23,8 @@ export interface Attempter {
 
 /**
  * Records a failure before the password check, so concurrent attempts count each other. Throws RATE_LIMITED during a
- * wait, which doubles with each failure, and after 60 sign-ins an hour. Known browsers count separately, so strangers
- * can't lock the owner out.
+ * wait, which doubles with each failure, and after 60 sign-ins an hour. Known browsers are counted separately, so
+ * strangers can't lock the owner out.
  */
 export async function recordAttempt(product: Attempts, attempter: Attempter, now: Date) {
   const { email, ip, knownAs = null } = attempter;

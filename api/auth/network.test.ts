@@ -10,6 +10,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("counts %s as %s", (ip, network) => {
+])("treats %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

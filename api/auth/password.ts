@@ -7,7 +7,7 @@ export const hashPassword = (password: string) => hash(password, OPTIONS);
 
 export const verifyPassword = (stored: string, password: string) => verify(stored, password);
 
-/** Hashed once per process: per attempt, unknown accounts would take twice as long. */
+/** Hashed once per process: hashing it on each attempt would make unknown accounts take twice as long. */
 let decoy: Promise<string> | undefined;
 
 /** Hashes a dummy password, so an unknown address takes as long as a wrong password. */

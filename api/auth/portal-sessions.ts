@@ -6,7 +6,7 @@ import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
 
 const PORTAL_SESSION_MS = 12 * 3_600_000;
 export const LOOK_IN_MS = 15 * 60_000;
-/** How stale "last used" may be, so not every read costs a write. */
+/** Updates "last used" at most this often, so not every read causes a write. */
 const TOUCH_MS = 10 * 60_000;
 
 type Product = Pick<ProductClient, "$transaction">;
@@ -156,7 +156,7 @@ export async function staffOfCookie(
   return staffViewer(session.staff, session.id, requiresTotp);
 }
 
-/** Returns the owner for a cookie or null. Only `ownerEmail`'s account counts. */
+/** Returns the owner for a cookie, or null. Only the account with `ownerEmail` is valid. */
 export async function ownerOfCookie(
   { product }: Pick<Database, "product">,
   cookie: string,

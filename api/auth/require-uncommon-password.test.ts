@@ -14,12 +14,12 @@ test.each([
   "BaysideClimateCo1",
   "fettle-fettle",
   "mel.doyle@bayside.example",
-])("refuses %s, made of the person’s own words", (password) => {
+])("refuses %s, which is made from the person’s own details", (password) => {
   expect(check(password)).toThrow("Choose a password that isn’t your name, email or business");
 });
 
 test.each(["11121981", "jennifer1", "Hilux1", "Password1", "LETMEIN", "123456", "qwertyuiop"])(
-  "refuses %s, one of the most common",
+  "refuses the common password %s",
   (password) => {
     expect(check(password)).toThrow("Choose a less common password");
   },

@@ -9,7 +9,7 @@ interface PasswordOwner {
   organisationName: string;
 }
 
-/** Words of one or two letters occur in good passwords by chance. */
+/** One- and two-letter words turn up in good passwords by chance. */
 const SHORTEST_WORD = 3;
 
 /** Refuses common passwords, and those made only of personal, business or product names plus digits and symbols. */

@@ -12,15 +12,15 @@ export interface Scopes {
   manager: boolean;
   /** A signed-in session, never a personal access token. */
   session: boolean;
-  /** Not for read-only access tokens: anyone with a customer's link can act. */
+  /** Denied to read-only access tokens: anyone with a customer's secret link can act on it. */
   secretLinks: boolean;
   staff: boolean;
-  /** Support staff, even before they set up required one-time codes. */
+  /** Includes support staff who haven't set up required one-time codes yet. */
   staffSession: boolean;
   supportAdmin: boolean;
   owner: boolean;
   portal: boolean;
-  /** As `portal`, even before staff set up required one-time codes. */
+  /** Like `portal`, but includes staff who haven't set up required one-time codes yet. */
   portalSession: boolean;
 }
 
@@ -42,7 +42,7 @@ export function scopesOf(asking: Asking) {
     manager: () => isManaging(role()),
     session: () => {
       if (asking.viewer?.authMethod === "pat") {
-        throw new ForbiddenError("An access token can’t do this: it needs a person who is signed in");
+        throw new ForbiddenError("You can’t do this with an access token. Sign in instead.");
       }
       if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(MESSAGES.lookingIn);
       return role() !== undefined;

@@ -40,7 +40,7 @@ const who = async (credentials: { bearer?: string; cookie?: string }, now = star
 };
 const rotate = (token: string, now = start) => rotateRefreshToken(runner.services, token, now);
 
-test("use extends a cookie session by 30 days; without use it expires", async () => {
+test("extends a cookie session by 30 days when it’s used, and ends an unused one", async () => {
   const { token } = await startCookieSession(runner.database.system, person, device, start);
   expect(await who({ cookie: token })).toMatchObject({ slid: false, viewer: { userId: person.id } });
   expect(await who({ cookie: token }, later(29 * DAY))).toMatchObject({ slid: true });
@@ -87,7 +87,7 @@ test.each<[string, (next: TokenPair) => Promise<unknown>]>([
   ["unused", async () => {}],
   ["used", (next) => who({ bearer: next.accessToken })],
   ["spent itself", (next) => rotate(next.refreshToken, later(1_000))],
-])("returns the same pair for a used token for a minute, its successor %s", async (_state, use) => {
+])("returns the same pair for a used token for a minute, with its successor %s", async (_state, use) => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const next = await rotate(pair.refreshToken);
   await use(next);
@@ -103,7 +103,7 @@ test("both holders of a pair given out twice can renew it", async () => {
   expect((await rotate(other.refreshToken, later(70_000))).accessToken).toBe(next.accessToken);
 });
 
-test("reuse after a minute ends the entire family", async () => {
+test("reusing a token after a minute ends its entire family", async () => {
   const { pair } = await startTokenSession(runner.database.system, person, device, start);
   const next = await rotate(pair.refreshToken);
   await expect(rotate(pair.refreshToken, later(61_000))).rejects.toThrow("session has ended");

@@ -123,8 +123,8 @@ function successorOf(refreshToken: string, seed: string): Secrets {
 }
 
 /**
- * Exchanges a refresh token for a new pair. A used one returns the same pair for 60 s, as responses get lost. Later
- * reuse means theft and ends the session.
+ * Exchanges a refresh token for a new pair. A used token returns the same pair for 60 s, because responses get lost.
+ * Later reuse means theft and ends the session.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(SECRET, new Date(seconds * 1_000))).toBe(code.slice(-6));
 });
 
-test("accepts a code one step before and after its time, no longer", () => {
+test("accepts a code one step before or after its time, but no further away", () => {
   const now = new Date("2026-11-18T09:30:10+11:00");
   const codeOf = (around: number) => totpCode(SECRET, new Date(now.getTime() + around * 30_000));
   for (const around of [-1, 0, 1]) {

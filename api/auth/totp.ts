@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-// One-time codes as authenticator apps make them (RFC 6238): HMAC-SHA-1, six digits, 30 seconds.
+// One-time codes as authenticator apps generate them (RFC 6238): HMAC-SHA-1, six digits, 30 seconds.
 
 /** A phone's clock may be a step off, and typing takes time. */
 const STEPS_AROUND = 1;

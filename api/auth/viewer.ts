@@ -5,7 +5,7 @@ export interface Viewer {
   orgId: string;
   role: Role;
   timeZone: string;
-  /** `pat` is a personal access token. `look-in` is the business owner viewing as this person. */
+  /** `pat` is a personal access token. `look-in` is the product's owner viewing as this person. */
   authMethod: "cookie" | "token" | "pat" | "look-in";
   scope: "read" | "write";
   sessionId: string;

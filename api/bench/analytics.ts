@@ -1,4 +1,4 @@
-// Measures the owner's figures over 10,000 organisations and two years.
+// Times the owner portal's figures for 10,000 organisations over two years.
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
 import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";

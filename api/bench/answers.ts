@@ -1,4 +1,4 @@
-// Measures how much later than the model an answer's first words reach a browser. A fake model runs in the server's
+// Measures the delay between the model's first words and the browser showing them. A fake model runs in the server's
 // process.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ interface Browser {
   socket: Client;
 }
 type Answer = { data?: { askAssistant: { id: string } | null }; errors?: unknown };
-/** Milliseconds to the browser's first words, from the model's first words and from pressing Enter. */
+/** Milliseconds until the browser shows the first words, from the model's first words and from pressing Enter. */
 interface Wait {
   afterModel: number;
   afterEnter: number;

@@ -43,7 +43,7 @@ const tracing = (browser: Browser, page: Page) => async (category: string, happe
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents as TraceEvent[];
 };
 
-/** The busiest of all renderers' main threads. */
+/** Returns the tasks on the busiest renderer's main thread. */
 export function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
   const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");

@@ -24,7 +24,7 @@ const now = new Date("2026-11-18T00:00:00Z");
 const STAFF = "00000000-0000-4000-8000-000000000001";
 const CATEGORY = "00000000-0000-4000-8000-000000000011";
 
-/** 3% of the tickets await us and 20 match the search. */
+/** 3% of the tickets are waiting for us and 20 match the search. */
 async function fill({ url, database: { system } }: TestDatabase, tickets: number) {
   await system.$executeRaw`
     insert into organisations (id, name, created_at, updated_at)

@@ -60,8 +60,8 @@ type Pack = {
 type LimitPack = { at: string; stamps: Record<string, string> };
 
 /**
- * Compares a complete pack's update with a hand-written statement, with and without changes. `fettle` must be the
- * organisation's admin.
+ * Compares a complete pack's update with a hand-written statement, with and without changes. `fettle` must be signed in
+ * as the organisation's admin.
  */
 export async function measureDifference(
   { database, ports }: Pick<Bench, "database" | "ports">,
@@ -135,7 +135,7 @@ async function wholePack(fettle: Target, agent: Agent): Promise<string> {
   }
 }
 
-/** Everything both must agree on. Only LIMIT orders the customers. */
+/** The data that must match in both. Only LIMIT sorts the customers. */
 function compared(answer: { data?: { fieldPack: Pack } }) {
   const { at, cursor, isWhole, isComplete, stamps, wholeFrom, wholeUntil, ...pack } = (answer.data
     ?.fieldPack ?? answer) as Pack & Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Loads a pack of 150 jobs on a slow phone. Prints its size, its main thread cost, and an update's server cost.
+// Loads a pack of 150 jobs on a slow phone. Prints its size, its main-thread time, and the server time for an update.
 
 import { setTimeout } from "node:timers/promises";
 import { mainTasks, withPage } from "./browser.ts";
@@ -26,7 +26,7 @@ await withContenders(
       await tools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       const asked = new Set<string>();
       let bytes = 0;
-      // Trace seconds from the pack's first request to the first thumbnail, fetched last.
+      // Trace times in seconds: the pack's first request, and the first thumbnail, which is fetched last.
       let [begun, ended] = [Number.NaN, Number.NaN];
       tools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
         if (request.postData?.includes("FieldPack")) {
@@ -38,7 +38,7 @@ await withContenders(
       tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
         if (asked.has(requestId)) bytes += encodedDataLength;
       });
-      // An idle screen, so all main thread work is the pack's.
+      // An idle screen, so all the main-thread work is for the pack.
       await page.goto("/outbox");
       await page.waitForLoadState("networkidle");
       const events = await trace("toplevel", async () => {

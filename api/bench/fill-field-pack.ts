@@ -2,7 +2,7 @@ import pg from "pg";
 import { idOf } from "./seed.ts";
 
 export const JOBS = 150;
-/** No other measurement uses this organisation, so its jobs may be moved. */
+/** No other benchmark uses this organisation, so it's safe to move its jobs. */
 export const ORGANISATION = "200";
 
 export const orgId = idOf("organisation", ORGANISATION, "0");
@@ -11,7 +11,7 @@ const last = idOf("job", ORGANISATION, `${JOBS - 1}`);
 const author = idOf("user", ORGANISATION, "n % 7");
 
 const FILLED = [
-  // As in seed.ts: triggers would compute row by row.
+  // Skip triggers, as seed.ts does: they'd compute row by row.
   `set session_replication_role = replica`,
   ...["job_charges", "job_photos", "job_notes", "job_hours", "job_parts"].map(
     (table) => `delete from ${table} where org_id = ${orgId}`,

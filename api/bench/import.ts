@@ -1,4 +1,4 @@
-// Imports 10,000 customers while other people work, and prints how much slower they get.
+// Imports 10,000 customers while other people work, and prints how much slower their requests get.
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { withFettle } from "./contenders.ts";
@@ -9,11 +9,11 @@ import { ms, report, times } from "./report.ts";
 const ROWS = 10_000;
 const LONGEST_MS = 10_000;
 const IDLE_MS = 8_000;
-/** The others' p99, as a multiple of their p99 without an import. */
+/** The other people's p99, as a multiple of their p99 without an import. */
 const MOST_TIMES_IDLE = 3;
 const PAUSE_MS = 5;
 
-/** Other measurements need unchanged data. */
+/** Cleans up, because other benchmarks need unchanged data. */
 async function tidy(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

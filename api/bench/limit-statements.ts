@@ -33,7 +33,7 @@ const invoices = (condition: string, limit = 50) => `
   select coalesce(json_agg(${invoiceRow} order by j.issue_date desc, j.id desc), '[]')::text as json from (
     select * from invoices where org_id = $1 and ${condition} order by issue_date desc, id desc limit ${limit}) j`;
 
-/** The column `json` is the whole response. $1 is the organisation. */
+/** The column `json` is the complete response. $1 is the organisation. */
 export const limitStatements: Record<string, string> = {
   page: `select json_agg(${row} order by j.list_order, j.id)::text as json from (
     select * from jobs where org_id = $1 and archived_at is null order by list_order, id limit $2) j`,
@@ -68,7 +68,7 @@ export const limitStatements: Record<string, string> = {
       'labourMinutes', ${count("job_hours", "coalesce(sum(x.minutes), 0)")})::text as json
     from jobs j where j.org_id = $1 and j.id = $2 and j.archived_at is null`,
 
-  // $4 is who moves it.
+  // $4 is the person moving it.
   reschedule: `update jobs j set scheduled_at = $3, version = version + 1, changed_by_id = $4, changed_at = now(),
       updated_at = now()
     where org_id = $1 and id = $2

@@ -8,7 +8,7 @@ import type { Sample } from "./sample.ts";
 
 const MOST = 1.5;
 
-/** Each finds equally many rows in both organisations, so the difference is the table size's cost. */
+/** Each finds the same number of rows in both organisations, so any difference is due to table size. */
 const QUESTIONS: Record<string, { document: string; variables(sample: Sample): Record<string, unknown> }> = {
   "customers, first page": { document: "customers", variables: () => ({ first: 40 }) },
   "customers, by name": { document: "customers", variables: ({ search }) => ({ first: 40, search }) },

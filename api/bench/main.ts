@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 
 type Subject = { target: Target; one: Agent; many: Agent; bodies: () => string };
 
-/** One counter for all contenders: moving a job to the time it already has would be free. */
+/** One counter for all contenders: moving a job to its current time would be a no-op. */
 let turn = 0;
 
 function subject(target: Target, contender: Contender, operation: Operation, sample: Sample): Subject {
@@ -26,7 +26,7 @@ function subject(target: Target, contender: Contender, operation: Operation, sam
   return { target, one: connections(1), many: connections(CONNECTIONS), bodies };
 }
 
-/** Runs subjects in turn, so a slow phase of the machine affects them all. */
+/** Runs subjects in turn, so a slow spell on the machine affects them all. */
 async function speeds<Name extends string>(subjects: Record<Name, Subject>, load: boolean) {
   const entries = Object.entries<Subject>(subjects);
   const found = new Map(entries.map(([name]) => [name, { times: [], rates: [] } as Speed]));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** Several sessions if the load is an office, because operations per browser are limited. */
+/** Several sessions when simulating an office, because operations per browser are limited. */
 export type Target = {
   port: number;
   path: string;

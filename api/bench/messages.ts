@@ -1,4 +1,4 @@
-// Compares the thread list and a thread with 20,000 messages and with 200.
+// Compares the thread list, and one thread, with 20,000 messages and with 200.
 import pg from "pg";
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median } from "./measure.ts";

@@ -31,7 +31,7 @@ async function openJobs(phone: BrowserContext): Promise<string[]> {
   return open.map(({ node }) => node.id);
 }
 
-/** In turn, because other work on the machine comes and goes. */
+/** Loads screens in turn, because the machine's other load varies. */
 async function loadsOf(screens: Screen[], once: (screen: Screen) => Promise<Load>) {
   const loads = screens.map((screen) => ({ screen, runs: [] as Load[] }));
   for (let run = 0; run < RUNS; run += 1) {
@@ -57,7 +57,7 @@ async function untilKept(page: Page) {
   }
 }
 
-/** Gzipped kilobytes the service worker stores. */
+/** Gzipped size, in kilobytes, of what the service worker precaches. */
 function precached(): number {
   const dist = join(root, "web/dist");
   const worker = readFileSync(join(dist, "sw.js"), "utf8");

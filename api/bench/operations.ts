@@ -25,7 +25,6 @@ export const bodyFor = (document: string, variables: Record<string, unknown>): s
     extensions: { persistedQuery: { version: 1, sha256Hash: sha256(fettleDocuments[document] ?? "") } },
   });
 
-/** Every contender makes the same moves. */
 function move(sample: Sample, turn: number): { id: string; at: string } {
   const id = sample.movable[turn % sample.movable.length] ?? "";
   const day = 1 + (Math.floor(turn / sample.movable.length) % 28);

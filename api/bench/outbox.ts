@@ -13,7 +13,7 @@ const OF_EACH = { note: 4, hours: 2, part: 2, photo: 1, status: 1 };
 const ITEMS = JOBS * Object.values(OF_EACH).reduce((sum, count) => sum + count, 0);
 const DELAY_MS = 150;
 const LONGEST_MS = 20_000;
-/** A phone is a few times slower and in use. */
+/** Leaves headroom: a phone is several times slower and also in use. */
 const MOST_BUSY_MS = 8_000;
 
 type Kind = keyof typeof OF_EACH;
@@ -120,7 +120,7 @@ await withFettle(async ({ database, signedIn }) => {
   const before = await arrived(target, jobs);
   await withPage(target, async (page) => {
     await page.goto("/outbox");
-    await page.getByText("Everything is sent").waitFor();
+    await page.getByText("Everything has been sent").waitFor();
     const waiting = await work(`${me.orgId}:${me.id}`, jobs);
     await leave(page, waiting);
     const tools = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ await withFettle(async ({ database, signedIn }) => {
     await page.getByText("Waiting").first().waitFor();
     const busyBefore = await busySeconds(tools);
     const began = performance.now();
-    await page.getByText("Everything is sent").waitFor({ timeout: 120_000 });
+    await page.getByText("Everything has been sent").waitFor({ timeout: 120_000 });
     const took = performance.now() - began;
     const busy = (await busySeconds(tools)) - busyBefore;
 

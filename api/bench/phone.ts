@@ -10,7 +10,7 @@ export type Load = { drawn: number; shifts: number; scripts: number };
 
 type Noted = { largest: number; shown: number; shifts: number };
 
-/** `profile` is a folder that survives a restart. A private window would be slower to reopen pages. */
+/** `profile` is a folder that survives a restart. Pages reopen more slowly in a private window. */
 export const startPhone = (profile: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -43,8 +43,8 @@ export async function slowPage(context: BrowserContext, { offline = false } = {}
 const SHOWN = "The content is shown";
 
 /**
- * Waits until `selector` and the largest part are drawn and the network is quiet. Queries nothing before, because that
- * would slow the page.
+ * Waits until `selector` and the largest element are drawn and the network is quiet. Doesn't query the page before
+ * then, because that would slow it down.
  */
 export async function load(page: Page, path: string, selector: string): Promise<Load> {
   let scripts = 0;
@@ -93,8 +93,8 @@ export async function load(page: Page, path: string, selector: string): Promise<
 }
 
 /**
- * Milliseconds from a tap's end to the frame with `selector`. Taps by position, because Playwright's hit test costs the
- * page time.
+ * Returns the milliseconds from the end of a tap to the frame with `selector`. Taps by position, because Playwright's
+ * hit test slows the page.
  */
 export async function tap(page: Page, button: string, selector: string): Promise<number> {
   const box = await page.locator(button).first().boundingBox();

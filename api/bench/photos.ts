@@ -11,7 +11,7 @@ import { megabytes, ms, report, times } from "./report.ts";
 const PHOTOS = 200;
 const AT_ONCE = 2;
 const LONGEST_MS = 2_000;
-/** Final memory, as a multiple of that after the first 20. */
+/** Final memory, as a multiple of memory after the first 20 photos. */
 const MOST_MEMORY = 1.15;
 const SETTLED = 20;
 const BOUNDARY = "fettle-bench-photo";
@@ -29,7 +29,7 @@ const photo = await sharp({
   .toBuffer()
   .then((half) => sharp(half).resize(4_000, 3_000).jpeg({ quality: 85 }).toBuffer());
 
-/** A unique comment, because the same file sent twice is one photo. */
+/** Adds a unique comment, because sending the same file twice stores one photo. */
 function withComment(text: string): Buffer {
   const comment = Buffer.from(text);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);

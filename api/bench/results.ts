@@ -21,7 +21,7 @@ const MOST: Record<Operation, number> = {
 };
 const MOST_SCALE = 1.5;
 
-/** Compares within a round, so a slow phase of the machine cancels out. */
+/** Compares within a round, so a slow spell on the machine cancels out. */
 export function ratio(values: number[], others: number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }

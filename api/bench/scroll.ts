@@ -1,4 +1,4 @@
-// Scrolls long lists in a traced browser, and prints how long the main thread blocked frames and keys.
+// Scrolls long lists in a traced browser, and prints how long the main thread blocked frames and key presses.
 import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
 import { mainTasks, withPage } from "./browser.ts";

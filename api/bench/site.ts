@@ -1,4 +1,4 @@
-// Checks the landing page and a post with Lighthouse as a phone, and traces a throttled visit.
+// Checks the landing page and a post with Lighthouse, emulating a phone, and traces a throttled visit.
 import { gzipSync } from "node:zlib";
 import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";

@@ -52,9 +52,9 @@ export type Database = {
   /** Cached. Only pass an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
   forPortal(orgId: string): TenantClient;
-  /** Tables that belong to no organisation: staff accounts, the blog, the sign-in log. */
+  /** Tables that don't belong to an organisation: staff accounts, the blog, the sign-in log. */
   product: ProductClient;
-  /** Use `acrossOrganisations` instead. It has a small pool, so sign-in works while reads fill the other. */
+  /** Use `acrossOrganisations` instead. Has its own small pool, so sign-in still works when reads fill the main one. */
   system: SystemClient;
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ type Options = {
 const CONNECTION_WITHIN_MS = 10_000;
 
 const SYSTEM_POOL = 4;
-/** The largest share of the pool for one organisation's reads, so others get served too. */
+/** The largest share of the pool one organisation's reads may use, so others get served too. */
 const SHARE = 0.5;
 
 const EVERYTHING: Scope = { reach: "across", orgId: null };
@@ -167,7 +167,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
   const refuseMeanwhile = () => {
     const { origin } = pool;
     if (origin?.transaction?.isAcross && !origin.isAcross && isOwn(origin)) {
-      throw new TenancyError("The transaction is inside $across: use the client it passes");
+      throw new TenancyError("The transaction is inside $across: use the client that $across passes in");
     }
   };
   const scopeModel = (model: string, operation: string, args: unknown) => {
@@ -181,7 +181,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
         refuseMeanwhile();
         const scopedArguments = model === undefined ? args : scopeModel(model, operation, args);
         if (model === undefined && operation !== "$queryRaw" && operation !== "$executeRaw") {
-          throw new TenancyError(`${operation} is refused`);
+          throw new TenancyError(`${operation} isn’t allowed on a scoped client`);
         }
         return noticed(
           operation,
@@ -251,7 +251,7 @@ async function across<Result>(
       await act(reach);
       return result;
     } catch (error) {
-      // This fails too if a statement aborted the transaction. The first error says why.
+      // This fails too if a statement aborted the transaction. The first error has the reason.
       await act(reach).catch(() => {});
       throw error;
     } finally {

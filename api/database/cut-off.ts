@@ -23,7 +23,7 @@ const BY_STATE: Record<string, CutOff> = {
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** The adapter's names for a dead connection, where it hides the code from pg or Node. */
+/** The adapter's names for a dead connection, when it hides the code from pg or Node. */
 const BY_KIND: Record<string, CutOff> = {
   ConnectionClosed: "connection",
   DatabaseNotReachable: "connection",

@@ -21,8 +21,8 @@ with Prisma's names for models and fields. \`api/database/prisma/schema.prisma\`
 
 const AREAS: Record<Area, string> = {
   platform:
-    "Code that every area needs, without business terms: numbers, retries, webhooks, alerts and the audit log.",
-  customers: "Who the work is for, and their equipment.",
+    "Code that every area needs, with no business terms in it: numbers, retries, webhooks, alerts and the audit log.",
+  customers: "Customers and their equipment.",
   delivery: "Email, texts and push notifications, in and out, and the credits that pay for them.",
   identity: "Who signs in, on which device, and who’s on the team.",
   jobs: "The work itself.",
@@ -30,9 +30,9 @@ const AREAS: Record<Area, string> = {
   organisation: "A business: its details, settings, time zone and team invitations.",
   invoicing: "Quotes, invoices and getting paid.",
   conversations: "Threads with customers, and automatic messages.",
-  workspace: "Features across all records, e.g. search, import and export.",
+  workspace: "Features that span all records, e.g. search, import and export.",
   support: "Our support desk.",
-  owner: "The portal of the product’s owner.",
+  owner: "The product owner’s portal.",
   website: "The public pages.",
   assistant: "The assistant.",
 };
@@ -71,7 +71,7 @@ const isUniqueIn = (model: string, { name, isUnique }: Field) =>
 function keysOf(model: string, field: Field): string[] {
   const isPrimary = field.isId || datamodel[model]?.primaryKey?.fields.includes(field.name);
   const isForeign = referencesOf(model).some(({ column }) => column === field.name);
-  // Nearly every `id` is also unique with `orgId`, for foreign keys to it.
+  // Nearly every `id` is also unique with `orgId`, for composite foreign keys.
   return [isPrimary && "PK", isForeign && "FK", !isPrimary && isUniqueIn(model, field) && "UK"].filter(
     (key) => typeof key === "string",
   );
@@ -112,9 +112,14 @@ function section(area: Area): string {
     ...own.flatMap(linesOut),
     "```",
   ];
-  return [`## ${area}`, "", AREAS[area], "", ...(own.length > 0 ? diagram : ["It owns no tables."]), ""].join(
-    "\n",
-  );
+  return [
+    `## ${area}`,
+    "",
+    AREAS[area],
+    "",
+    ...(own.length > 0 ? diagram : ["This area has no tables."]),
+    "",
+  ].join("\n");
 }
 
 export function dataModel(): string {

@@ -89,7 +89,7 @@ it("adopts the server that a killed process left running", async () => {
   expect(findPostmaster(folder())).toBeNull();
 });
 
-it.runIf(process.platform === "linux")("passes none of our secrets to PostgreSQL", async () => {
+it.runIf(process.platform === "linux")("doesn’t pass our secrets to PostgreSQL", async () => {
   const SECRETS = { STRIPE_SECRET_KEY: "sk_live_secret", SMTP_URL: "smtps://u:p@mail.example" };
   Object.assign(process.env, SECRETS);
   try {

@@ -24,7 +24,7 @@ const startTimeoutMs = 30_000;
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts one left by a killed process. Listens only on loopback and restarts on the
- * same port. A second process on the folder waits, then fails.
+ * same port. A second process using the folder waits, then fails.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (Date.now() > deadline) {
         await client.end();
         throw new Error(
-          `Another process is using the data folder ${dataDir}. Stop it, or set another DATA_DIR.`,
+          `Another process is using the data folder ${dataDir}. Stop it, or set a different DATA_DIR.`,
         );
       }
       await sleep(100);
@@ -177,7 +177,7 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Create under another name and rename, so a crash leaves nothing that looks finished. */
+/** Create under another name and rename, so a crash can't leave a folder that looks finished. */
 async function initialise(initdb: string, dataDir: string, log: string, durable = true): Promise<void> {
   const draft = join(dataDir, `postgres-draft-${process.pid}`);
   const passwordFile = `${draft}-password`;

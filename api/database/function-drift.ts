@@ -37,7 +37,7 @@ export async function findFunctionDrift(url: string): Promise<FunctionDrift[]> {
     const migrated = (await client.query<Definition>(definitions)).rows;
     const names = [...new Set(migrated.map((each) => each.function))];
     if (names.length > 0) await client.query(`drop function ${names.join(", ")} cascade`);
-    // A file may come before the function it calls.
+    // A file may run before the function it calls exists.
     await client.query("set local check_function_bodies = off");
     for (const file of functionFiles()) await client.query(readFunction(file));
     const written = (await client.query<Definition>(definitions)).rows;

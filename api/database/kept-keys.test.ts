@@ -15,7 +15,7 @@ afterAll(() => test?.drop());
 const address = { street: "14 Fourth Street", suburb: "Parkdale", state: "VIC", postcode: "3195" };
 const searchOf = async (id: string) => (await db.job.findUniqueOrThrow({ where: { id } })).searchText;
 
-it("finds a customer by every spelling of the phone number and by the one-line address", async () => {
+it("finds a customer by any format of their phone number and by their one-line address", async () => {
   const mobile = await db.customer.create({ data: { name: "Ünal", phone: "+61491570156", ...address } });
   expect(mobile.sortKey).toBe("ünal");
   for (const text of ["0491570156", "0491 570 156", "+61491570156", "14 fourth street, parkdale vic 3195"]) {

@@ -18,7 +18,7 @@ export async function migrate(url: string): Promise<string[]> {
     if ((await isUpToDate(client)) && (await isSecured(client))) return [];
     await client.query("select pg_advisory_lock($1)", [starterLock]);
     const applied = (await isUpToDate(client)) ? [] : await applyMigrations(url);
-    // An older release that restarts keeps a later release's policies.
+    // When an older release restarts, it mustn't replace a later release's policies.
     if (!(await isOfLaterRelease(client))) await secure(client);
     return applied;
   } finally {

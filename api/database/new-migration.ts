@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateClient } from "./generate.ts";
 
-// Import later: these modules load the client, which the changed schema may lack.
+// Import only now: these modules load the client generated above.
 generateClient();
 const { findFunctionDrift, readFunction } = await import("./function-drift.ts");
 const { findDrift } = await import("./migrate.ts");
@@ -35,7 +35,7 @@ async function changedFunctions(url: string): Promise<string> {
   const files = new Set(drift.flatMap(({ file }) => file ?? []));
   const dropped = drift.filter(({ file }) => file === null).map(({ name }) => name);
   return [
-    ...dropped.map((name) => `-- No file defines ${name}: drop it here, or write its file.`),
+    ...dropped.map((name) => `-- No file defines ${name}: drop it here, or add a file for it.`),
     ...[...files].map((file) => readFunction(file).trimEnd()),
   ].join("\n\n");
 }

@@ -47,7 +47,7 @@ function reachableCopy(programs: string): string {
   try {
     renameSync(draft, copy);
   } catch {
-    // Another process was faster.
+    // Another process got there first.
     rmSync(draft, { recursive: true, force: true });
   }
   return copy;

@@ -43,7 +43,7 @@ it("retries a deadlocked transaction and keeps both changes", async () => {
   expect(runs).toBeGreaterThan(2);
 });
 
-it("retries nothing else", async () => {
+it("doesn’t retry any other error", async () => {
   let runs = 0;
   const work = () => {
     runs += 1;

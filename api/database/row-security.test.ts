@@ -75,7 +75,7 @@ it.each([
   "grant select (email) on staff_users to fettle_member",
   "revoke usage on schema public from fettle_member, public",
   "alter function textlike(text, text) not leakproof",
-])("a start repairs %s", async (change) => {
+])("repairs %s on start-up", async (change) => {
   await asOwner(test.url, async (client) => {
     expect(await isSecured(client)).toBe(true);
     await client.query(change);
@@ -131,7 +131,7 @@ it("a running server stops working if row-level security is turned off", async (
   await database.close();
 });
 
-it("still knows the kind of policies after a connection breaks during setup", async () => {
+it("still knows which policies apply after a connection breaks during setup", async () => {
   const database = createDatabase(test.url, { poolSize: 2 });
   const [one, two] = await Promise.all(
     ["One", "Two"].map((name) => database.system.organisation.create({ data: { name } })),

@@ -5,8 +5,8 @@ import { tables } from "./generated/tables.ts";
 import { type ModelScope, models } from "./model-scope.ts";
 
 /**
- * A connection's access. `portal` adds internal staff records to `member`. `product` reaches what belongs to no
- * organisation.
+ * A connection's access. `portal` adds internal staff records to `member`. `product` covers tables that don't belong to
+ * an organisation.
  */
 export type Reach = "member" | "portal" | "product" | "across";
 
@@ -19,7 +19,7 @@ const roleOf = (reach: Reach) => `fettle_${reach}`;
 
 const REACHES: Reach[] = ["member", "portal", "product", "across"];
 
-/** `settings` is for a DATABASE_URL user who can't create roles: its tables force row-level security on that user. */
+/** `settings` is for a DATABASE_URL user who can't create roles: the tables force row-level security on that user. */
 export type Security = "roles" | "settings";
 
 export const settingOf = (security: Security, reach: Reach): [name: string, value: string] =>
@@ -160,7 +160,7 @@ export async function secure(client: pg.Client): Promise<void> {
 
 const LOCK_ATTEMPTS = 30;
 
-/** Waits a second at a time for the lock, because every statement on the table queues behind it. */
+/** Waits for the lock a second at a time, because every statement on the table queues behind the wait. */
 async function secureTable(client: pg.Client, security: Security, { model, user, policies }: Found) {
   const { table } = tables[model];
   const former = policies.map(({ name }) => `drop policy ${client.escapeIdentifier(name)} on ${table}`);
@@ -304,7 +304,7 @@ async function mayActAsRoles(client: pg.Client): Promise<boolean> {
     return true;
   } catch (error) {
     const { code = "" } = error as { code?: string };
-    // invalid_parameter_value: no such role. insufficient_privilege: another user's.
+    // invalid_parameter_value: no such role. insufficient_privilege: another user owns it.
     if (code !== "22023" && code !== "42501") throw error;
     return false;
   } finally {
@@ -332,8 +332,8 @@ export async function showQueue(url: string): Promise<void> {
 }
 
 /**
- * Indexes only work under a policy with LEAKPROOF comparisons. These are, but only a superuser may mark them. Without
- * the marks, searches scan all of an organisation's rows.
+ * Indexes only work under a policy if the comparisons are LEAKPROOF. These are, but only a superuser can mark them.
+ * Otherwise, searches scan all of an organisation's rows.
  */
 const COMPARISONS = [
   "enum_eq(anyenum,anyenum)",

@@ -16,7 +16,7 @@ interface Origin extends Scope {
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: boolean | Error) => void;
 
-/** Sets each connection to the scope of its work, at the cost of a statement if that changed. */
+/** Sets each connection to the scope of its work, at the cost of one statement if the scope has changed. */
 export class ScopedPool extends pg.Pool {
   readonly #origins = new AsyncLocalStorage<Origin>();
   readonly #current = new WeakMap<pg.PoolClient, string>();
@@ -38,7 +38,7 @@ export class ScopedPool extends pg.Pool {
   }
 
   get security(): Promise<Security> {
-    if (!this.#security) throw new Error("No connection was taken");
+    if (!this.#security) throw new Error("No connection has been made yet");
     return this.#security;
   }
 
@@ -75,7 +75,7 @@ export class ScopedPool extends pg.Pool {
   }
 
   async #set(client: pg.PoolClient, scope: Scope): Promise<void> {
-    // If the connection breaks now the query fails, and no one else listens yet.
+    // If the connection breaks now, the query fails. There's no other listener yet.
     const isCut = () => {};
     client.on("error", isCut);
     try {

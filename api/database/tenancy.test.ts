@@ -214,7 +214,7 @@ describe.each(tenantModels)("%s", (model) => {
     expect(await delegate(clients.us, model).count()).toBe(own);
   });
 
-  it("a statement without a condition only sees its organisation's rows, or none without an organisation", async () => {
+  it("a statement without a condition only sees its organisation's rows, or no rows if it has no organisation", async () => {
     const table = tableOf(model);
     const client = isDesk(model) ? portal.them : them;
     const count = Prisma.raw(
@@ -280,7 +280,7 @@ describe("a scoped client", () => {
     await expect(write).rejects.toMatchObject({ code: "P2003" });
   });
 
-  it("refuses connect and the like, which take the organisation from their target", async () => {
+  it("refuses connect and similar operations, which take the organisation from their target", async () => {
     const { id } = await us.customer.findFirstOrThrow();
     const job = { number: 90_002, title: "x" };
     const writes = [
@@ -329,7 +329,7 @@ describe("a scoped client", () => {
     });
   });
 
-  it("can't reach the product's models, only adds to its log, and reads shared ones", async () => {
+  it("can't reach the product's models, can only add to its log, and can read shared models", async () => {
     const entry = { actorType: "user", action: "member.removed" };
     for (const [model, { scope }] of Object.entries(models)) {
       if (scope === "global" || scope === "added" || scope === "desk")

@@ -42,7 +42,7 @@ export function scopeArguments(
   if (scope === "added" && operation === "createMany") return { ...args, data: allOwned(args.data, orgId) };
   if (scope === "self") return scopeSelf(operation, args, orgId);
   if (scope !== "tenant" && !(scope === "desk" && reach === "portal")) {
-    throw new TenancyError(`${model}.${operation} is out of an organisation's reach`);
+    throw new TenancyError(`${model}.${operation} isn't available to an organisation`);
   }
   if (reads.has(operation)) return { ...args, where: within(args.where, orgId) };
   switch (operation) {
@@ -66,7 +66,7 @@ export function scopeArguments(
         update: unmoved(args.update, "orgId", orgId),
       };
     default:
-      throw new TenancyError(`${model}.${operation} is not known to keep to an organisation`);
+      throw new TenancyError(`${model}.${operation} isn't known to stay within an organisation`);
   }
 }
 
@@ -78,7 +78,7 @@ function scopeSelf(operation: string, args: Arguments, orgId: string): Arguments
   }
   // Registration creates the organisation within its own unit of work.
   if (operation === "create" && (args.data as Arguments).id === orgId) return args;
-  throw new TenancyError(`Organisation.${operation} is out of an organisation's reach`);
+  throw new TenancyError(`Organisation.${operation} isn't available to an organisation`);
 }
 
 function within(where: unknown, orgId: string): Arguments {
@@ -120,13 +120,14 @@ const allOwned = (data: unknown, orgId: string) => [data].flat().map((row) => ow
 
 function unmoved(data: unknown, field: string, orgId: string): Arguments {
   const named = (data as Arguments | undefined)?.[field];
-  if (named !== undefined && named !== orgId) throw new TenancyError(`${field} names another organisation`);
+  if (named !== undefined && named !== orgId)
+    throw new TenancyError(`${field} is set to another organisation`);
   return data as Arguments;
 }
 
 /**
  * Refuses `connect` and the like, which take org_id from their target, and relations out of shared models. Only follows
- * relations, since JSON may hold any key.
+ * relations, since JSON may contain any key.
  */
 function refuseDetours(model: string, value: unknown, reach: Reach, isRelation = false): void {
   if (Array.isArray(value)) {
@@ -137,7 +138,7 @@ function refuseDetours(model: string, value: unknown, reach: Reach, isRelation =
   const fields = fieldsOf.get(model);
   for (const [key, nested] of Object.entries(value)) {
     if (isRelation && refusedWrites.has(key))
-      throw new TenancyError(`${model}: ${key} is refused, write the id`);
+      throw new TenancyError(`${model}: ${key} isn't allowed, write the id instead`);
     const target = fields?.get(key);
     if (target === null) continue;
     if (target === undefined) {
@@ -151,9 +152,9 @@ function refuseDetours(model: string, value: unknown, reach: Reach, isRelation =
 
 function refuseRelation(model: string, field: string, target: string, reach: Reach): void {
   if (reach === "product" ? !isOfProduct(target) : isOfProduct(model)) {
-    throw new TenancyError(`${model}.${field} leads to other organisations`);
+    throw new TenancyError(`${model}.${field} reaches other organisations`);
   }
   if (scopeOf(target) === "desk" && reach === "member") {
-    throw new TenancyError(`${model}.${field} leads to internal staff records`);
+    throw new TenancyError(`${model}.${field} reaches internal staff records`);
   }
 }

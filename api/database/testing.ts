@@ -61,7 +61,7 @@ function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE_URL is not set: run the tests through vitest");
   if (!new URL(url).pathname.startsWith(`/${prefix}`)) {
-    throw new Error(`TEST_DATABASE_URL must name a database that begins with ${prefix}`);
+    throw new Error(`TEST_DATABASE_URL must name a database whose name begins with ${prefix}`);
   }
   return url;
 }
@@ -99,7 +99,7 @@ async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<st
   }
 }
 
-/** Runs SQL as the tables' owner (DATABASE_URL's user), which none of the product's clients may do. */
+/** Runs SQL as the tables' owner (DATABASE_URL's user), which the product's clients can't do. */
 export async function asTablesOwner<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

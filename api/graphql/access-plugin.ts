@@ -35,7 +35,7 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * `gated` writes are refused with 402 once the trial or subscription has ended. `queueable` ones are judged by
+       * `gated` writes are refused with 402 once the trial or subscription has ended. `queueable` writes are judged by
        * `Queued-At`. `ungated`: sign-in, billing, support and the profile.
        */
       write: "gated" | "queueable" | "ungated";
@@ -149,7 +149,7 @@ function guardedMutation<Types extends SchemaTypes>(
   };
 }
 
-/** If the record is gone since, says so instead of repeating the mutation. */
+/** If the record has since been deleted, says so instead of repeating the mutation. */
 async function answeredOnce<Result>(request: Context, answer: () => Promise<Result>): Promise<Result> {
   const isReplayed = () => request.requestKey?.state === "replayed";
   try {

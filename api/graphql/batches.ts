@@ -3,7 +3,7 @@ interface Batch {
   values: Promise<Map<string, unknown>>;
 }
 
-/** Batches loads within a request: calls of one tick under one key share a load. */
+/** Batches loads within a request: calls with the same key in one tick share a load. */
 export class Batches {
   private readonly open = new Map<string, Batch>();
 

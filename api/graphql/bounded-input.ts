@@ -3,7 +3,7 @@ import { POST_MAX } from "@fettle/rules/website/blog";
 import { BadInputError } from "../errors.ts";
 
 const MAX_TEXT = 10_000;
-/** The only longer text: an article's HTML. Other fields called `content` have their own limits. */
+/** The only text that may be longer: an article's HTML. Other fields called `content` have their own limits. */
 const LONG_TEXT = { name: "content", max: POST_MAX };
 const MAX_LIST = 1_000;
 const MAX_FIELDS = 200;

@@ -105,7 +105,7 @@ export class Context {
     return this.identity.owner;
   }
 
-  /** Continues the request as this person, so a sign-in's payload is read as them. */
+  /** Continues the request as this person, so the sign-in's payload is read with their rights. */
   signIn(viewer: Viewer) {
     this.identity = { viewer, staff: null, owner: null };
     this.scoped = undefined;

@@ -36,7 +36,8 @@ export const CheckoutKindEnum = builder.enumType("CheckoutKind", {
 });
 
 export const OptOutSourceEnum = builder.enumType("OptOutSource", {
-  description: "Their own text, someone on your team, or an email's unsubscribe link.",
+  description:
+    "How the opt-out was recorded: the customer's own text, someone on your team, or an email's unsubscribe link.",
   values: ["text", "staff", "link"] as const,
 });
 

@@ -115,7 +115,7 @@ export function publicGraphQLError(error: unknown, requestId = currentRequestId(
 const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
 const WITHIN = / at "([^"]+)"; (?:Expected type "\w+"\. )?$/;
 
-/** Finds a refused variable's field name, e.g. `scheduledAt` of `$input`, which only GraphQL's message has. */
+/** Finds a refused variable's field name, e.g. `scheduledAt` in `$input`. Only GraphQL's message has it. */
 function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
   const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];
   if (!wrapped || !variable) return undefined;

@@ -49,7 +49,9 @@ export function refuseCostly(operation: CostedOperation): void {
   if (cost > MAX_COST) throw new QueryTooComplexError(cost, MAX_COST);
 }
 
-/** Returns an upper bound on the values in an answer. Fields count once per row. Skipped or merged ones don't count. */
+/**
+ * Returns an upper bound on the values in an answer. Fields count once per row. Skipped or merged fields don't count.
+ */
 export function costOf({ schema, document, operationName, variables }: CostedOperation): number {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);

@@ -13,8 +13,8 @@ export interface RequestKey {
   readonly fingerprint: string;
   fileHash?: string;
   /**
-   * `claimed`: a lease holds the key. `stored`: the unit of work stored it with its effect. `replayed`: the outcome is
-   * a stored one.
+   * `claimed`: a lease holds the key. `stored`: the unit of work stored it with its effect. `replayed`: a stored
+   * outcome was returned.
    */
   state?: "claimed" | "stored" | "replayed";
   outcome?: unknown;

@@ -3,7 +3,7 @@ import { TimedOutError } from "../errors.ts";
 import type { Context } from "./context.ts";
 import { acquireSlot } from "./session-slots.ts";
 
-/** For all of a query's statements together. Each statement also has its own, shorter limit. */
+/** The limit for all of a query's statements together. Each statement also has its own, shorter limit. */
 const QUERY_MS = 20_000;
 
 /**

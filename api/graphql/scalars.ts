@@ -57,7 +57,7 @@ const parseHtml = (value: unknown): string => {
 };
 
 builder.scalarType("Html", {
-  description: "HTML of up to 200,000 characters, sanitised for its field.",
+  description: "HTML of up to 200,000 characters, sanitised for the field it belongs to.",
   serialize: String,
   parseValue: parseHtml,
   parseLiteral: (node) => parseHtml(node.kind === Kind.STRING ? node.value : undefined),

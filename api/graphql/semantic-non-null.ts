@@ -6,7 +6,7 @@ import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLList, GraphQLNo
  */
 export const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
-  description: "Null only together with an error.",
+  description: "Only null if there's an error.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: {
     levels: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))), defaultValue: [0] },

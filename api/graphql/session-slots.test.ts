@@ -31,7 +31,7 @@ test("limits one session's concurrency in FIFO order without affecting others", 
   other.end();
 });
 
-test("refuses waiting too long, or with too many others, and keeps serving the queue", async () => {
+test("refuses requests that wait too long or behind too many others, and keeps serving the queue", async () => {
   vi.useFakeTimers();
   const running = await Promise.all(Array.from({ length: AT_ONCE }, () => acquireSlot("c")));
   const waiting = Array.from({ length: 60 }, () => acquireSlot("c").catch((error) => error));

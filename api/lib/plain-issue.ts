@@ -8,8 +8,7 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string {
     return `${name} must be ${KINDS[issue.expected] ?? issue.expected}`;
   }
   if (issue.code === "invalid_value") return `${name} must be ${listed(issue.values.map(String))}`;
-  if (issue.code === "unrecognized_keys")
-    return `${name} has fields that we don’t know: ${issue.keys.join(", ")}`;
+  if (issue.code === "unrecognized_keys") return `${name} has unknown fields: ${issue.keys.join(", ")}`;
   return `${name} isn’t valid`;
 }
 

@@ -1,7 +1,7 @@
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate, toCalendarDate } from "@internationalized/date";
 
-/** Our own reporting uses Melbourne's days. */
+/** Our own reporting uses days in Melbourne time. */
 export const PRODUCT_ZONE = "Australia/Melbourne";
 
 export const dayStart = (day: CalendarDate): Date => day.toDate(PRODUCT_ZONE);

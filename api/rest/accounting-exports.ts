@@ -26,22 +26,26 @@ export const accountingExportRoutes: Route[] = [
   route({
     ...file,
     url: "/api/quotes/export.csv",
-    summary: "Quotes as a CSV file, by issue date and status",
+    summary: "Download quotes as a CSV file, filtered by issue date and status",
     tag: "Quotes",
     query: quoteExportSchema,
     document: RestQuoteExportDocument,
     variables: ({ query }) => query,
     output: (data) => data.quoteExport,
   }),
-  invoiceExport("/api/invoices/export.csv", "csv", "Invoices as a CSV file, by issue date and status"),
+  invoiceExport(
+    "/api/invoices/export.csv",
+    "csv",
+    "Download invoices as a CSV file, filtered by issue date and status",
+  ),
   invoiceExport(
     "/api/invoices/export-xero.csv",
     "xero",
-    "Issued invoices in Xero’s import format, including GST",
+    "Download issued invoices in Xero’s import format, including GST",
   ),
   invoiceExport(
     "/api/invoices/export-myob.csv",
     "myob",
-    "Issued invoices in MYOB’s import format, including GST",
+    "Download issued invoices in MYOB’s import format, including GST",
   ),
 ];

@@ -7,7 +7,7 @@ export const alertRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/admin/alerts",
-    summary: "The owner's open alerts. The count leaves out acknowledged and snoozed ones",
+    summary: "List the owner's open alerts. The count excludes acknowledged and snoozed alerts",
     tag: "Business",
     response: z.object({
       critical_count: z.int(),

@@ -8,7 +8,7 @@ export const assistantRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/ai-support/chat",
-    summary: "Ask the assistant. It reads the last 10 messages of the conversation",
+    summary: "Ask the assistant a question. It reads the last 10 messages of the conversation",
     tag: "Assistant",
     body: z.object({
       message: z.string(),

@@ -21,7 +21,7 @@ const changePassword = (method: "PUT" | "POST", url: string): Route =>
   route({
     method,
     url,
-    summary: "Change the password and end other sessions",
+    summary: "Change the password and end all other sessions",
     tag: "Auth",
     body: changePasswordSchema,
     response: success,
@@ -78,7 +78,7 @@ export const authRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/auth/refresh",
-    summary: "Exchange a refresh token for a new pair",
+    summary: "Exchange a refresh token for a new pair of tokens",
     tag: "Auth",
     public: true,
     session: true,
@@ -91,7 +91,7 @@ export const authRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/auth/me",
-    summary: "The session's user",
+    summary: "Read the signed-in user",
     tag: "Auth",
     response: userJson,
     document: RestSessionUserDocument,

@@ -2,7 +2,9 @@ import type { Route } from "./route.ts";
 
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
-/** A path in both tables is answered as staff's in the support portal, but described as the members'. */
+/**
+ * In the support portal, a path in both tables uses the staff route. Its documentation describes the members' route.
+ */
 export function byRealm(members: Route[], staff: Route[]): Route[] {
   const ofStaff = new Map(staff.map((route) => [nameOf(route), route]));
   const ofMembers = new Set(members.map(nameOf));

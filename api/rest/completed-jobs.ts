@@ -33,7 +33,7 @@ const completedJobJson = z.object({
   original_job_id: z.guid(),
   title: z.string(),
   description: text,
-  notes: text.describe("Its notes, separated by blank lines."),
+  notes: text.describe("The job's notes, separated by blank lines."),
   customer_id: z.guid().nullable(),
   customer_name: text,
   scheduled_at: instant.nullable(),
@@ -103,7 +103,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/completed/:id",
-    summary: "Delete a completed job, or archive an invoiced one",
+    summary: "Delete a completed job, or archive it if it has been invoiced",
     tag,
     response: deletion,
     document: RestDeleteCompletedJobDocument,
@@ -113,7 +113,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/charges",
-    summary: "The charges of a completed job",
+    summary: "List the charges on a completed job",
     tag,
     response: z.array(chargeJson),
     document: RestJobChargesDocument,
@@ -128,7 +128,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/hours",
-    summary: "Hours logged on a completed job",
+    summary: "List the hours logged on a completed job",
     tag,
     response: z.array(hoursJson),
     document: RestJobHoursDocument,
@@ -138,7 +138,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/parts",
-    summary: "Parts used on a completed job",
+    summary: "List the parts used on a completed job",
     tag,
     response: z.array(partJson),
     document: RestJobPartsDocument,
@@ -148,7 +148,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/notes",
-    summary: "Notes of a completed job",
+    summary: "List the notes on a completed job",
     tag,
     response: z.array(noteJson),
     document: RestJobNotesDocument,
@@ -158,7 +158,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/photos",
-    summary: "Photos of a completed job",
+    summary: "List the photos of a completed job",
     tag,
     response: z.array(photoJson),
     document: RestJobPhotosDocument,
@@ -168,7 +168,7 @@ export const completedJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/completed/:id/equipment",
-    summary: "Equipment of a completed job",
+    summary: "List the equipment on a completed job",
     tag,
     response: z.array(equipmentJson),
     document: RestCompletedJobEquipmentDocument,

@@ -61,14 +61,14 @@ export const creditNoteRoutes: Route[] = [
     method: "POST",
     url: "/api/invoices/:id/credit-notes",
     summary:
-      "Credit lines of an issued invoice, in dollars including GST. Anything over the balance becomes the customer’s credit",
+      "Credit lines on an issued invoice, in dollars including GST. Anything over the balance becomes customer credit",
     tag,
     status: 201,
     body: z.object({
       reason: z.string("Reason is required"),
       lines: z.array(
-        z.object({ lineId: z.string("Choose a line of the invoice"), amount: dollars("Amount") }),
-        "Enter what to credit on at least one line",
+        z.object({ lineId: z.string("Choose a line on the invoice"), amount: dollars("Amount") }),
+        "Enter an amount to credit on at least one line",
       ),
     }),
     response: z.object({ invoice: invoiceJson, credit_notes: z.array(creditNoteJson) }),
@@ -89,7 +89,7 @@ export const creditNoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/credit-notes/:id/email",
-    summary: "Email a credit note as a PDF to up to ten recipients, at one credit each",
+    summary: "Email a credit note as a PDF to up to ten recipients, for one credit each",
     tag,
     body: z.object({ emails: addresses, subject: z.string().nullish(), message: z.string().nullish() }),
     response: z.object({ id: z.string(), status: z.string(), message: z.string() }),
@@ -104,7 +104,7 @@ export const creditNoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/apply-credit",
-    summary: "Use the customer’s credit on an invoice. Defaults to as much as possible",
+    summary: "Use customer credit on an invoice. Defaults to as much as possible",
     tag,
     body: z.object({ amount: dollars("Amount").nullish() }),
     response: invoiceJson,

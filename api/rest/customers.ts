@@ -39,7 +39,7 @@ export const customerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/customers",
-    summary: "List customers by name. `search` covers name, contact, email, phone, address and notes",
+    summary: "List customers, sorted by name. `search` covers name, contact, email, phone, address and notes",
     tag: "Customers",
     query: z.object({ ...paging, search }),
     response: z.array(customerJson),
@@ -89,7 +89,7 @@ export const customerRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/customers/:id",
-    summary: "Delete a customer, or archive one with history",
+    summary: "Delete a customer, or archive a customer with history",
     tag: "Customers",
     response: deletion,
     document: RestDeleteCustomerDocument,

@@ -174,7 +174,6 @@ test("staff’s file reaches the customer with its reply, not before", async () 
     expect(await read(url, memberHeaders)).toBe(200);
     expect(await read(url, staffHeaders)).toBe(200);
   }
-  // Already sent.
   const again = { message: "For us", is_internal: true, ...ids };
   expect((await asStaff("POST", `/${ticketId}/messages`, again)).status).toBe(404);
   const [mail] = await runner.database.system.outboxMessage.findMany({

@@ -80,7 +80,7 @@ const person = z.object({ id: z.guid(), name: z.string(), email: z.string() });
 const writing = {
   method: "POST",
   url: "/api/support-tickets/:id/messages",
-  summary: `Answer the customer, or add an internal note with is_internal, ${AS_STAFF}`,
+  summary: `Reply to the customer, or add an internal note with is_internal, ${AS_STAFF}`,
   tag,
   status: 201,
   body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
@@ -119,7 +119,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets",
-    summary: `The queue of all organisations, ${AS_STAFF}`,
+    summary: `List tickets from all organisations, ${AS_STAFF}`,
     tag,
     query: listQuery,
     response: z.object({
@@ -137,7 +137,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/stats",
-    summary: `Tickets by status, priority and organisation, ${AS_STAFF}`,
+    summary: `Count tickets by status, priority and organisation, ${AS_STAFF}`,
     tag,
     response: z.object({
       statusStats: z.array(z.object({ status: z.enum(TICKET_STATUSES), count: z.int() })),
@@ -155,7 +155,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/assignments/my",
-    summary: `Tickets assigned to you, ${AS_STAFF}`,
+    summary: `List the tickets assigned to you, ${AS_STAFF}`,
     tag,
     response: z.object({ tickets: z.array(ticketJson) }),
     document: RestMyDeskTicketsDocument,
@@ -165,7 +165,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/categories",
-    summary: `Ticket categories, ${AS_STAFF}`,
+    summary: `List ticket categories, ${AS_STAFF}`,
     tag,
     response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
     document: RestDeskCategoriesDocument,
@@ -175,7 +175,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/staff",
-    summary: `Staff who can take tickets, ${AS_STAFF}`,
+    summary: `List the staff who can take tickets, ${AS_STAFF}`,
     tag,
     response: z.object({ staff: z.array(person) }),
     document: RestDeskStaffDocument,
@@ -185,7 +185,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/:id",
-    summary: `A ticket with its messages and internal notes, ${AS_STAFF}`,
+    summary: `Read a ticket with its messages and internal notes, ${AS_STAFF}`,
     tag,
     response: z.object({
       ticket: ticketJson,
@@ -209,7 +209,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/support-tickets/:id",
-    summary: `Change the status, priority or assignee, ${AS_STAFF}`,
+    summary: `Change a ticket's status, priority or assignee, ${AS_STAFF}`,
     tag,
     body: change,
     bodyNames: "snake_case",
@@ -223,11 +223,11 @@ export const deskTicketRoutes: Route[] = [
   }),
   uploadRoute({
     url: "/api/support-tickets/attachments",
-    summary: `Upload a file for a reply or internal note in the ticket ticket_id, ${AS_STAFF}`,
+    summary: `Upload a file for a reply or internal note on ticket ticket_id, ${AS_STAFF}`,
     tag,
     status: 201,
     field: "file",
-    query: z.object({ ticketId: z.guid("Say which ticket it is for") }),
+    query: z.object({ ticketId: z.guid("Say which ticket the file is for") }),
     response: attachmentJson,
     document: RestAddDeskAttachmentDocument,
     variables: ({ query: { ticketId }, file }) => ({ id: ticketId, file }),

@@ -28,7 +28,7 @@ export const documentMailRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/email",
-    summary: "Email an invoice as a PDF to up to ten recipients, at one credit each",
+    summary: "Email an invoice as a PDF to up to ten recipients, for one credit each",
     tag: "Invoices",
     body: z.object({ emails: addresses, ...words }),
     response: sent,

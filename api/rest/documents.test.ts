@@ -227,7 +227,7 @@ describe("/api/invoices", () => {
     });
   });
 
-  it("charges the job's quote or its work, as requested", async () => {
+  it("bills the job's quote or its work, as requested", async () => {
     const worked = async () => {
       const { body: quote } = await manager.call("POST", "/api/quotes", {
         title: "Ducts",
@@ -253,7 +253,7 @@ describe("/api/invoices", () => {
     expect(await bill((await worked()).ofQuote)).toBe(0);
   });
 
-  it("charges the job of job_id", async () => {
+  it("bills the job in job_id", async () => {
     const { body: job } = await manager.call("POST", "/api/jobs", { title: "Fan belt", customerId });
     await technician.call("POST", `/api/jobs/${job.id}/complete`);
     const made = await manager.call("POST", "/api/invoices", { title: "Belt", jobId: job.id, lines });
@@ -346,14 +346,14 @@ it("takes units as people write them, keeps them through copies, revisions and j
     error: "Unit must be each, h, day, m, m², kg or L",
   });
   expect(await refused({ quantity: 0.0001, unit: "kg" })).toMatchObject({
-    error: "Quantity must be more than 0, with at most 3 decimals",
+    error: "Quantity must be more than 0, with up to 3 decimal places",
     field: "lines.0.quantity",
   });
   expect(await refused({ quantity: 1e9, unit: "kg" })).toMatchObject({ error: "Quantity is too large" });
   expect(await refused({ quantity: 1, unit: "x".repeat(100_000) })).toHaveProperty("error");
 });
 
-it("charges a part in its preset's unit, and other charges in their own", async () => {
+it("charges a part in its preset's unit, and other charges in their own units", async () => {
   await manager.call("POST", "/api/item-presets", { name: "Refrigerant", unit_amount: 96, unit: "kg" });
   const { body: job } = await manager.call("POST", "/api/jobs", { title: "Top-up", customerId });
   await technician.call("POST", `/api/jobs/${job.id}/parts`, { partName: "refrigerant", quantity: 2 });

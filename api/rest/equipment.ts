@@ -66,7 +66,7 @@ export const equipmentRoutes: Route[] = [
     method: "GET",
     url: "/api/equipment",
     summary:
-      "List equipment by name. `search` covers name, make, model, serial, customer and address. due=true lists equipment overdue or due within 30 days, soonest first",
+      "List equipment, sorted by name. `search` covers name, make, model, serial, customer and address. due=true lists equipment overdue or due within 30 days, soonest first",
     tag: "Equipment",
     query: z.object({ ...paging, search, customerId: idParameter, due }),
     response: z.array(equipmentJson),
@@ -114,7 +114,7 @@ export const equipmentRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/equipment/:id",
-    summary: "Delete a piece of equipment, or archive one with history",
+    summary: "Delete a piece of equipment, or archive it if it has history",
     tag: "Equipment",
     response: deletion,
     document: RestDeleteEquipmentDocument,

@@ -17,15 +17,25 @@ const exportRoute = (url: string, kind: ExportKind, tag: string, summary: string
   });
 
 export const exportRoutes: Route[] = [
-  exportRoute("/api/customers/export.csv", "customers", "Customers", "Customers in use as a CSV file"),
-  exportRoute("/api/equipment/export.csv", "equipment", "Equipment", "Equipment in use as a CSV file"),
-  exportRoute("/api/prices/export.csv", "prices", "Price list", "The price list as a CSV file"),
-  exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Jobs as a CSV file, with local times"),
+  exportRoute(
+    "/api/customers/export.csv",
+    "customers",
+    "Customers",
+    "Download active customers as a CSV file",
+  ),
+  exportRoute(
+    "/api/equipment/export.csv",
+    "equipment",
+    "Equipment",
+    "Download active equipment as a CSV file",
+  ),
+  exportRoute("/api/prices/export.csv", "prices", "Price list", "Download the price list as a CSV file"),
+  exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Download jobs as a CSV file, with local times"),
   exportRoute(
     "/api/export.zip",
     "everything",
     "Organisation",
-    "All the organisation's data, as a zip of CSV files",
+    "Download all the organisation's data as a zip of CSV files",
     "application/zip",
   ),
 ];

@@ -26,7 +26,7 @@ it("signs out by a POST to either path, with uncacheable answers", async () => {
   }
 });
 
-it("takes an empty organisation at login as none", async () => {
+it("treats an empty organisation at login as none", async () => {
   const body = { email: org.admin.email, password: TEST_PASSWORD, orgId: "" };
   expect((await rest.anonymous.call("POST", "/api/auth/login", body)).status).toBe(200);
 });

@@ -24,17 +24,21 @@ const query = z.object({
     .optional()
     .describe("Which column each field is in, counted from 0. Defaults to matching the headers."),
   dryRun: z.enum(["true", "false"], "dryRun must be true or false").optional(),
-  progressKey: z.string().max(100).optional().describe("Follow it with the importProgressed subscription."),
+  progressKey: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Identifies the import in the importProgressed subscription."),
 });
 
 const count = z.int();
 
 const importReport = z.object({
   total: count.describe("Rows below the header."),
-  imported: count.describe("Rows imported, or with dryRun that would be."),
+  imported: count.describe("Rows imported. With dryRun, rows that would be imported."),
   duplicates: count,
   invalid: count,
-  cellsLeftOut: count.describe("Unusable cells. Their rows are imported without them."),
+  cellsLeftOut: count.describe("Cells that couldn't be used. Their rows are imported without them."),
   headers: z.array(z.string()),
   columns: z.record(z.string(), z.int()),
   missing: z.array(z.string()).describe("Required fields with no column."),
@@ -42,7 +46,7 @@ const importReport = z.object({
   errors: z
     .array(
       z.object({
-        row: count.describe("As in a spreadsheet: the header is row 1."),
+        row: count.describe("The row in the spreadsheet, where the header is row 1."),
         kind: z.enum(["invalid", "duplicate"]),
         field: z.string().nullable(),
         reason: z.string(),
@@ -50,11 +54,13 @@ const importReport = z.object({
       }),
     )
     .optional()
-    .describe("The first 1,000 of each kind, or fewer if they’re long. The counts include all."),
+    .describe(
+      "The first 1,000 errors of each kind, or fewer if they’re long. The counts include every error.",
+    ),
   leftOut: z
     .array(z.object({ row: count, field: z.string(), reason: z.string(), cell: z.string() }))
     .optional()
-    .describe("The first 1,000 cells left out, with long ones cut short."),
+    .describe("The first 1,000 cells left out. Long cells are shortened."),
 });
 
 const importRoute = (kind: ImportKind, tag: string) =>

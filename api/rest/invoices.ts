@@ -88,7 +88,8 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/invoices",
-    summary: "List a tab’s invoices, newest first. `search` covers number, title, reference and customer",
+    summary:
+      "List the invoices in a tab, newest first. `search` covers number, title, reference and customer",
     tag,
     query: z.object({ ...paging, search, tab, customerId: idParameter }),
     response: z.array(invoiceJson),
@@ -110,7 +111,7 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices",
-    summary: "Create an invoice. With job_id, it’s that completed job’s only invoice",
+    summary: "Create an invoice. With job_id, it becomes the only invoice for that completed job",
     tag,
     status: 201,
     body,
@@ -134,7 +135,8 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/invoices/:id",
-    summary: "Update the given fields of an invoice. Once it’s issued, only reference, notes and due date",
+    summary:
+      "Update the given fields of an invoice. Once it’s issued, only reference, notes and due date can change",
     tag,
     body: changes,
     bodyNames: "snake_case",
@@ -170,7 +172,7 @@ export const invoiceRoutes: Route[] = [
     method: "POST",
     url: "/api/invoices/:id/payments",
     summary:
-      "Record a payment up to the balance. With keeps_credit, anything over becomes the customer’s credit",
+      "Record a payment up to the balance owing. With keeps_credit, anything over becomes customer credit",
     tag,
     body: (zone) =>
       z.object({
@@ -205,7 +207,7 @@ export const invoiceRoutes: Route[] = [
     method: "POST",
     url: "/api/jobs/completed/:id/convert-to-invoice",
     summary:
-      "Convert a completed job to a draft invoice. Converting it again returns the same invoice. bill chooses its quote or its work, by default the work if there are any charges",
+      "Convert a completed job to a draft invoice. Converting it again returns the same invoice. bill chooses the quote or the work, and defaults to the work if the job has any charges",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),
@@ -214,7 +216,9 @@ export const invoiceRoutes: Route[] = [
     output: ({ convertJobToInvoice: { invoice, created, unpricedLines } }) => ({
       invoiceId: invoice.id,
       message: [
-        created ? `Invoice ${invoice.number} created` : `This job is already on invoice ${invoice.number}`,
+        created
+          ? `Invoice ${invoice.number} created`
+          : `This job has already been invoiced: ${invoice.number}`,
         ...(unpricedLines.length > 0 ? [`No price yet: ${unpricedLines.join(", ")}`] : []),
       ].join(". "),
     }),

@@ -15,7 +15,7 @@ export const jobPhotoRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/:id/photos",
-    summary: "Photos of a job, oldest first",
+    summary: "List a job's photos, oldest first",
     tag,
     response: z.array(photoJson),
     document: RestJobPhotosDocument,
@@ -40,7 +40,8 @@ export const jobPhotoRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/:id/photos/:photoId",
-    summary: "Remove a photo of a job and return the rest. Technicians can only remove their own",
+    summary:
+      "Remove a photo from a job and return the remaining photos. Technicians can only remove their own photos",
     tag,
     response: z.array(photoJson),
     document: RestRemoveJobPhotoDocument,

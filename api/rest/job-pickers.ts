@@ -13,7 +13,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/customers",
-    summary: "Customers to choose from for a job",
+    summary: "List the customers you can choose for a job",
     tag: "Jobs",
     response: z.array(z.object({ id: z.guid(), name: z.string(), address: text, phone: text })),
     document: RestJobCustomersDocument,
@@ -23,7 +23,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/equipment",
-    summary: "Equipment to choose from for a job, with customerId for one customer",
+    summary: "List the equipment you can choose for a job. customerId limits the list to one customer",
     tag: "Jobs",
     query: z.object({ customerId: idParameter }),
     response: z.array(
@@ -49,7 +49,7 @@ export const jobPickerRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/technicians",
-    summary: "Members a job can be assigned to",
+    summary: "List the members you can assign to a job",
     tag: "Jobs",
     response: z.array(
       z.object({ id: z.guid(), name: z.string(), email: text, role: z.enum(ROLES), color: z.string() }),

@@ -81,7 +81,7 @@ describe("the schedule and the job form", () => {
     ["Australia/Melbourne", "T00:30:00+11:00"],
     ["Australia/Darwin", "T23:45:00+09:30"],
     ["+10:00", "T22:45:00+10:00"],
-  ])("reads a day without a zone as one of the organisation's, in %s", async (timeZone, time) => {
+  ])("reads a day without a zone as the organisation's day, in %s", async (timeZone, time) => {
     const there = await runner.make.organisation();
     await runner
       .as(there.admin)

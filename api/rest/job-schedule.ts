@@ -5,7 +5,7 @@ import { idParameter } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
-/** Without a zone, it's the organisation's local time, encoded like job times. */
+/** A time without a zone is the organisation's local time, encoded like job times. */
 const moment = (zone: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const jobScheduleRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/range",
-    summary: "Jobs from start (or from) to before end (or to) by time, for at most 400 days",
+    summary: "List jobs by time, from start (or from) until end (or to), for at most 400 days",
     tag: "Jobs",
     query: range,
     response: z.array(jobJson),

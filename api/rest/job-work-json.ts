@@ -16,7 +16,7 @@ export const partJson = z.object({ ...entry, part_name: z.string(), quantity: z.
 
 export const photoJson = z.object({
   ...entry,
-  url: z.string().describe("Relative to the origin. Read it with the same session or token."),
+  url: z.string().describe("Relative to the origin. Use the same session or token to read it."),
   thumbnail_url: z.string(),
   content_type: z.string(),
   bytes: z.int(),

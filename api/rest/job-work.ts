@@ -31,7 +31,7 @@ export const jobWorkRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/:id/notes",
-    summary: "Notes of a job, oldest first",
+    summary: "List a job's notes, oldest first",
     tag: "Job work",
     response: z.array(noteJson),
     document: RestJobNotesDocument,
@@ -53,7 +53,7 @@ export const jobWorkRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/:id/hours",
-    summary: "Hours logged on a job, oldest first",
+    summary: "List the hours logged on a job, oldest first",
     tag: "Job work",
     response: z.array(hoursJson),
     document: RestJobHoursDocument,
@@ -77,7 +77,7 @@ export const jobWorkRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs/:id/parts",
-    summary: "Parts used on a job, oldest first",
+    summary: "List the parts used on a job, oldest first",
     tag: "Job work",
     response: z.array(partJson),
     document: RestJobPartsDocument,
@@ -101,7 +101,7 @@ export const jobWorkRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/jobs/:id/complete",
-    summary: "Complete a job. A Service gets its follow-ups once",
+    summary: "Complete a job. Completing a Service creates its follow-ups, once only",
     tag: "Job work",
     response: jobJson.extend({ follow_ups: z.array(jobJson) }),
     document: RestCompleteJobDocument,

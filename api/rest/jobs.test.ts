@@ -183,7 +183,7 @@ describe("/api/jobs", () => {
   });
 });
 
-it("takes empty choices as none, and needs a time to move a job", async () => {
+it("treats empty choices as none, and needs a time to move a job", async () => {
   const made = await technician.call("POST", "/api/jobs", {
     title: "From a form",
     jobType: "",

@@ -107,7 +107,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/jobs",
-    summary: "List jobs: open ones by time, then done and cancelled ones, newest first",
+    summary: "List jobs: open jobs by time, then done and cancelled jobs, newest first",
     tag: "Jobs",
     query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
     response: z.array(jobJson),
@@ -146,7 +146,7 @@ export const jobRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/jobs/:id",
-    summary: "Delete a job, or archive an invoiced one",
+    summary: "Delete a job, or archive it if it has been invoiced",
     tag: "Jobs",
     response: deletion,
     document: RestDeleteJobDocument,

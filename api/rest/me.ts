@@ -30,7 +30,7 @@ export const meRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/me",
-    summary: "The signed-in person and their organisation",
+    summary: "Read the signed-in person and their organisation",
     tag: "Me",
     response: z.object({ user: userJson, org: organisationJson }),
     document: RestMeDocument,
@@ -70,7 +70,7 @@ export const meRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/me/pending-email",
-    summary: "Keep the current email instead of the one waiting for verification",
+    summary: "Keep the current email and discard the one waiting for verification",
     tag: "Me",
     response: userJson,
     document: RestCancelEmailChangeDocument,
@@ -90,7 +90,7 @@ export const meRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/me/account-deletion",
-    summary: "Whether deleting your own account also closes the business",
+    summary: "Check whether deleting your own account also closes the business",
     tag: "Me",
     response: z.object({ closes_business: z.boolean() }),
     document: RestAccountDeletionDocument,
@@ -101,7 +101,7 @@ export const meRoutes: Route[] = [
     method: "POST",
     url: "/api/me/account-deletion",
     summary:
-      "Permanently delete your own account. closes_business is what the person was told: 409 if that has changed",
+      "Permanently delete your own account. closes_business is what the user was told. Returns 409 if that has changed",
     tag: "Me",
     body: deleteAccountSchema,
     bodyNames: "snake_case",

@@ -32,7 +32,7 @@ const inviteMember = (url: string): Route =>
   route({
     method: "POST",
     url,
-    summary: "Invite someone by email: 402 if every seat of the plan is taken",
+    summary: "Invite someone by email. Returns 402 if every seat on the plan is taken",
     tag: "Members",
     status: 201,
     body: inviteMemberSchema.extend({ role: inviteMemberSchema.shape.role.default("technician") }),
@@ -57,7 +57,7 @@ export const memberRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/members",
-    summary: "Active members by name",
+    summary: "List active members, sorted by name",
     tag: "Members",
     response: z.array(memberJson),
     document: RestMembersDocument,

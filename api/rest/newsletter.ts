@@ -9,7 +9,7 @@ export const newsletterRoutes: Route[] = [
     method: "POST",
     url: "/api/public/newsletter/subscribe",
     summary:
-      "Subscribe to the newsletter by a confirmation link. The answer doesn’t reveal whether the address is already subscribed (no session needed)",
+      "Subscribe to the newsletter by emailed confirmation link. The response doesn’t reveal whether the address is already subscribed (no session needed)",
     tag: "Newsletter",
     public: true,
     body: newsletterSchema,

@@ -25,7 +25,7 @@ it("describes every route in OpenAPI 3.1", () => {
   );
 });
 
-it("gives every operation a unique id, its path parameters, a success and the error", () => {
+it("gives every operation a unique id, its path parameters, a success response and an error response", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
     const declared = operation.parameters.filter((parameter) => parameter.in === "path");

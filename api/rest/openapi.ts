@@ -13,8 +13,8 @@ const ERRORS: Record<number, string> = {
   401: "Not signed in",
   402: "The trial or the subscription has ended",
   403: "Your role doesn't allow this",
-  404: "No such record in the organisation",
-  409: "Someone else changed the record. `changes` has the stored values, `changedBy` who changed them and when",
+  404: "The organisation has no such record",
+  409: "Someone else changed the record. `changes` contains the stored values, and `changedBy` says who changed them and when",
   413: "The file is too large",
   422: "A value breaks a rule. `field` names it",
   429: "Too many requests",
@@ -107,7 +107,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Idempotency key: a retry with the same key does nothing again. The same key with another request is refused (409).",
+    "Idempotency key. Retrying with the same key doesn't repeat the work. Using the key for a different request is refused (409).",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 

@@ -20,7 +20,7 @@ export const organisationRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/usage",
-    summary: "Seats, texts and emails used in the current period, with quotas and pack credits",
+    summary: "Read the seats, texts and emails used in the current period, with quotas and pack credits",
     tag: "Usage",
     response: z.object({
       users: z.object(figures),

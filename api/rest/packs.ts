@@ -9,7 +9,7 @@ export const packRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/usage/packs/available",
-    summary: "Packs of message credits, with prices in cents including GST",
+    summary: "List packs of message credits, with prices in cents including GST",
     tag,
     response: z.object({
       data: z.array(
@@ -32,7 +32,7 @@ export const packRoutes: Route[] = [
     url: "/api/usage/packs/checkout",
     summary: "Open a pack’s payment page. Returns the same page while it’s open",
     tag,
-    body: z.object({ productId: z.string("productId is needed") }),
+    body: z.object({ productId: z.string("productId is required") }),
     response: z.object({ url: z.string() }),
     document: RestOpenPackCheckoutDocument,
     variables: ({ body }) => body,

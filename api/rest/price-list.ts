@@ -17,9 +17,9 @@ const presetJson = z.object({
   id: z.guid(),
   name: z.string(),
   description: text,
-  code: text.describe("A barcode or the supplier's code."),
+  code: text.describe("A barcode or supplier code."),
   unit_amount: z.number().describe("Dollars excluding GST."),
-  unit_price: z.number().describe("The same."),
+  unit_price: z.number().describe("The same as unit_amount."),
   unit: z.enum(UNITS).describe("The unit the price is for."),
   tax_rate: z.int().describe("Per cent: 10 or 0."),
   version: z.int(),
@@ -54,7 +54,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/item-presets",
-    summary: "List the price list by name. `search` covers name and description",
+    summary: "List price list items, sorted by name. `search` covers name and description",
     tag,
     query: z.object({ ...paging, search }),
     response: z.array(presetJson),
@@ -79,7 +79,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/item-presets/ensure",
-    summary: "Find an item by name in any case, or add it. Never changes a price",
+    summary: "Find an item by name, ignoring case, or add it. Never changes an existing price",
     tag,
     body: changes.extend({ name: z.string("Name is required") }),
     bodyNames: "snake_case",
@@ -103,7 +103,7 @@ export const priceListRoutes: Route[] = [
   route({
     method: "DELETE",
     url: "/api/item-presets/:id",
-    summary: "Delete an item. Existing documents keep it",
+    summary: "Delete an item. Existing documents don't change",
     tag,
     response: deletion,
     document: RestDeletePriceListItemDocument,

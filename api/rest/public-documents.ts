@@ -15,7 +15,7 @@ export const publicDocumentRoutes: Route[] = [
   route({
     ...pdf,
     url: "/api/public/quotes/:token/pdf",
-    summary: "The quote of a customer’s link as PDF (no session needed)",
+    summary: "Download the quote a customer’s link points to, as a PDF (no session needed)",
     document: RestPublicQuotePdfDocument,
     variables: ({ token }) => ({ token }),
     output: ({ publicQuotePdf }) => publicQuotePdf,
@@ -23,7 +23,7 @@ export const publicDocumentRoutes: Route[] = [
   route({
     ...pdf,
     url: "/api/public/invoices/:token/pdf",
-    summary: "The invoice of a customer’s link as PDF (no session needed)",
+    summary: "Download the invoice a customer’s link points to, as a PDF (no session needed)",
     document: RestPublicInvoicePdfDocument,
     variables: ({ token }) => ({ token }),
     output: ({ publicInvoicePdf }) => publicInvoicePdf,

@@ -9,13 +9,13 @@ export const publicJobRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/public/jobs/confirm",
-    summary: "Confirm a visit by its confirmation link, as the customer (no session needed)",
+    summary: "Confirm a visit as the customer, with its confirmation link (no session needed)",
     tag: "Jobs",
     public: true,
     query: z.object({ token: z.string("token is required").min(1, "token is required") }),
     response: z.object({
       success: z.literal(true),
-      status: z.enum(JOB_STATUSES).describe("The job’s status. A visit under way stays in_progress."),
+      status: z.enum(JOB_STATUSES).describe("The job’s status. A visit already under way stays in_progress."),
       organisation_name: z.string(),
       organisation_phone: text,
       scheduled_at: instant.nullable(),

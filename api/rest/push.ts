@@ -42,7 +42,7 @@ export const pushRoutes: Route[] = [
     method: "GET",
     url: "/api/me/notifications",
     summary:
-      "Your devices' notification settings, which of them this server can reach, and the key for browsers",
+      "Read your devices' notification settings, which devices this server can reach, and the public key for browsers",
     tag: "Me",
     response: settingsJson,
     document: RestPushSettingsDocument,
@@ -52,7 +52,7 @@ export const pushRoutes: Route[] = [
   route({
     method: "PUT",
     url: "/api/me/notifications",
-    summary: "Choose your devices' notifications",
+    summary: "Choose which notifications your devices receive",
     tag: "Me",
     body: pushChoicesSchema,
     bodyNames: "snake_case",
@@ -65,7 +65,7 @@ export const pushRoutes: Route[] = [
     method: "POST",
     url: "/api/me/push-devices",
     summary:
-      "Send notifications to this device during the session: a browser's subscription with its keys, or an app's token",
+      "Turn on notifications on this device for this session, with a browser's subscription and keys or an app's token",
     tag: "Me",
     body: addPushDeviceSchema,
     response: success,
@@ -76,7 +76,7 @@ export const pushRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/me/push-devices/remove",
-    summary: "Stop notifications to one of your devices",
+    summary: "Stop notifications on one of your devices",
     tag: "Me",
     body: removePushDeviceSchema,
     response: success,

@@ -122,7 +122,7 @@ export const quoteRoutes: Route[] = [
     ...byId,
     method: "POST",
     url: "/api/quotes/:id/accept",
-    summary: "Accept a sent quote for the customer",
+    summary: "Accept a sent quote on the customer's behalf",
     response: quoteJson,
     document: RestAcceptQuoteDocument,
     output: ({ acceptQuote }) => toQuoteJson(acceptQuote),
@@ -130,7 +130,7 @@ export const quoteRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/quotes/:id/reject",
-    summary: "Reject a sent quote for the customer",
+    summary: "Reject a sent quote on the customer's behalf",
     tag,
     body: z.object({ reason: z.string().nullish() }),
     response: quoteJson,
@@ -151,7 +151,7 @@ export const quoteRoutes: Route[] = [
     method: "POST",
     url: "/api/quotes/:id/convert-to-invoice",
     summary:
-      "Convert an accepted quote to a draft invoice. Converting it again returns the same invoice. bill chooses the quote or the work of its completed job, by default the work if there are any charges",
+      "Convert an accepted quote to a draft invoice. Converting it again returns the same invoice. bill chooses the quote or the work on its completed job, and defaults to the work if the job has any charges",
     tag,
     body: z.object({ bill }),
     response: z.object({ invoiceId: z.guid(), message: z.string() }),

@@ -41,7 +41,7 @@ function mount(scope: FastifyInstance, endpoint: Endpoint, which: (route: Route)
     scope.route({
       method: route.method,
       url: route.url,
-      // GET confirms a visit, as documented. Link previews send HEAD, which must change nothing.
+      // GET confirms a visit, as documented. Link previews send HEAD, which mustn't change anything.
       exposeHeadRoute: !route.isWrite,
       config: { realm: route.realm },
       handler: (request, reply) => answer(route, endpoint, request, reply),
@@ -77,7 +77,7 @@ async function sendDownload(context: Context, reply: FastifyReply, file: Downloa
     reply
       .header("content-type", file.mediaType)
       .header("content-disposition", contentDisposition(file.disposition, file.fileName))
-      // Every file has someone's records, and a customer's link is secret.
+      // Every file contains someone's records, and customer links are secret.
       .header("x-robots-tag", "noindex")
       .header("referrer-policy", "no-referrer")
       .send(file.content())

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 
 export type RouteDescription = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With Fastify's parameters: `/api/jobs/:id`. */
+  /** Uses Fastify's parameters, e.g. `/api/jobs/:id`. */
   url: string;
   summary: string;
   tag: string;
@@ -141,7 +141,7 @@ function named(error: unknown, rename: (path: string) => string): unknown {
     : new AppError(cause.code, cause.status, cause.message, { ...cause, field });
 }
 
-/** Returns an input field's path, e.g. `lines.0.unitPrice`, in the request's names, or the documented ones. */
+/** Returns an input field's path, e.g. `lines.0.unitPrice`, using the request's names or the documented ones. */
 function asSent(
   path: string,
   { body, query, bodyNames }: Pick<RawInput, "body" | "query"> & Pick<RouteDescription, "bodyNames">,

@@ -81,7 +81,7 @@ describe.each(written)("%s %s", (method, url, route) => {
     for (const body of wrongBodies(route.body ?? z.object({}))) {
       const wrong = { title: "x", name: "x", ...body };
       const answer = await admin.call(method, withId(url, job), wrong);
-      // A negative fraction or nested value may be refused, but never cause a server error.
+      // A negative fraction or nested value may be refused, but must never cause a server error.
       expectRefusal(answer, body);
     }
   });
@@ -131,7 +131,7 @@ describe("query parameters", () => {
 });
 
 describe("sessions", () => {
-  it.each(table.filter(([, , { public: open }]) => !open))("%s %s needs one", async (method, url) => {
+  it.each(table.filter(([, , { public: open }]) => !open))("%s %s needs a session", async (method, url) => {
     const bodies: Record<string, object> = {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
       "/api/me/account-deletion": { password: "whatever", closes_business: false },

@@ -27,7 +27,7 @@ const toStaffJson = ({ avatarUrl, ...staff }: RestStaffFragment): z.output<typeo
   return { id, name, email, role, avatar_url: avatarUrl, initials };
 };
 
-/** Take the staff cookie without the `portal` header, and no other credentials. */
+/** Accept only the staff cookie, even without the `portal` header. */
 export const staffRoutes: Route[] = [
   route({
     method: "POST",
@@ -42,14 +42,14 @@ export const staffRoutes: Route[] = [
     document: RestStaffLoginDocument,
     variables: ({ body }) => body,
     output: ({ staffLogin }) => {
-      if (!staffLogin?.staff) throw new UnauthenticatedError("Send the one-time code as code");
+      if (!staffLogin?.staff) throw new UnauthenticatedError("Send the one-time code in the code field");
       return { user: toStaffJson(staffLogin.staff) };
     },
   }),
   route({
     method: "GET",
     url: "/support/api/auth/me",
-    summary: "The signed-in member of support staff",
+    summary: "Read the signed-in member of support staff",
     tag: "Support staff",
     realm: "support",
     response: staffJson,
@@ -76,7 +76,7 @@ export const staffRoutes: Route[] = [
   route({
     method: "GET",
     url: "/support/api/audit.csv",
-    summary: "The audit log as a CSV file, for support administrators",
+    summary: "Download the audit log as a CSV file (support administrators only)",
     tag: "Support staff",
     realm: "support",
     produces: "text/csv",

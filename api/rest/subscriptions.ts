@@ -25,7 +25,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/subscriptions/status",
-    summary: "The organisation's subscription",
+    summary: "Read the organisation's subscription",
     tag,
     response: subscriptionJson,
     document: RestSubscriptionDocument,
@@ -35,7 +35,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/subscriptions/plans",
-    summary: "Plans, with prices in cents a month including GST",
+    summary: "List plans, with prices in cents a month including GST",
     tag,
     public: true,
     response: z.array(
@@ -53,7 +53,7 @@ export const subscriptionRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/subscriptions/create-checkout",
-    summary: "Open the card provider's page to subscribe to a plan: 409 if already subscribed",
+    summary: "Open the card provider's page to subscribe to a plan. Returns 409 if already subscribed",
     tag,
     body: z.object({
       planId: z.enum(

@@ -39,7 +39,10 @@ export const ticketJson = z.object({
   assigned_to_name: text,
   submitted_by_name: text,
   submitted_by_email: text,
-  merged_into: z.guid().nullable().describe("The ticket it continues in. Messages to this one go there."),
+  merged_into: z
+    .guid()
+    .nullable()
+    .describe("The ticket this one continues in. Messages sent to this ticket go there."),
   created_at: instant,
   updated_at: instant,
 });
@@ -58,7 +61,7 @@ export const attachmentJson = z.object({
   name: z.string(),
   content_type: z.string(),
   bytes: z.int(),
-  url: z.string().describe("Read with the same session or token."),
+  url: z.string().describe("Use the same session or token to read it."),
   preview_url: text.describe("For images only: at most 512 pixels wide and high."),
 });
 
@@ -115,14 +118,14 @@ const toFirstMessageJson = ({
   created_at: createdAt,
 });
 
-/** Members have no internal notes. Publishing one would show it to support. */
+/** Members don't have internal notes, and support would see one sent as a message. */
 const notInternal = z.literal(false, "Only support staff can write internal notes").optional();
 
 export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets",
-    summary: "Support tickets, newest message first. Technicians only see their own",
+    summary: "List support tickets, newest message first. Technicians only see their own tickets",
     tag,
     query: ticketListSchema,
     response: z.object({
@@ -153,7 +156,7 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/categories",
-    summary: "Ticket categories",
+    summary: "List ticket categories",
     tag,
     response: z.object({ categories: z.array(z.object({ id: z.guid(), name: z.string() })) }),
     document: RestTicketCategoriesDocument,
@@ -175,12 +178,12 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
     url: "/api/support-tickets/:id",
-    summary: "A ticket with its messages, oldest first",
+    summary: "Read a ticket with its messages, oldest first",
     tag,
     response: z.object({
       ticket: ticketJson,
       messages: z.array(ticketMessageJson),
-      assignments: z.array(z.object({})).describe("Only for staff. Empty for members."),
+      assignments: z.array(z.object({})).describe("Only filled in for staff. Empty for members."),
     }),
     document: RestTicketDocument,
     variables: ({ id }) => ({ id }),
@@ -193,7 +196,8 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/support-tickets/:id",
-    summary: "Change the priority or the status: resolved, closed, or open for a resolved ticket",
+    summary:
+      "Change the priority or status. Status can be resolved, closed, or open to reopen a resolved ticket",
     tag,
     body: updateTicketSchema,
     bodyNames: "snake_case",
@@ -205,14 +209,19 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/support-tickets/:id/messages",
-    summary: "Reply to a ticket. A resolved one reopens, and a closed one continues in a new ticket",
+    summary:
+      "Reply to a ticket. A reply reopens a resolved ticket, and continues a closed ticket in a new one",
     tag,
     status: 201,
     body: ticketReplySchema.extend({ isInternal: notInternal }),
     bodyNames: "snake_case",
     response: z.object({
       message: ticketMessageJson,
-      ticket_id: z.guid().describe("The message’s ticket: another one if this one is merged or closed."),
+      ticket_id: z
+        .guid()
+        .describe(
+          "The ticket the message was added to. It’s a different ticket if this one is merged or closed.",
+        ),
     }),
     document: RestReplyToTicketDocument,
     variables: ({ id, body: { message, attachmentIds } }) => ({
@@ -221,7 +230,7 @@ export const supportTicketRoutes: Route[] = [
       attachmentIds,
     }),
     output: ({ replyToTicket }) => {
-      // Others may have written since.
+      // Other people may have written since.
       const own = replyToTicket.messages.edges.findLast(({ node }) => node.isOwn);
       const message = own ? toMessageJson(own.node) : toFirstMessageJson(replyToTicket);
       return { message, ticket_id: replyToTicket.id };

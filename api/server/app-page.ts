@@ -19,7 +19,7 @@ export interface AppPage {
 export function readAppPage(dist: string): AppPage {
   const html = readFileSync(join(dist, ENTRY), "utf8");
   const manifest = readManifest(dist);
-  // Only a cached page makes the first request. This one has the answers.
+  // Only a cached page makes the first request. This page has the answers.
   const signedIn = html.replace(FIRST_REQUEST, "");
   return {
     entry: manifest[ENTRY]?.file,
@@ -58,6 +58,6 @@ function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): 
   return seen.add(chunk);
 }
 
-/** As data, which no browser runs. Escapes `<`, so nothing in it can end the element. */
+/** Embeds the answers as data, which browsers don't run. Escapes `<`, so they can't end the element. */
 const dataOf = (answers: FirstAnswers) =>
   `<script type="application/json" id="${FIRST_ANSWERS}">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;

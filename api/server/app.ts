@@ -46,7 +46,7 @@ import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** As long as Node allows for the entire URL, so routes answer "not found" themselves. */
+/** The limit Node sets for the entire URL, so routes answer "not found" themselves. */
 const ADDRESS_LIMIT = 16 * 1024;
 /** Quality 5 takes a tenth of the default's time for nearly the same size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

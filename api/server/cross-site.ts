@@ -19,7 +19,7 @@ export const NATIVE_ORIGIN = "capacitor://localhost";
 const OWN_PATH = /^\/app\//;
 
 /**
- * `own`: our pages or none, since browsers always send an Origin on writes and sockets. `sibling`: our Android app,
+ * `own`: our pages, or no Origin, since browsers always send one on writes and sockets. `sibling`: our Android app,
  * which shares our cookies. `native`: our iOS app.
  */
 export type Sender = "own" | "sibling" | "native" | "elsewhere";
@@ -43,8 +43,8 @@ const asksForToken = (headers: IncomingHttpHeaders) =>
     .some((name) => name.trim() === "authorization");
 
 /**
- * Our iOS app only acts by its token, our Android app by the cookie session. Other sites may only use a personal access
- * token: no credentials are allowed, and their other writes are refused.
+ * Our iOS app must use its token, our Android app the cookie session. Other sites may only use a personal access token:
+ * they can't send cookies, and their other writes are refused.
  */
 export function guardCrossSite(app: FastifyInstance, origins: Origins) {
   app.addHook("onRequest", async ({ method, headers, url }, reply) => {

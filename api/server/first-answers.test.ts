@@ -115,7 +115,7 @@ test("a cached page requests the same answers and learns the release", async () 
   });
 });
 
-test("that request also gives others none of it, and nothing to a visitor or malformed request", async () => {
+test("that request doesn't return them to anyone else, a visitor or a malformed request", async () => {
   const theirs = await app.cookieOf((await runner.make.organisation()).admin);
   expect(await (await asked(`?address=/jobs/${jobId}`, theirs)).json()).toMatchObject({
     answers: [{ operation: "Viewer" }, { operation: "JobScreen", data: { job: null } }],

@@ -10,7 +10,7 @@ const PATIENCE_MS = 300;
 
 export type AnswerFirst = (asked: Context, address: string) => Promise<FirstAnswers | undefined>;
 
-/** Runs each query like a separate request by the page's viewer. Leaves out what fails. */
+/** Runs each query like a separate request by the page's viewer. Leaves out queries that fail. */
 export function createAnswerFirst({
   schema,
   documents,

@@ -17,7 +17,9 @@ import { refuseOtherHosts } from "./own-hosts.ts";
 
 const DAY = 86_400;
 
-/** Replaces the card provider's pages for local plan purchases, and lets developers trigger what time would. */
+/**
+ * Replaces the card provider's pages for local plan purchases, and lets developers trigger what would happen over time.
+ */
 export async function serveLocalBilling(
   app: FastifyInstance,
   { config, billing, payments }: Pick<Services, "config" | "billing" | "payments">,

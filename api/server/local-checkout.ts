@@ -16,7 +16,7 @@ import { refuseOtherHosts } from "./own-hosts.ts";
 type Needs = Pick<Services, "config" | "payments" | "database" | "now">;
 
 /**
- * Replaces the card provider's page. Like the provider, it reports to the webhook and takes nothing for a closed
+ * Replaces the card provider's page. Like the provider, it reports to the webhook and doesn't take payment for a closed
  * checkout.
  */
 export async function serveLocalCheckout(app: FastifyInstance, services: Needs) {

@@ -6,7 +6,7 @@ const LOOPBACK = /(?:^|\.)localhost$/;
 
 const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, "") ?? "";
 
-/** Refuses other host names, or another site could read responses by DNS rebinding. */
+/** Refuses other host names. Otherwise, another site could read responses through DNS rebinding. */
 export function refuseOtherHosts(scope: FastifyInstance, publicUrl: string) {
   const { hostname } = new URL(publicUrl);
   scope.addHook("onRequest", async ({ headers }) => {

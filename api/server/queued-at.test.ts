@@ -72,7 +72,7 @@ test("refuses work from before the session began, however recent", async () => {
   }
 });
 
-test("still takes work from an absence after the device has been back for a while", async () => {
+test("still accepts work done offline after the device has been back online for a while", async () => {
   await goOffline(48);
   const queuedAt = ago(24 * HOUR_MS);
   expect(await note(queuedAt)).toMatchObject({ status: 201 });

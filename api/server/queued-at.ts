@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { BadInputError } from "../errors.ts";
 
-/** Older offline work counts as of its arrival. */
+/** Offline work older than this is dated by its arrival. */
 const OLDEST_MS = 7 * 86_400_000;
 
 const instant = z.iso.datetime({ offset: true });

@@ -24,7 +24,7 @@ export type ContextOf = (
   options?: ContextOptions,
 ) => Promise<Context>;
 
-/** Refuses an invalid bearer token, or its sender would take an anonymous response for their own data. */
+/** Refuses an invalid bearer token. Otherwise, its sender would mistake an anonymous response for their own data. */
 export function createContextOf(services: Services, identityOf: IdentityOf): ContextOf {
   const { config } = services;
   return async (request, reply, { withoutToken = false, realm, ...facts } = {}) => {

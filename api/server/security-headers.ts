@@ -45,7 +45,7 @@ export function setSecurityHeaders({ raw }: Pick<FastifyReply, "raw">, { https }
   raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
   raw.setHeader("permissions-policy", "geolocation=(), microphone=(), payment=()");
   raw.setHeader("cross-origin-opener-policy", "same-origin");
-  // Other origins' scripts use CORS with a token. Nothing embeds what a session would show.
+  // Other origins' scripts use CORS with a token. No other site needs to embed what a session would show.
   raw.setHeader("cross-origin-resource-policy", "same-origin");
   if (https) raw.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
 export interface Patience {
-  /** For a request's head, from its first byte or the connection's start. */
+  /** Limit for a request's head, from its first byte or the connection's start. */
   headersMs: number;
-  /** For a body, or how long an upload may stall. */
+  /** Limit for a body, or how long an upload may stall. */
   bodyMs: number;
   uploadMs: number;
-  /** For an idle connection, e.g. a client that doesn't read its response. */
+  /** Limit for an idle connection, e.g. a client that doesn't read its response. */
   idleMs: number;
 }
 
@@ -30,7 +30,7 @@ export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   connectionTimeout: idleMs,
 });
 
-/** Cuts off slow bodies. An upload may take longer as long as bytes arrive. */
+/** Cuts off slow bodies. An upload may take longer, provided bytes keep arriving. */
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   app.addHook("onRequest", async (request, reply) => {
     const { headers, raw } = request;

@@ -93,7 +93,7 @@ test("resolving right after a reply sends one email with both; later it's two", 
   expect(await mails()).toHaveLength(4);
 });
 
-test("opening the emailed link answers nothing; its form does, once, without signing in", async () => {
+test("opening the emailed link doesn't answer; its form does, once, without signing in", async () => {
   await setStatus("resolved");
   const [link = ""] = await links();
   for (let times = 0; times < 3; times += 1) {
@@ -159,7 +159,7 @@ test("an automatically resolved ticket asks too; one its customer resolved doesn
   ).toBe(0);
 });
 
-test("an unknown or expired link shows a page, and too many tries have to wait", async () => {
+test("an unknown or expired link shows a page, and too many tries are throttled", async () => {
   await setStatus("resolved");
   const [link = ""] = await links();
   await org.db.ticketRating.updateMany({ where: { ticketId }, data: { askedAt: new Date(0) } });

@@ -14,7 +14,7 @@ const MAX_BODY = 200_000;
 type Asked = { Params: { token: string } };
 type Answered = Asked & { Body: { solved?: string; comment?: string } };
 
-/** Opening the link answers nothing, because scanners open every link: the page has buttons. */
+/** Opening the link doesn't record an answer, because scanners open every link: the page has buttons. */
 export async function serveSolvedPage(app: FastifyInstance, services: Services) {
   const { publicUrl } = services.config;
   await app.register(async (scope) => {

@@ -3,7 +3,7 @@ import { BadInputError } from "../errors.ts";
 
 const MAX_FIELDS = 200;
 
-/** Returns a form's fields. For a repeated name, the last one counts. */
+/** Returns a form's fields. For a repeated name, the last one wins. */
 function fieldsOf(form: string): Record<string, string> {
   if (form.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) {
     throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`);

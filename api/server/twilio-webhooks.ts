@@ -7,7 +7,10 @@ import { stageOf } from "../ports/sms/twilio-sms.ts";
 import type { Services } from "../services.ts";
 import { takeForms } from "./take-forms.ts";
 
-/** Twilio reports in any order and repeatedly. The signature covers the URL we gave, so proxies don't matter. */
+/**
+ * Twilio's reports may be repeated and arrive in any order. The signature covers the URL we gave Twilio, so proxies
+ * don't matter.
+ */
 export async function receiveTwilioWebhooks(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -67,7 +67,7 @@ export async function serveWebClient(
       },
     });
   }
-  /** Only redirect if there's no member session: a member's own pages stay theirs. */
+  /** Only redirects without a member session, so members keep their own pages. */
   async function isOfStaffAlone(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (readCookie(request.headers, "staff", secure) === undefined) return false;
     const asMember = await contextOf(request, reply, { realm: "member", withoutToken: true });
@@ -110,7 +110,7 @@ export async function serveWebClient(
     if (file !== "index.html") reply.header("x-robots-tag", "noindex");
     if (file === SECRET_PAGE) {
       reply.header("referrer-policy", "no-referrer");
-      // The page shows the dead link. If the check fails, the page finds out itself.
+      // The page shows the dead link. If the check fails, the page finds out for itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
     return reply.sendFile(file);

@@ -9,7 +9,7 @@ import type { AssistantOffice, Named } from "./assistant-office.ts";
 export interface AssistantQuestion {
   by: "admin" | "manager" | "technician";
   asked: string;
-  /** Any of these is right. If the assistant must refuse, what an obedient model would try. */
+  /** Any of these is right. If the assistant must refuse, these are the calls an obedient model would try. */
   calls: (office: AssistantOffice) => ToolCall[];
   told?: string;
 }
@@ -19,7 +19,7 @@ export interface ToolCall {
   args: Record<string, unknown>;
 }
 
-/** A value the model may word itself. */
+/** A value the model may put in its own words. */
 class Fitting {
   readonly example: unknown;
   readonly fits: (value: unknown) => boolean;
@@ -609,7 +609,7 @@ export const assistantQuestions: AssistantQuestion[] = [...JOBS, ...RECORDS, ...
 const argsOf = (name: string): [name: string, schema: z.ZodType][] =>
   Object.entries(tools.find((tool) => tool.name === name)?.args.shape ?? {});
 
-/** Arguments the question doesn't mention get the first of these the schema accepts. */
+/** Arguments the question doesn't mention get the first of these values that the schema accepts. */
 const SMALLEST = [null, [], "Work"];
 
 export function writtenArgs({ tool, args }: ToolCall): Record<string, unknown> {

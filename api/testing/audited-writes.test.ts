@@ -110,7 +110,7 @@ async function alert(): Promise<string> {
   return id;
 }
 
-/** Two, because the last one can't be archived. */
+/** Creates two, because the last one can't be archived. */
 async function categories({ call }: Caller): Promise<[string, string]> {
   const add = async () => (await call("addTicketCategory", { name: `Texting ${uuidV7()}` })).id;
   return [await add(), await add()];

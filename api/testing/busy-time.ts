@@ -11,7 +11,9 @@ export async function busyMs(work: () => Promise<unknown>): Promise<number> {
 /** The slowest small request takes 30 ms, or 50 on a busy machine. A successful attack takes seconds. */
 export const MAX_BLOCKING_MS = 100;
 
-/** The most CPU time in one turn of the event loop, at best of six: a turn the machine slowed down doesn't repeat. */
+/**
+ * The most CPU time in one turn of the event loop, as the best of six runs: a slow spell on the machine doesn't repeat.
+ */
 export async function blockingMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 6 && best > MAX_BLOCKING_MS / 2; attempt += 1) {

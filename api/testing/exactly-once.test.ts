@@ -151,7 +151,7 @@ test("runs everything once when 200 connections, a server and its database conne
     // As in the outbox, the item's id is both the request's key and the text's.
     const text = key();
     await send({ key: text, document: TEXT, variables: jobId }, hashOf, clock);
-    // Two parts with one name are separate: only their keys differ.
+    // Two parts with the same name are separate: only their keys differ.
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ variables: jobId, photo: await picture(index) });
@@ -390,7 +390,7 @@ async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
 type Person = ReturnType<Runner["as"]>;
 let pictures = 1_000;
 
-test("loses nothing however the office's and the field's edits mix, and the history explains the outcome", async () => {
+test("never loses an edit, however the office's and the field's edits mix, and the history explains the outcome", async () => {
   const office = runner.as(org.manager);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -19,7 +19,7 @@ const testPasswordHash = () => {
 
 let serial = 0;
 
-/** Creates valid records straight in the database. Only name what the test is about. */
+/** Creates valid records straight in the database. Only specify what the test is about. */
 export function createFactories(database: Database, now: () => Date) {
   async function member(
     orgId: string,
@@ -99,7 +99,6 @@ export function createFactories(database: Database, now: () => Date) {
     return { ...started.owner, token: started.token };
   }
 
-  /** The owner's view into an organisation, as the admin sees it. */
   async function lookIn(orgId: string, as: Viewer): Promise<Viewer> {
     const { ownerId, name } = await owner();
     const expiresAt = new Date(now().getTime() + LOOK_IN_MS);

@@ -48,7 +48,7 @@ export const askedIn = ({ input }: ModelQuestion): string =>
 export const resultsIn = ({ input }: ModelQuestion): unknown[] =>
   input.filter(({ type }) => type === "function_call_output").map(({ output }) => JSON.parse(String(output)));
 
-/** Streams like OpenAI's Responses API, checks each request and answers as its brain says. */
+/** Streams like OpenAI's Responses API, checks each request and answers as its brain decides. */
 export async function startFakeOpenAi(
   first: Brain = (question) => ({ text: `You asked: ${askedIn(question)}` }),
 ) {

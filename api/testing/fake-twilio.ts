@@ -11,7 +11,7 @@ import { LIST_PARAMETERS, wrongMessage } from "./twilio-facts.ts";
  * - "lost answer" and "hang" accept the text without saying so
  * - "reset" and 500 don't accept it
  * - "callback first" reports before it responds
- * - a code refuses
+ * - `refuse` rejects it with that code
  */
 export type TwilioMood =
   | "ok"
@@ -209,7 +209,7 @@ export async function startFakeTwilio() {
     return answered.status;
   }
 
-  /** Rewrites callback addresses, because test servers listen on other ports than PUBLIC_URL. */
+  /** Rewrites callback addresses, because test servers don't listen on PUBLIC_URL's port. */
   let reach = (address: string) => address;
 
   server.listen(0, "127.0.0.1");

@@ -4,7 +4,7 @@ import { settleCheckout } from "../domains/invoicing/card-payments/settle-checko
 import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
-// A new business's first month, from sign-up to a credit note. Checks its documents with separate arithmetic, also
+// A new business's first month, from sign-up to a credit note. Checks its documents with separate arithmetic, including
 // after the business changes its name and leaves GST.
 
 const ADDRESS = { suburb: "Clayton", state: "VIC", postcode: "3168" };

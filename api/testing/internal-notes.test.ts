@@ -17,7 +17,7 @@ import {
 } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-// Staff's internal notes must reach no member. Tries every way in.
+// Internal staff notes must never reach a member. Tries every way in.
 
 const SECRET = "Between-us-alone-4711";
 /** The depth of a ticket's messages and their files. */
@@ -112,7 +112,7 @@ test("no member's field leads to a support type", () => {
   expect([...reached].filter((name) => name.startsWith("Desk"))).toEqual([]);
 });
 
-/** Selects everything of ticket fields, a few levels of others. */
+/** Selects everything in ticket fields, and a few levels of other fields. */
 const documentsOf = ({ operation, field, document }: (typeof fields)[number]) =>
   /ticket/i.test(`${field.name} ${field.type}`) ? documentOf(operation, field, DEEP) : document;
 
@@ -130,7 +130,7 @@ function triesOf({ field }: (typeof fields)[number]) {
 const queries = fields.filter(({ operation }) => operation === "query");
 
 test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
-  "query $name shows no member the note",
+  "query $name doesn't show a member the note",
   async (root) => {
     const document = documentsOf(root);
     for (const [who, viewer] of Object.entries(members)) {
@@ -171,7 +171,7 @@ test("no subscription sends a member the note, whatever staff do", async () => {
 
 const reading = routes.filter(({ method }) => method === "GET");
 
-test.each(reading)("GET $url shows no member the note", async ({ url }) => {
+test.each(reading)("GET $url doesn't show a member the note", async ({ url }) => {
   for (const who of ["technician", "manager", "admin"] as const) {
     const headers = { cookie: await app.cookieOf(org[who]) };
     for (const id of url.includes(":id") ? ids : [ticketId]) {
@@ -195,7 +195,7 @@ test("members can't read a note's file, or one that isn’t sent yet", async () 
   }
 });
 
-test("no exported table includes it", async () => {
+test("the exported tables don't include it", async () => {
   const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {
@@ -209,7 +209,7 @@ test("no exported table includes it", async () => {
   }
 });
 
-test("no email or text includes it", async () => {
+test("emails and texts don't include it", async () => {
   const { system } = runner.database;
   expect(await system.outboxMessage.count({ where: { orgId: org.orgId } })).toBeGreaterThan(0);
   expectNothingIn("mail", await system.outboxMessage.findMany());

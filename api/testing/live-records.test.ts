@@ -97,7 +97,7 @@ test("a renamed customer and a new time zone reach subscribers", async () => {
   await zones.stop();
 });
 
-test("every commit changes the last change of its own organisation only", async () => {
+test("every commit only updates the last change of its own organisation", async () => {
   const lastChange = async (of: TestOrganisation) => {
     const news = await follow(runner, of.technician, "subscription { lastChange }");
     const { lastChange } = await news.next();

@@ -60,7 +60,7 @@ export function messageArrivals({ runner, hook }: CardPayments, billing: Billing
   return {
     work,
     settled,
-    /** Checks the outcome, also after another sweep. */
+    /** Checks the outcome, then again after another sweep. */
     async arrive(message: Message, how: keyof typeof arrivals) {
       await arrivals[how](message);
       await message.check();

@@ -14,7 +14,7 @@ export async function takeQueued<Payload extends object>(
   return jobs.map(({ payload }) => schema.parse(payload));
 }
 
-/** Runs the queued jobs of one kind as a worker would. Returns their number. */
+/** Runs the queued jobs of one kind as a worker would. Returns how many it ran. */
 export async function runQueued<Payload extends object>(
   runner: Runner,
   task: Task<Payload>,

@@ -237,7 +237,7 @@ test.each(realms)("a socket only opens with its own realm's credential: %s", asy
 test.each(STRANGERS)("every REST path treats as signed out: %s", async (_name, realm, kind) => {
   expect(paths.length).toBeGreaterThan(100);
   await each(paths, async ({ method, path }) => {
-    // These paths are always the staff's, whatever the header says.
+    // These paths always belong to staff, whatever the header says.
     const realmHere = path.startsWith("/support/api/") ? "support" : realm;
     const [nobodys, others] = headersOf(realmHere, kind);
     const [expected, got] = [await send(method, path, nobodys), await send(method, path, others)];

@@ -9,8 +9,8 @@ import { createRunner, type Runner } from "./runner.ts";
 import { samplePhoto, TINY_PNG } from "./sample-photos.ts";
 import { rootFields } from "./schema-walk.ts";
 
-// A mutation resent under its idempotency key does nothing twice. The runner resends every mutation's first success
-// (see `checkReplay`). These are also resent with other content.
+// A mutation resent under its idempotency key must not take effect twice. The runner resends every mutation's first
+// success (see `checkReplay`). These are also resent with different content.
 
 const JOB = { jobId: "job" };
 const AT = "2026-11-20T01:00:00Z";

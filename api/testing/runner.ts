@@ -126,7 +126,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const replayed = new Set<string>();
   let running = 0;
 
-  /** Resends each mutation's first success, which must respond the same and write nothing. */
+  /** Resends each mutation's first success, which must give the same response and not write anything. */
   async function checkReplay(
     source: DocumentNode | string,
     variables: unknown,

@@ -21,7 +21,7 @@ import { TINY_PNG } from "./sample-photos.ts";
 export interface RootField {
   operation: "query" | "mutation" | "subscription";
   field: GraphQLField<unknown, unknown>;
-  /** Passes every argument as the variable of its name. */
+  /** Passes every argument as a variable of the same name. */
   document: string;
 }
 
@@ -77,7 +77,7 @@ export interface InputPlace {
   description?: string | null | undefined;
 }
 
-/** Lists every place in a field's arguments and input objects. A list counts as its item. */
+/** Lists every place in a field's arguments and input objects. Treats a list like its item. */
 export function inputPlaces(inputs: readonly Input[], path: string[] = []): InputPlace[] {
   return inputs.flatMap((input) => {
     const here = [...path, input.name];

@@ -73,7 +73,7 @@ const BY_NAME: Record<string, Kind> = {
   ticketId: "ticket",
   followsId: "ticket",
   attachmentIds: "ticketAttachment",
-  // Categories belong to everyone, so use a foreign id that isn't one.
+  // Categories are shared, so use another organisation's ticket id.
   categoryId: "ticket",
   photoId: "assistantPhoto",
   alsoRemove: "customer",
@@ -391,7 +391,7 @@ test("there are ids to try", () => {
 });
 
 test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
-  "$name finds nothing of another organisation",
+  "$name doesn't find another organisation's records",
   async ({ root, place }) => {
     const foreign = theirRecords[kindOf(root.field.name, place.path.at(-1) ?? "")];
     const variables = withPlace(await ownVariables(root, place), place, foreign);
@@ -413,7 +413,7 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
   },
 );
 
-test("subscribing to another organisation's job receives nothing", async () => {
+test("subscribing to another organisation's job doesn't return anything", async () => {
   const { bus } = runner;
   const { jobEvents } = await import("../domains/jobs/jobs/job.events.ts");
   const heard: unknown[] = [];
@@ -451,7 +451,7 @@ test.each(idRoutes)(
   },
 );
 
-test.each(fileKinds)("serves no file of another organisation: $name", async ({ name }) => {
+test.each(fileKinds)("doesn't serve another organisation's file: $name", async ({ name }) => {
   const keys: string[] = [];
   for await (const { key } of runner.services.files.list(name)) {
     if (key.includes(theirs.orgId)) keys.push(key);
@@ -464,7 +464,7 @@ test.each(fileKinds)("serves no file of another organisation: $name", async ({ n
   for (const key of keys) {
     expect(await statusFor(reader, key)).toBe(200);
     expect(await statusFor(ours.admin, key)).toBe(404);
-    // Nor under our own organisation's folder.
+    // It isn't served from our own organisation's folder either.
     expect(await statusFor(ours.admin, key.replace(theirs.orgId, ours.orgId))).toBe(404);
   }
 });
@@ -489,7 +489,7 @@ const expectNoneIn = (text: string) =>
 const queries = membersFields.filter(({ operation }) => operation === "query");
 
 test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
-  "query $name shows nothing of another organisation",
+  "query $name doesn't show another organisation's data",
   async ({ field, document }) => {
     const { data } = await runner.as(ours.admin).attempt(document, plausibleVariables(field));
     expectNoneIn(JSON.stringify(data ?? null));
@@ -497,7 +497,7 @@ test.each(queries.map((root) => ({ ...root, name: root.field.name })))(
 );
 
 test.each(routes.filter(({ method, url }) => method === "GET" && !url.includes(":")))(
-  "GET $url shows nothing of another organisation",
+  "GET $url doesn't show another organisation's data",
   async ({ url }) => {
     const headers = { cookie: await app.cookieOf(ours.admin) };
     const range = "start=2026-01-01T00:00:00Z&end=2026-12-31T00:00:00Z";
@@ -510,7 +510,7 @@ test.each(routes.filter(({ method, url }) => method === "GET" && !url.includes("
   },
 );
 
-test("a zip of everything includes no record of another organisation", async () => {
+test("a zip of everything doesn't include another organisation's records", async () => {
   const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {
@@ -524,7 +524,7 @@ test("a zip of everything includes no record of another organisation", async () 
   }
 });
 
-test("searching everything finds nothing of another organisation", async () => {
+test("searching everything doesn't find another organisation's records", async () => {
   const search = `query Search($text: String!) {
     searchEverything(text: $text, first: 20) {
       jobs { id title } customers { id name } equipment { id name } quotes { id title } invoices { id title }

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
 
-/** Set on an ancestor to size its icons. Defaults to 16 px. */
+/** Set this on an ancestor to size the icons inside. Defaults to 16 px. */
 export const iconSize = createVar();
 
 export const iconBox = style({ display: "inline-flex", flexShrink: 0 });

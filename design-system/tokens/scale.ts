@@ -109,11 +109,11 @@ export const font = {
   mono: "ui-monospace, 'SF Mono', 'Roboto Mono', monospace",
 };
 
-/** Frames of the portals. The app's own follows the theme (`vars.color.bgFrame`). */
+/** Frames for the portals. The app's frame follows the theme (`vars.color.bgFrame`). */
 export const portalFrame = {
   support: { frame: "#1b1f27", active: "#2d333e", border: "#363d4a", text: "#b9c0cc" },
   owner: { frame: "#23201d", active: "#3a3530", border: "#443e38", text: "#c6bfb6" },
 };
 
-/** On the frame: below 80%, from 80%, and from 100%. */
+/** Meter colours on the frame: below 80%, from 80% and from 100%. */
 export const frameMeter = { normal: "#8fb8ab", warning: "#ff9d4d", exceeded: "#ff7b70" };

@@ -1,4 +1,3 @@
-/** For screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -24,7 +24,7 @@ const state = fc
   .constantFrom(...PLAN_IDS)
   .map((planId): Paying => ({ planId, mrrCents: planRevenue(planId) }));
 
-test("start plus movements equals the end for any history, and kinds match their signs", () => {
+test("the start plus the movements equals the end for any history, and kinds match their signs", () => {
   fc.assert(
     fc.property(fc.array(state, { maxLength: 30 }), (history) => {
       let before = PAYS_NOTHING;

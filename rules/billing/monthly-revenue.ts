@@ -16,8 +16,8 @@ export type Paying = { planId: PlanId; mrrCents: number };
 export const PAYS_NOTHING: Paying = { planId: "free", mrrCents: 0 };
 
 /**
- * Returns what a subscription pays per month at `now`. Trials pay nothing. Unpaid and cancelled ones count until they
- * end.
+ * Returns what a subscription pays per month at `now`. Trials pay nothing. Unpaid and cancelled subscriptions count
+ * until they end.
  */
 export function payingOf(
   now: Date,

@@ -27,7 +27,7 @@ describe("permission to change data", () => {
     expect(code(evaluate(now, trial))).toBe("SUBSCRIPTION_REQUIRED");
   });
 
-  test("always for an active subscription, 14 days unpaid, until a cancelled one's period ends", () => {
+  test("lasts while a subscription is active, for 14 days if it's unpaid, and until the period ends if it's cancelled", () => {
     const state = (status: "active" | "past_due" | "canceled", currentPeriodEnd: string | null) =>
       code(evaluate(now, { ...never, status, currentPeriodEnd, everSubscribed: true }));
     expect(state("active", daysAgo(90))).toBe("writable");

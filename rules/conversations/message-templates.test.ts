@@ -29,8 +29,8 @@ test("a field without a value blocks sending with its name, once", () => {
   expect(missingWords(["Customer", "Visit date"])).toBe(
     "There’s no customer yet. Choose one, then text them.",
   );
-  expect(missingWords(["Technician", "Link"])).toBe("Technician and Link have no value");
-  expect(missingWords(["Technician"])).toBe("Technician has no value");
+  expect(missingWords(["Technician", "Link"])).toBe("There’s no value for Technician and Link");
+  expect(missingWords(["Technician"])).toBe("There’s no value for Technician");
 });
 
 test("inserts a value as is, even with braces or a replacement pattern", () => {

@@ -43,11 +43,11 @@ interface Template {
   isCommercial?: boolean;
 }
 
-/** Texts to customers. Each uses only plain SMS characters and names the sender. */
+/** Texts to customers. Each uses only plain SMS characters and says who it's from. */
 export const TEMPLATES: Record<TemplateKind, Template> = {
   confirmation: {
     label: "Confirmation",
-    about: "Asks the customer to confirm a visit. The link opens the visit’s page.",
+    about: "Asks the customer to confirm a visit. The link opens a page about the visit.",
     text: "Hi {customer}, {business} is booked for {date} at {time}. Please confirm: {link}",
     fields: [...VISIT, "link"],
   },
@@ -84,7 +84,7 @@ export const TEMPLATES: Record<TemplateKind, Template> = {
   },
   invoice_follow_up: {
     label: "Invoice follow-up",
-    about: "Sent from an overdue invoice. The link opens the invoice’s page.",
+    about: "Sent from an overdue invoice. The link opens the invoice.",
     text: "Hi {customer}, invoice {invoice} from {business} for {amount} was due on {due}. View it here: {link}",
     fields: [...EVERYWHERE, "invoice", "amount", "due", "link"],
   },
@@ -122,7 +122,7 @@ export function missingWords(missing: readonly string[], noDate = NO_DATE): stri
   if (missing.includes(MERGE_FIELDS.customer.label)) return NO_CUSTOMER;
   if (missing.some((name) => VISIT_TIME.includes(name))) return noDate;
   const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
-  return `${names} ${missing.length === 1 ? "has" : "have"} no value`;
+  return `There’s no value for ${names}`;
 }
 
 export const SAMPLE_FIELDS: FieldValues = Object.fromEntries(

@@ -14,7 +14,7 @@ export const senderNameSchema = z.object({
     .nullish()
     .transform((name) => name || null)
     .refine((name) => name === null || NAME.test(name), "Use up to 11 letters, digits and spaces")
-    .refine((name) => name === null || /[A-Za-z]/.test(name), "The name needs a letter")
+    .refine((name) => name === null || /[A-Za-z]/.test(name), "The name needs at least one letter")
     .refine((name) => name === null || !looksLikeOurName(name), OWN_NAME_PROBLEM),
   isRegistered: z.boolean(),
 });

@@ -11,7 +11,7 @@ const valid = {
 };
 
 describe("validity", () => {
-  test("needs only the required figures and texts", () => {
+  test("only needs the required figures and texts", () => {
     expect(parseUsage(valid)).toMatchObject({
       users: { percent: 40 },
       sms: { remaining: 490, totalAvailable: 510, quotaExceeded: false },
@@ -41,7 +41,7 @@ test("a meter warns from 80 per cent and is exceeded from 100", () => {
   expect(meterTone(0, 0)).toBe("exceeded");
 });
 
-test("the only seat of a one-user plan is normal, a second person isn't", () => {
+test("the only seat on a one-user plan is normal, but a second person isn't", () => {
   const tones = [1, 2].map((used) => seatsTone({ used, quota: 1 }));
   expect([...tones, seatsTone({ used: 5, quota: 5 })]).toEqual(["normal", "exceeded", "exceeded"]);
 });

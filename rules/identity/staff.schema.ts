@@ -26,7 +26,7 @@ export const acceptStaffInviteSchema = z.object({
 
 const alerts = z
   .array(z.enum(STAFF_ALERTS, "Choose what to hear about"), "Choose what to hear about")
-  .max(STAFF_ALERTS.length, "Choose each once")
+  .max(STAFF_ALERTS.length, "Choose each alert only once")
   .transform((kinds) => STAFF_ALERTS.filter((kind) => kinds.includes(kind)));
 
 export const staffAlertsSchema = z.object({

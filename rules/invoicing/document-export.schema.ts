@@ -11,7 +11,7 @@ const range = { from: day("From"), to: day("To") };
 
 const inOrder = ({ from, to }: { from?: string | null | undefined; to?: string | null | undefined }) =>
   !from || !to || from <= to;
-const wrongWay = { error: "The first day can’t be after the last", path: ["from"] };
+const wrongWay = { error: "The start date can’t be after the end date", path: ["from"] };
 
 export const quoteExportSchema = z
   .object({ ...range, status: z.enum(QUOTE_STATUSES, "Choose a quote status").nullish() })

@@ -3,7 +3,7 @@ export const DOCUMENT_PAGES_MAX = 100;
 /** Latin letters per line and lines per page, in the narrowest description column. */
 const LINE_LETTERS = 45;
 const PAGE_LINES = 55;
-/** From here on, most letters are twice as wide: Hangul, Chinese, Japanese. */
+/** From this character on, most letters are twice as wide: Hangul, Chinese, Japanese. */
 const WIDE_LETTERS = "\u1100";
 
 type Printed = {

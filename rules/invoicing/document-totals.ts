@@ -8,7 +8,7 @@ import {
   parseUnitPrice,
 } from "../platform/money.ts";
 
-/** Dollars with up to 4 decimals, percentages with up to 2. */
+/** Dollars with up to 4 decimal places, percentages with up to 2. */
 export type PricedLine = {
   quantity: number;
   unit: Unit;
@@ -19,7 +19,7 @@ export type PricedLine = {
 
 const DISCOUNT_DECIMALS = 2;
 
-/** Converts to integers. Returns null if a figure has too many decimals. */
+/** Converts to integers. Returns null if a figure has too many decimal places. */
 export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
   const thousandths = parseQuantity(String(quantity), unit);
   const price = parseUnitPrice(String(unitPrice));
@@ -36,7 +36,7 @@ export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): D
   return documentTotals(
     lines.map((line) => {
       const exact = moneyLine(line);
-      if (!exact) throw new RangeError("A line has too many decimals");
+      if (!exact) throw new RangeError("A line has too many decimal places");
       return exact;
     }),
     taxMode,

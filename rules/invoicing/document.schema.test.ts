@@ -54,10 +54,10 @@ describe("a line", () => {
     });
   });
 
-  test("has up to 3 decimals if measured, above 0 and within the limit", () => {
+  test("has up to 3 decimal places if measured, above 0 and within the limit", () => {
     const of = (quantity: number, unit: unknown) => problems(documentLineSchema, { ...line, quantity, unit });
     expect([of(0.5, "h"), of(0.001, "kg"), of(12, "m2"), of(3, null)]).toEqual([{}, {}, {}, {}]);
-    const measured = { quantity: "Quantity must be more than 0, with at most 3 decimals" };
+    const measured = { quantity: "Quantity must be more than 0, with up to 3 decimal places" };
     expect([of(0.0005, "kg"), of(0, "m"), of(-2, "L")]).toEqual([measured, measured, measured]);
     expect(of(1e9, "day")).toEqual({ quantity: "Quantity is too large" });
     expect(of(Number.MAX_VALUE, "day")).toEqual({ quantity: "Quantity is too large" });
@@ -73,14 +73,14 @@ describe("a line", () => {
     expect(documentLineSchema.parse({ ...line, discountPercent: 140 }).discountPercent).toBe(100);
     expect(documentLineSchema.parse({ ...line, discountPercent: -3 }).discountPercent).toBe(0);
     expect(problems(documentLineSchema, { ...line, discountPercent: 33.333 })).toEqual({
-      discountPercent: "Discount must be a percentage with up to 2 decimals",
+      discountPercent: "Discount must be a percentage with up to 2 decimal places",
     });
   });
 
-  test("takes up to 4 decimals in its price", () => {
+  test("takes up to 4 decimal places in its price", () => {
     expect(problems(documentLineSchema, { ...line, unitPrice: 0.1234 })).toEqual({});
     expect(problems(documentLineSchema, { ...line, unitPrice: 0.12345 })).toEqual({
-      unitPrice: "Price must be in dollars with up to 4 decimals",
+      unitPrice: "Price must be in dollars with up to 4 decimal places",
     });
   });
 });
@@ -92,7 +92,7 @@ describe("a document", () => {
       lines: "Add at least one line",
     });
     expect(problems(invoiceSchema, { ...quote, lines: [line, { ...line, unitPrice: 1.23456 }] })).toEqual({
-      "lines.1.unitPrice": "Price must be in dollars with up to 4 decimals",
+      "lines.1.unitPrice": "Price must be in dollars with up to 4 decimal places",
     });
   });
 

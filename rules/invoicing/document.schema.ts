@@ -23,8 +23,8 @@ const NUMBER_MAX = 50;
 const CODE_MAX = 100;
 const DISCOUNT_DECIMALS = 2;
 
-const PRICE = "Price must be in dollars with up to 4 decimals";
-const DISCOUNT = "Discount must be a percentage with up to 2 decimals";
+const PRICE = "Price must be in dollars with up to 4 decimal places";
+const DISCOUNT = "Discount must be a percentage with up to 2 decimal places";
 const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
 const LINE_REQUIRED = "Add at least one line";
 const TOO_LARGE = "The total can be at most $21,474,836.47";
@@ -150,7 +150,7 @@ const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay(DOCUMENTS.q
 const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay(DOCUMENTS.invoice.untilLabel) });
 
 export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge).refine(isPrintable, tooLong);
-/** Changes only the named fields. Lines replace all lines. */
+/** Changes only the given fields. `lines` replaces all lines. */
 export const updateQuoteSchema = quoteFields
   .partial()
   .extend({ version })

@@ -11,7 +11,7 @@ test.each([
   ["at noon two days before", "2026-11-22T12:00:00+11:00", ["2026-11-23", "2026-11-26"]],
   ["today’s first instant", "2026-11-24T00:00:00+11:00", []],
   ["an hour ago", "2026-11-24T11:00:00+11:00", []],
-])("keeps only the days nearer to now than a left-out job at %s", (_, leftOut, whole) => {
+])("only keeps the days that are nearer to now than a left-out job at %s", (_, leftOut, whole) => {
   const { start, end } = wholeDays(days, NOW, Date.parse(leftOut), timeZone);
   expect(start.compare(end) < 0 ? [String(start), String(end)] : []).toEqual(whole);
 });

@@ -15,7 +15,7 @@ test("reads 'completed' as done and rejects nonsense", () => {
   ]);
 });
 
-test("confirms new and scheduled jobs and leaves the rest", () => {
+test("confirms new and scheduled jobs and leaves other statuses unchanged", () => {
   expect(JOB_STATUSES.map(statusAfterConfirming)).toEqual([
     "confirmed",
     "confirmed",

@@ -16,7 +16,7 @@ export const PART_SUGGESTIONS_MAX = 10;
 export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
 export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
 const CHARGE_QUANTITY = `Quantity must be a number up to ${CHARGE_QUANTITY_MAX}`;
-const UNIT_PRICE = "Unit price must be a dollar amount with up to 4 decimals";
+const UNIT_PRICE = "Unit price must be a dollar amount with up to 4 decimal places";
 
 export const jobNoteSchema = z.object({ text: requiredMultiline("Note") });
 

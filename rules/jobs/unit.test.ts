@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatQuantity, parseQuantity, parseUnit, pricePerUnit, splitQuantity, UNITS } from "./unit.ts";
 
-test("accepts whole numbers for counted units and up to 3 decimals for measured ones", () => {
+test("accepts whole numbers for counted units and up to 3 decimal places for measured units", () => {
   expect(["6", "1,250", "1.0"].map((text) => parseQuantity(text, "each"))).toEqual([6_000, 1_250_000, 1_000]);
   expect(["0", "0.5", "-1", "x", ""].map((text) => parseQuantity(text, "each"))).toEqual(Array(5).fill(null));
   expect(["2.5", "0.001", ".75", "12"].map((text) => parseQuantity(text, "kg"))).toEqual([

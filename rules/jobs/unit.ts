@@ -16,7 +16,7 @@ export const UNIT_LABELS: Record<Unit, string> = {
 const QUANTITY_DECIMALS = 3;
 const WHOLE = 1_000;
 
-/** Spellings found in imported lists. Packs count as each. */
+/** Spellings found in imported lists. Treats packs as "each". */
 const SPELLINGS: Record<Unit, string> = {
   each:
     "each ea eaches unit item items piece pieces pce pc pcs no nos qty pack packs packet packets pkt box boxes " +

@@ -22,7 +22,7 @@ test.each(["", "5182475355", "518247535566", "5182475355x", "00000000000"])("ref
   expect(parseAbn(text)).toBeNull();
 });
 
-test("is shown in groups", () => {
+test("is shown in groups of digits", () => {
   expect(formatAbn(VALID)).toBe("51 824 753 556");
 });
 

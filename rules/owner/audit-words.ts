@@ -37,7 +37,7 @@ const NONE: Tail = () => "";
 
 const PROOFS: Record<string, string> = {
   password: "with a password",
-  app: "with a code of the app",
+  app: "with an authenticator code",
   recovery: "with a recovery code",
 };
 
@@ -49,13 +49,13 @@ const renamed: Tail = (of) => (of("name") ? ` to ${of("name")}` : "");
 
 const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "alert.acknowledged": ["Alert acknowledged", told],
-  "alert.resolved": ["Alert closed", told],
+  "alert.resolved": ["Alert resolved", told],
   "alert.snoozed": ["Alert snoozed", told],
   "blog.first_posts_added": ["First blog posts added", (of) => after(of("posts"))],
   "blog_image.added": ["Blog image added"],
-  "blog_post.created": ["Blog post begun", named],
+  "blog_post.created": ["Blog post created", named],
   "blog_post.deleted": ["Blog post deleted", named],
-  "blog_post.edits_discarded": ["Edits of a blog post discarded", named],
+  "blog_post.edits_discarded": ["Blog post edits discarded", named],
   "blog_post.published": ["Blog post published", named],
   "blog_post.saved": ["Blog post saved", named],
   "blog_post.scheduled": [
@@ -64,7 +64,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   ],
   "blog_post.unpublished": ["Blog post unpublished", named],
   "blog_post.version_restored": [
-    "Version of a blog post restored",
+    "Blog post version restored",
     (of) => `${named(of)}${of("version") ? `, version ${of("version")}` : ""}`,
   ],
   "canned_reply.added": ["Canned reply added", named],
@@ -78,33 +78,33 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
     },
   ],
   "email.discarded": ["Email deleted", (of) => after(of("subject") || of("from"))],
-  "look_in.data_read": ["Read in a look-in", (of) => after(of("read"))],
+  "look_in.data_read": ["Data viewed during a look-in", (of) => after(of("read"))],
   "look_in.page_viewed": ["Page viewed", (of) => after(of("page"))],
-  "member.email_change_undone": ["Change of a member’s email undone", moved],
+  "member.email_change_undone": ["Member’s email change undone", moved],
   "newsletter.exported": [
-    "Newsletter’s subscribers exported",
+    "Newsletter subscribers exported",
     (of) => after(of("addresses") && `${of("addresses")} addresses`),
   ],
-  "organisation.assistant_off": ["Assistant switched off"],
-  "organisation.assistant_on": ["Assistant switched on"],
+  "organisation.assistant_off": ["Assistant turned off"],
+  "organisation.assistant_on": ["Assistant turned on"],
   "organisation.bank_details_changed": ["Bank details changed", fields],
   "organisation.bank_details_stopped": ["New bank details stopped", fields],
-  "organisation.bank_details_waiting": ["New bank details are waiting", fields],
+  "organisation.bank_details_waiting": ["New bank details on hold", fields],
   "organisation.credits_granted": [
     "Credits granted",
     (of) => after(of("quantity") && `${of("quantity")} ${of("channel") === "sms" ? "SMS" : "email"}`),
   ],
-  "organisation.look_ended": ["Look ended", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
-  "organisation.look_in_allowed": ["Looking in switched on"],
-  "organisation.look_in_refused": ["Looking in switched off"],
+  "organisation.look_ended": ["Look-in ended", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
+  "organisation.look_in_allowed": ["Look-ins turned on"],
+  "organisation.look_in_refused": ["Look-ins turned off"],
   "organisation.look_ran_out": [
-    "Look ran out",
+    "Look-in expired",
     (of) =>
       `${of("minutes") ? ` after ${of("minutes")} min` : ""}${of("by") ? `, of ${of("by")} as ${of("as")}` : ""}`,
   ],
-  "organisation.looked_in": ["Looked in", (of) => (of("as") ? ` as ${of("as")}` : "")],
-  "organisation.plan_change_asked": ["Change of plan begun", moved],
-  "organisation.plan_change_declined": ["Change of plan declined", moved],
+  "organisation.looked_in": ["Look-in started", (of) => (of("as") ? ` as ${of("as")}` : "")],
+  "organisation.plan_change_asked": ["Plan change requested", moved],
+  "organisation.plan_change_declined": ["Plan change declined", moved],
   "organisation.plan_changed": ["Plan changed", moved],
   "organisation.restored": ["Organisation restored"],
   "organisation.suspended": ["Organisation suspended"],
@@ -119,20 +119,20 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
     },
   ],
   "owner.password_changed": ["Owner’s password changed"],
-  "owner.password_from_environment": ["Owner’s password and one-time codes reset by OWNER_PASSWORD"],
-  "owner.password_reset": ["Owner’s password reset by a link"],
+  "owner.password_from_environment": ["Owner’s password and one-time codes reset with OWNER_PASSWORD"],
+  "owner.password_reset": ["Owner’s password reset by email link"],
   "owner.recovery_codes_renewed": ["Owner’s recovery codes renewed"],
   "owner.renamed": ["Owner renamed", renamed],
   "owner.session_ended": ["Owner’s session ended"],
   "owner.signed_in": ["Owner signed in", proved],
   "owner.signed_out": ["Owner signed out"],
-  "owner.totp_disabled": ["Owner’s two-step sign-in switched off"],
-  "owner.totp_enabled": ["Owner’s two-step sign-in switched on"],
-  "owner.totp_started": ["Owner’s two-step sign-in begun"],
+  "owner.totp_disabled": ["Owner’s two-step sign-in turned off"],
+  "owner.totp_enabled": ["Owner’s two-step sign-in turned on"],
+  "owner.totp_started": ["Owner’s two-step sign-in set-up started"],
   "staff.alerts_changed": ["Ticket alerts changed"],
   "staff.disabled": [
     "Staff account disabled",
-    (of) => (of("unassigned") ? `, ${of("unassigned")} of its tickets unassigned` : ""),
+    (of) => (of("unassigned") ? `, ${of("unassigned")} tickets unassigned` : ""),
   ],
   "staff.enabled": ["Staff account enabled"],
   "staff.invite_revoked": ["Invitation revoked", invited],
@@ -146,24 +146,24 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "staff.session_ended": ["Staff session ended"],
   "staff.signed_in": ["Staff signed in", proved],
   "staff.signed_out": ["Staff signed out"],
-  "staff.totp_disabled": ["Two-step sign-in switched off"],
-  "staff.totp_enabled": ["Two-step sign-in switched on"],
+  "staff.totp_disabled": ["Two-step sign-in turned off"],
+  "staff.totp_enabled": ["Two-step sign-in turned on"],
   "staff.totp_reset": ["Two-step sign-in reset"],
-  "staff.totp_started": ["Two-step sign-in begun"],
+  "staff.totp_started": ["Two-step sign-in set-up started"],
   "support_hours.changed": ["Business hours changed", changedHours],
   "ticket.email_attached": ["Email added to a ticket", (of) => after(of("from"))],
-  "ticket.linked": ["Ticket linked to another"],
-  "ticket.merged": ["Ticket merged into another"],
+  "ticket.linked": ["Ticket linked"],
+  "ticket.merged": ["Ticket merged"],
   "ticket.note_added": ["Note added to a ticket"],
   "ticket.opened_from_email": ["Ticket opened from an email", (of) => after(of("from"))],
-  "ticket.replied": ["Ticket answered"],
+  "ticket.replied": ["Ticket replied to"],
   "ticket.snoozed": [
     "Ticket snoozed",
     (of, { day }) => (of("until") ? ` until ${day(of("until") ?? "")}` : ""),
   ],
-  "ticket.unlinked": ["Ticket no longer linked"],
-  "ticket.unmerged": ["Merge of a ticket undone"],
-  "ticket.unsnoozed": ["Ticket no longer snoozed"],
+  "ticket.unlinked": ["Ticket unlinked"],
+  "ticket.unmerged": ["Ticket merge undone"],
+  "ticket.unsnoozed": ["Ticket unsnoozed"],
   "ticket.updated": ["Ticket changed", changedTicket],
   "ticket_category.added": ["Category added", named],
   "ticket_category.archived": ["Category archived", named],
@@ -172,7 +172,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "ticket_category.restored": ["Category restored", named],
   "view.added": [
     "Saved view added",
-    (of) => `${named(of)}${of("isShared") === "true" ? ", for everybody" : ""}`,
+    (of) => `${named(of)}${of("isShared") === "true" ? ", for everyone" : ""}`,
   ],
   "view.removed": ["Saved view removed", named],
 };
@@ -235,7 +235,7 @@ function changedTicket(_of: Of, { nameOf }: AuditHelp, facts: readonly AuditFact
     if (name === "status" || name === "priority") return `${name} ${plain(value)}`;
     if (name === "categoryId") return "category";
     if (name !== "assignedToId") return [];
-    if (value === "null") return "assigned to nobody";
+    if (value === "null") return "unassigned";
     const person = nameOf?.(value);
     return person ? `assigned to ${person}` : "assignment";
   });
@@ -248,7 +248,7 @@ const HOURS: Record<string, string> = {
   week: "opening hours",
   closures: "closed days",
   targets: "targets",
-  quietDays: "days until a quiet ticket closes",
+  quietDays: "days until a quiet ticket is resolved",
 };
 
 function changedHours(of: Of): string {

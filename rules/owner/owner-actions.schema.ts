@@ -17,7 +17,7 @@ const reason = requiredMultiline("Reason", REASON_TOO_SHORT)
 
 export const reasonSchema = z.object({ reason });
 
-const CREDITS_WRONG = `Grant between 1 and ${formatCount(GRANTED_CREDITS_MAX)} credits`;
+const CREDITS_WRONG = `You can grant 1 to ${formatCount(GRANTED_CREDITS_MAX)} credits`;
 
 export const grantCreditsSchema = z.object({
   channel: z.enum(CHANNELS),
@@ -26,7 +26,7 @@ export const grantCreditsSchema = z.object({
 });
 
 export const suspensionSchema = z.object({
-  notice: requiredMultiline("Notice", "Say what its members are told").max(
+  notice: requiredMultiline("Notice", "Enter the notice members will see").max(
     REASON_MAX,
     `Notice can be at most ${formatCount(REASON_MAX)} characters`,
   ),

@@ -19,7 +19,7 @@ export const RANGE_FIGURES = [
   "net_movement",
 ] as const;
 
-/** For the month that ends with the range, compared with the month before. */
+/** Figures for the month up to the end of the range, compared with the month before. */
 export const KEY_FIGURES = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",
@@ -49,78 +49,78 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   monthly_recurring_revenue: {
     name: "Monthly recurring revenue",
     definition:
-      "What all paying organisations pay a month for their plans, without GST. Trials and packs don’t count; an unpaid plan counts until it ends.",
+      "The total amount that paying organisations pay a month for their plans, excluding GST. Trials and packs don’t count. An unpaid plan counts until it ends.",
     unit: "cents",
     good: "more",
   },
   revenue_per_organisation: {
     name: "Revenue per organisation",
-    definition: "Monthly recurring revenue divided by the organisations that pay it.",
+    definition: "Monthly recurring revenue divided by the number of paying organisations.",
     unit: "cents",
     good: "more",
   },
   net_revenue_retention: {
     name: "Net revenue retention",
     definition:
-      "What last month’s revenue has become, after upgrades, downgrades, leaving and coming back, as a share of what it was. New organisations are left out.",
+      "The share of last month’s revenue that’s left after upgrades, downgrades, cancellations and returns. New organisations are left out.",
     unit: "share",
     good: "more",
   },
   revenue_churn: {
     name: "Revenue churn",
     definition:
-      "Revenue lost in the month by leaving and downgrades, as a share of the revenue at its start. Upgrades don’t make up for it.",
+      "Revenue lost in the month to cancellations and downgrades, as a share of revenue at the start. Upgrades don’t offset it.",
     unit: "share",
     good: "less",
   },
   trial_to_paid: {
     name: "Trial to paid",
-    definition: "Of the trials that ended in the month, the share that pays. Running trials are left out.",
+    definition: "The share of trials ending in the month that became paid. Running trials are left out.",
     unit: "share",
     good: "more",
   },
   net_churn: {
     name: "Net revenue churn",
     definition:
-      "Revenue lost by leaving and downgrades, less what upgrades and returning organisations brought, as a share of the revenue at the start. Below zero, those who stay bring more than those who leave took.",
+      "Revenue lost to cancellations and downgrades, less revenue gained from upgrades and returns, as a share of revenue at the start. Below zero means gains outweigh losses.",
     unit: "share",
     good: "less",
   },
   customer_churn: {
     name: "Customer churn",
-    definition: "Of the organisations that paid when the month began, the share that pays no more.",
+    definition: "The share of organisations paying at the start of the month that no longer pay.",
     unit: "share",
     good: "less",
   },
   activation: {
     name: "Activated in 7 days",
     definition:
-      "Of the organisations that signed up in the month to 7 days ago, the share that within 7 days had a customer, a job, and one job done or invoiced.",
+      "The share of organisations that, within 7 days of signing up, had a customer, a job, and one job done or invoiced. Covers the month of sign-ups ending 7 days ago.",
     unit: "share",
     good: "more",
   },
   messages: {
     name: "Messages sent",
-    definition: "Texts and emails that organisations sent in the range, up to last night.",
+    definition: "Texts and emails sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
   texts: {
     name: "Texts sent",
-    definition: "Texts that organisations sent in the range, up to last night.",
+    definition: "Texts sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
   text_segments: {
-    name: "Segments of texts",
+    name: "Text segments",
     definition:
-      "The segments that the texts sent in the range were made of, up to last night. What they cost us is their number at our price for one.",
+      "Segments in the texts sent in the range, up to last night. Our cost is this number times our price per segment.",
     unit: "count",
     good: null,
   },
   emails: {
     name: "Emails sent",
-    definition: "Emails that organisations sent in the range, up to last night.",
+    definition: "Emails sent by organisations in the range, up to last night.",
     unit: "count",
     good: null,
   },
@@ -132,45 +132,43 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   },
   became_paid: {
     name: "Became paid",
-    definition:
-      "Organisations that paid for the first time in the range, with what they began to pay a month.",
+    definition: "Organisations that first paid in the range, with what they started paying a month.",
     unit: "cents",
     good: "more",
   },
   new_revenue: {
     name: "New revenue",
-    definition: "What organisations that first paid in the range began to pay a month, without GST.",
+    definition: "Monthly revenue from organisations that first paid in the range, excluding GST.",
     unit: "cents",
     good: "more",
   },
   expansion: {
     name: "Expansion",
-    definition: "What paying organisations pay a month more, by upgrades in the range.",
+    definition: "Extra monthly revenue from upgrades in the range.",
     unit: "cents",
     good: "more",
   },
   reactivation: {
     name: "Reactivation",
-    definition: "What organisations that had left pay a month since they came back in the range.",
+    definition: "Monthly revenue from organisations that came back in the range.",
     unit: "cents",
     good: "more",
   },
   contraction: {
     name: "Contraction",
-    definition: "What paying organisations pay a month less, by downgrades in the range.",
+    definition: "Monthly revenue lost to downgrades in the range.",
     unit: "cents",
     good: "less",
   },
   churn: {
     name: "Churn",
-    definition: "What organisations that left in the range had paid a month.",
+    definition: "Monthly revenue lost from organisations that left in the range.",
     unit: "cents",
     good: "less",
   },
   net_movement: {
     name: "Net movement",
-    definition:
-      "What each organisation pays a month more or less than when the range began, whatever moved it in between.",
+    definition: "The change in what each organisation pays a month from the start of the range to the end.",
     unit: "cents",
     good: "more",
   },
@@ -179,12 +177,15 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
 export const MAX_RANGE_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 
-const day = (label: string) => z.iso.date(`${label} must be a calendar date, like 2026-11-18`);
+const day = (label: string) => z.iso.date(`${label} must be a date, e.g. 2026-11-18`);
 
 export const analyticsRangeSchema = z
   .object({ from: day("From"), to: day("To") })
-  .refine(({ from, to }) => from <= to, { error: "The first day must not be after the last", path: ["from"] })
+  .refine(({ from, to }) => from <= to, {
+    error: "The start date can’t be after the end date",
+    path: ["from"],
+  })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_RANGE_DAYS * DAY_MS, {
-    error: "Choose at most three years",
+    error: "Choose up to three years",
     path: ["from"],
   });

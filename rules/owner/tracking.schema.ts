@@ -12,7 +12,7 @@ const word = line
   .nullish()
   .catch(null);
 
-/** Only validates the event type. Drops anything else that might be personal, whoever sent it. */
+/** Only validates the event type. Drops anything else that might be personal. */
 export const trackingSchema = z.object({
   eventType: z.enum(TRACKED_EVENTS, "eventType must be ViewContent or ClickButton"),
   contentData: z

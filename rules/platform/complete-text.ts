@@ -2,11 +2,13 @@ import { plainCharacters } from "./text-segments.ts";
 
 export interface TextParty {
   business: string;
-  /** The phone number or email address customers can answer, if they can't reply to the text. */
+  /** The phone number or email address customers can reply to, if they can't reply to the text. */
   answerBy: string | null;
 }
 
-/** Returns the text to send: plain characters, the business's name, and how to answer if replies aren't possible. */
+/**
+ * Returns the text to send: plain characters, the business's name, and how to reply if the text can't be replied to.
+ */
 export function completeText(text: string, { business, answerBy }: TextParty): string {
   const words = plainCharacters(text).trim();
   const name = plainCharacters(business).trim();

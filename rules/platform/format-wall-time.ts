@@ -29,7 +29,7 @@ export function formatWallDay(date: Wall): string {
   return `${formatWeekday(date).slice(0, 3)} ${date.day} ${monthName(date).slice(0, 3)}`;
 }
 
-/** 'Wednesday 18 November', with the year if it isn't this one. */
+/** 'Wednesday 18 November', with the year unless it's this year. */
 export function formatLongWallDay(date: Wall, thisYear: number): string {
   return `${formatWeekday(date)} ${date.day} ${monthName(date)}${date.year === thisYear ? "" : ` ${date.year}`}`;
 }
@@ -39,7 +39,7 @@ export function formatWallDate(date: Wall): string {
   return `${formatWallDay(date)} ${date.year}`;
 }
 
-/** 'Wed 18 Nov', with the year if it isn't this one. */
+/** 'Wed 18 Nov', with the year unless it's this year. */
 export function formatNearDay(date: Wall, thisYear: number): string {
   return date.year === thisYear ? formatWallDay(date) : formatWallDate(date);
 }

@@ -1,4 +1,4 @@
-/** Limits the reported rows and cells. The counts cover all. */
+/** Limits the reported rows and cells. The counts include them all. */
 export const SKIPPED_ROWS_MAX = 1_000;
 
 /** `row` is the spreadsheet's row number: the header is row 1. */

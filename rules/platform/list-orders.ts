@@ -1,4 +1,4 @@
-// As in each list's menu. The first is the default.
+// In the order of each list's menu. The first is the default.
 
 export const ORDER_DIRECTIONS = ["ascending", "descending"] as const;
 export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];

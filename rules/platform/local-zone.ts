@@ -26,7 +26,7 @@ const STATE_ZONES: Record<string, string> = {
   WA: "Australia/Perth",
 };
 
-/** Their clocks always agree. */
+/** These zones always have the same time. */
 const SOUTH_EAST = ["Australia/Melbourne", "Australia/Sydney", "Australia/Hobart"];
 
 export function otherZoneOf(state: string | null | undefined, timeZone: string): string | undefined {

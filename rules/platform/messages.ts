@@ -12,7 +12,7 @@ export const SUBSCRIPTION_MESSAGES = {
 export const MESSAGES = {
   requestTimedOut: "Request timed out",
   networkError: "Network error",
-  lookingIn: "Changes and downloads are off while you look in",
+  lookingIn: "Changes and downloads are off during a look-in",
   somethingWentWrong: "Something went wrong. Please try again.",
   passwordsDontMatch: "New passwords don't match",
   failedToLogIn: "Failed to log in",

@@ -46,7 +46,7 @@ describe("rounding", () => {
     expect(lineAmountCents(line({ thousandths: 1, unitPrice: 10_000_000_0000 }))).toBe(1_000_000);
   });
 
-  test("a price of 4 decimals is exact until the line is rounded", () => {
+  test("a price with 4 decimal places is exact until the line is rounded", () => {
     expect(lineAmountCents(line({ thousandths: 3_000, unitPrice: 12_3456 }))).toBe(3704);
   });
 
@@ -95,7 +95,7 @@ describe("documents", () => {
 });
 
 describe("parsing and formatting", () => {
-  test("dollars become cents, unit prices keep 4 decimals", () => {
+  test("dollars become cents, and unit prices keep 4 decimal places", () => {
     expect([parseCents("12.5"), parseCents("$1,471.47"), parseCents("1.005"), parseCents("x")]).toEqual([
       1250,
       147_147,
@@ -138,7 +138,7 @@ describe("parsing and formatting", () => {
     ]);
   });
 
-  test("unit prices show cents, and more decimals only if they have them", () => {
+  test("unit prices show cents, and more decimal places only if they have them", () => {
     expect([1_180_000, 123_456, 1, 5_000_010, -50].map(formatUnitPrice)).toEqual([
       "$118.00",
       "$12.3456",

@@ -28,7 +28,7 @@ const CURRENCY = /^(?:AUD\s*)?(?:A?\$\s*)?/i;
 
 const DECIMAL_MAX = 100;
 
-/** '12.3456' with 4 decimals → 123456. Null for anything else or more decimals. */
+/** '12.3456' with 4 decimal places → 123456. Null for anything else or more decimal places. */
 export function parseDecimal(text: string, decimals: number): number | null {
   if (text.length > DECIMAL_MAX) return null;
   const match = DECIMAL.exec(text.trim().replace(CURRENCY, ""));
@@ -51,14 +51,17 @@ export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
 }
 
-/** Dollars as typed → hundredths of a cent. Null if invalid or over 4 decimals. */
+/** Dollars as typed → hundredths of a cent. Null if invalid or over 4 decimal places. */
 export function parseUnitPrice(text: string): number | null {
   return parseDecimal(text, PRICE_DECIMALS);
 }
 
 const TOO_LONG = /^\d{10,}(?:\.\d*)?$/;
 
-/** Returns NaN for an unreadable amount and a huge number for too many digits, so schemas can name the limit. */
+/**
+ * Returns NaN for an unreadable amount and a huge number for too many digits, so a schema's message can state the
+ * limit.
+ */
 export function unreadAmount(text: string): number {
   if (text.length > DECIMAL_MAX) return Number.NaN;
   const digits = text.trim().replace(CURRENCY, "").replaceAll(",", "");

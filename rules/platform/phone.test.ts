@@ -31,6 +31,6 @@ test.each([
   ["+61 3 5550 3366", false],
   ["1300 975 707", false],
   ["ask at reception", false],
-])("%s may be a mobile: %s", (typed, may) => {
+])("treats %s as a possible mobile: %s", (typed, may) => {
   expect(mayBeMobile(typed)).toBe(may);
 });

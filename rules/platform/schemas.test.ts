@@ -40,7 +40,7 @@ describe("a text that is too long", () => {
 });
 
 describe("customers", () => {
-  test("need a company name and, if any, a valid email", () => {
+  test("need a company name and, if an email is given, a valid one", () => {
     expect(problems(customerSchema, { name: "  ", email: "nobody" })).toEqual([
       "Company name is required",
       "Enter a valid email",
@@ -61,7 +61,7 @@ describe("customers", () => {
     expect(customerSchema.parse({ name: "A", state: "Auckland" }).state).toBe("Auckland");
   });
 
-  test("an update only changes the fields it names", () => {
+  test("an update only changes the fields it includes", () => {
     expect(updateCustomerSchema.parse({ notes: null, version: 3 })).toEqual({ notes: null, version: 3 });
     expect(problems(updateCustomerSchema, { name: null })).toEqual(["Company name is required"]);
   });
@@ -121,7 +121,7 @@ test("equipment is never serviced, or every 6 or 12 months", () => {
 });
 
 describe("signing up and in", () => {
-  test("business name, email and password are required, the name isn't", () => {
+  test("need a business name, email and password, but not a name", () => {
     expect(problems(registerSchema, { orgName: "", email: "", password: "" })).toEqual([
       "Business name is required",
       "Email is required",

@@ -11,7 +11,7 @@ const STATES = {
 
 export const STATE_CODES = Object.keys(STATES) as (keyof typeof STATES)[];
 
-/** 'Victoria' of 'VIC'. */
+/** 'VIC' → 'Victoria'. */
 export const stateName = (code: keyof typeof STATES): string => STATES[code];
 
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");

@@ -1,6 +1,6 @@
 /**
- * Mutations whose outcome is never stored: it holds a secret or personal data, or the caller is public. Clients don't
- * retry them.
+ * Mutations whose outcome is never stored: it contains a secret or personal data, or the caller is public. Clients
+ * don't retry them.
  */
 export const UNSTORED_MUTATIONS: ReadonlySet<string> = new Set([
   "acceptInvite",

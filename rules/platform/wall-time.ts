@@ -23,7 +23,7 @@ export const TIME_ZONES = [
   { id: "Australia/Hobart", label: "Hobart" },
 ] as const;
 
-/** The fixed zone's "now" is Melbourne's. */
+/** For the fixed zone, "now" is Melbourne time. */
 export function presentZone(timeZone: string): string {
   return timeZone === FIXED_ZONE ? "Australia/Melbourne" : timeZone;
 }
@@ -52,7 +52,8 @@ export function jobWallTime(instant: string | Date, timeZone: string): CalendarD
 }
 
 /**
- * Encodes a job's wall time as ISO. Daylight saving moves a skipped time forward, and a repeated time means the first.
+ * Encodes a job's wall time as ISO. Daylight saving moves a skipped time forward, and a repeated time means its first
+ * occurrence.
  */
 export function jobInstant(wall: CalendarDateTime, timeZone: string): string {
   if (timeZone !== FIXED_ZONE) return instantOf(wall, timeZone).toISOString();
@@ -64,7 +65,7 @@ export function rezonedInstant(instant: string | Date, from: string, to: string)
   return jobInstant(jobWallTime(instant, from), to);
 }
 
-/** For any timestamp but a job time, in the organisation's real zone. */
+/** For any timestamp other than a job time, in the organisation's real zone. */
 export function instantWallTime(instant: string | Date, timeZone: string): CalendarDateTime {
   return wallTimeAt(new Date(instant).getTime(), presentZone(timeZone));
 }

@@ -27,7 +27,7 @@ test.each([
   expect(addBusinessMinutes(desk, at(from), minutes)).toEqual(at(due));
 });
 
-test("hours that never open have no time at which anything is due", () => {
+test("returns no due time if the hours never open", () => {
   const closed = { ...desk, week: desk.week.map(() => null) };
   expect(addBusinessMinutes(closed, at("2026-11-18T10:00:00+11:00"), 1)).toBeNull();
   expect(
@@ -35,7 +35,7 @@ test("hours that never open have no time at which anything is due", () => {
   ).toBe(0);
 });
 
-test("a night and a weekend are no time at all", () => {
+test("skips nights and weekends", () => {
   expect(businessMinutesBetween(desk, at("2026-11-20T17:00:00+11:00"), at("2026-11-23T09:00:00+11:00"))).toBe(
     0,
   );
@@ -44,7 +44,7 @@ test("a night and a weekend are no time at all", () => {
   );
 });
 
-test("hours within the hour that clocks skip are no time, and those within the repeated one count twice", () => {
+test("counts nothing in a skipped hour and twice in a repeated one", () => {
   const night: [number, number] = [120, 180];
   const sundays = { ...desk, week: [null, null, null, null, null, null, night] };
   expect(addBusinessMinutes(sundays, at("2026-10-03T12:00:00+10:00"), 30)).toEqual(
@@ -63,7 +63,7 @@ const moments = fc.integer({ min: 0, max: 42 * 1_440 }).map((minutes) => {
   return new Date(start + minutes * 60_000);
 });
 
-test("as many minutes of work pass as were added, and time is never counted twice", () => {
+test("adds exactly the given minutes, without counting any twice", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 2_000 }), moments, (from, minutes, middle) => {
       const due = addBusinessMinutes(desk, from, minutes);

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { cannedReplySchema } from "./canned-reply.schema.ts";
 import { fillReply, REPLY_FIELD_NAMES, replyProblem, SAMPLE_REPLY } from "./canned-reply.ts";
 
-test("every field is filled, in either case and with spaces", () => {
+test("fills every field, ignoring case and spaces", () => {
   const all = REPLY_FIELD_NAMES.map((name) => `{${name}}`).join("\n");
   expect(fillReply(all, SAMPLE_REPLY).split("\n")).toEqual(Object.values(SAMPLE_REPLY));
   expect(fillReply("Hi { Customer },", SAMPLE_REPLY)).toBe("Hi Margaret,");
 });
 
-test("values are put in as they are, and what nobody knows stays", () => {
+test("inserts values unchanged and leaves unknown fields", () => {
   expect(fillReply("{ticket} {date}", { ...SAMPLE_REPLY, ticket: "$& {agent}" })).toBe("$& {agent} {date}");
 });
 
-test.each(["{custmer}", "{}", "{__proto__}", "{constructor}"])("%s is refused by its name", (text) => {
+test.each(["{custmer}", "{}", "{__proto__}", "{constructor}"])("rejects %s by name", (text) => {
   expect(replyProblem(`Hi ${text}`)).toBe(
     `${text} isn’t a field. Use {customer}, {organisation}, {number}, {ticket} or {agent}.`,
   );
@@ -20,7 +20,7 @@ test.each(["{custmer}", "{}", "{__proto__}", "{constructor}"])("%s is refused by
   expect(error?.issues).toMatchObject([{ path: ["text"], message: replyProblem(text) }]);
 });
 
-test("braces that don't close name no field", () => {
+test("ignores unclosed braces", () => {
   expect(replyProblem("Press { or } on {customer}’s keyboard")).toBe(
     "{ or } isn’t a field. Use {customer}, {organisation}, {number}, {ticket} or {agent}.",
   );

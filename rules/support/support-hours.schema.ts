@@ -25,11 +25,11 @@ export const supportHoursSchema = z.object({
   week: z
     .array(opening.nullable())
     .length(7)
-    .refine((week) => week.some(Boolean), "Support must be open on one day at least"),
+    .refine((week) => week.some(Boolean), "Support has to be open at least one day a week"),
   closures: z
     .array(z.object({ date: z.iso.date("Enter a date"), name: requiredText("Name") }))
-    .max(200, "At most 200 days")
-    .refine(hasEachDateOnce, "Each day can be closed once"),
+    .max(200, "You can add up to 200 days")
+    .refine(hasEachDateOnce, "This date is already closed"),
   targets: z.record(z.enum(TICKET_PRIORITIES), z.object({ first: target, next: target })),
   quietDays: z.int("Enter whole days").min(1, "At least 1 day").max(60, "At most 60 days"),
 });
@@ -43,7 +43,7 @@ export const saveSupportHoursSchema = supportHoursSchema
     const longest = Math.max(...Object.values(targets).flatMap(({ first, next }) => [first, next]));
     const open = week.reduce((sum, day) => sum + (day ? day[1] - day[0] : 0), 0);
     if (open * LONGEST_WEEKS >= longest) return;
-    const message = `With these hours the longest answer takes more than ${LONGEST_WEEKS} weeks`;
+    const message = `With these hours, the slowest reply would take more than ${LONGEST_WEEKS} weeks`;
     context.addIssue({ code: "custom", path: ["week"], message });
   })
   .transform(({ closures, ...hours }) => ({

@@ -5,7 +5,7 @@ const problem = (change: object) =>
   saveSupportHoursSchema.safeParse({ ...DEFAULT_SUPPORT_HOURS, ...change }).error?.issues[0];
 const week = (...days: ([number, number] | null)[]) => [...days, ...Array(7 - days.length).fill(null)];
 
-test("the defaults can be saved, with closed days in their order", () => {
+test("accepts the defaults and sorts closed days", () => {
   const closures = [
     { date: "2026-12-28", name: "Between the years" },
     { date: "2026-12-24", name: "Christmas Eve" },
@@ -17,7 +17,7 @@ test("the defaults can be saved, with closed days in their order", () => {
 test.each([
   ["closing before opening", { week: week([1_020, 540]) }, "week.0", "Closing must be later than opening"],
   ["closing as it opens", { week: week(null, [540, 540]) }, "week.1", "Closing must be later than opening"],
-  ["a week without a day", { week: week() }, "week", "Support must be open on one day at least"],
+  ["a week without a day", { week: week() }, "week", "Support has to be open at least one day a week"],
   ["a day that is longer than one", { week: week([0, 1_441]) }, "week.0.1", /./],
   ["hours too few for the targets", { week: week([540, 550]) }, "week", /more than 26 weeks/],
   [
@@ -29,7 +29,7 @@ test.each([
       ],
     },
     "closures",
-    "Each day can be closed once",
+    "This date is already closed",
   ],
   [
     "a day that doesn't exist",
@@ -37,12 +37,12 @@ test.each([
     "closures.0.date",
     "Enter a date",
   ],
-])("%s is refused", (_what, change, path, message) => {
+])("rejects %s", (_what, change, path, message) => {
   expect(problem(change)?.path.join(".")).toBe(path);
   expect(problem(change)?.message).toMatch(message);
 });
 
-test("support may be open to midnight, and at a single hour a week", () => {
+test("allows opening until midnight, or for one hour a week", () => {
   expect(problem({ week: week([0, 1_440]) })).toBeUndefined();
   expect(problem({ week: week([540, 600]) })).toBeUndefined();
 });

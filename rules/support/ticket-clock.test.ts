@@ -24,14 +24,14 @@ const after = (ticket: ClockedTicket, happening: TicketHappening, now: Date): Cl
   ...ticketClock(desk, ticket, happening, now),
 });
 
-test("a first answer is due within four hours of work, not over the weekend", () => {
+test("sets the first reply due after four working hours, not over the weekend", () => {
   const ticket = opened(at("20T15:00"));
   expect(ticket.responseDueAt).toEqual(at("23T11:00"));
   const answered = after(ticket, "staff_wrote", at("23T09:30"));
   expect(answered).toMatchObject({ firstResponseMinutes: 150, waitingSince: null, responseDueAt: null });
 });
 
-test("the clock rests while we wait for the customer, and their reply starts it with its whole time", () => {
+test("pauses while we wait for the customer, and restarts in full on their reply", () => {
   const answered = after(opened(at("18T09:00")), "staff_wrote", at("18T10:00"));
   const replied = after(answered, "customer_wrote", at("19T16:00"));
   expect(replied).toMatchObject({ waitingSince: at("19T16:00"), responseDueAt: at("20T12:00") });
@@ -39,7 +39,7 @@ test("the clock rests while we wait for the customer, and their reply starts it 
   expect(again).toEqual(replied);
 });
 
-test("opening a resolved ticket again is never a breach at once", () => {
+test("doesn't breach as soon as a resolved ticket reopens", () => {
   const resolved = after(opened(at("16T09:00")), "resolved", at("16T10:00"));
   expect(resolved).toMatchObject({ resolutionMinutes: 60, waitingSince: null });
   const reopened = after(resolved, "reopened", at("20T12:00"));
@@ -47,7 +47,7 @@ test("opening a resolved ticket again is never a breach at once", () => {
   expect(reopened.responseBreachedAt).toBeNull();
 });
 
-test("another priority counts from when the customer began to wait, and takes a breach back that is none", () => {
+test("on a new priority, recalculates from when the customer started waiting, and clears a breach that no longer applies", () => {
   const ticket = { ...opened(at("18T09:00"), "urgent"), responseBreachedAt: at("18T10:00") };
   expect(after({ ...ticket, priority: "low" }, "priority", at("18T11:00"))).toMatchObject({
     responseDueAt: at("19T17:00"),
@@ -65,7 +65,7 @@ const happenings = fc.constantFrom<TicketHappening>(
   "priority",
 );
 
-test("a due time stands exactly while the customer waits, and is later than the moment it was set", () => {
+test("has a due time only while the customer waits, always in the future", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(happenings, fc.integer({ min: 1, max: 3_000 })), { maxLength: 8 }),

@@ -75,7 +75,7 @@ export function ticketClock(
   }
 }
 
-/** Recalculates the same wait; drops a breach that no longer is one. */
+/** Recalculates the same wait; drops a breach that no longer applies. */
 function rescheduled(
   hours: BusinessHours,
   { responseBreachedAt }: ClockedTicket,

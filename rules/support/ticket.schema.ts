@@ -24,7 +24,7 @@ const priority = z.enum(TICKET_PRIORITIES, "Priority must be Urgent, High, Mediu
 const status = z.enum(TICKET_STATUSES, "Status must be Open, In Progress, Resolved or Closed");
 
 const typed = {
-  title: requiredText("Title", NAME_MAX, "Say in a few words what it is about"),
+  title: requiredText("Title", NAME_MAX, "Sum it up in a few words"),
   description: requiredMultiline("Description", "Describe what happened"),
   categoryId: optionalId("Category"),
 };

@@ -5,7 +5,7 @@ import type { TaxMode } from "../platform/money.ts";
 
 export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
 
-/** Whole for counted units, up to 3 decimals for measured ones. */
+/** Whole for counted units, up to 3 decimal places for measured ones. */
 const anyQuantity = fc.constantFrom(...UNITS).chain((unit) =>
   fc.integer({ min: 1, max: 100_000 }).map((parts) => ({
     unit,

@@ -5,9 +5,9 @@ import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS } from "./newsletter.ts";
 export const newsletterSchema = z.object({
   email: requiredEmail(NEWSLETTER_WORDS.missing.text),
   source: z
-    .string("Source must be a text")
+    .string("Source must be text")
     .max(40, "Source can be at most 40 characters")
-    .regex(/^[\w-]*$/, "Source may have letters, digits and hyphens")
+    .regex(/^[\w-]*$/, "Source can only contain letters, digits and hyphens")
     .nullish()
     .transform((source) => source || NEWSLETTER_SOURCE),
 });

@@ -48,7 +48,7 @@ const LOADS: Load[] = [
   { name: "/admin", entries: ["owner-portal.html", "socket"], manifest: PORTALS, js: 230, css: 25 },
 ];
 
-/** A phone fetches six files at a time, so each further round is a wait. */
+/** A phone fetches six files at a time, so each further round adds a wait. */
 const SCREENS = [
   "features/workspace/dashboard/dashboard-screen.tsx",
   "features/jobs/jobs/jobs-screen.tsx",

@@ -9,7 +9,7 @@ describe("first load", () => {
     "_other-Ab12.js": { file: "other.js", name: "other" },
   };
 
-  test("counts each static import and style once, and nothing loaded later", () => {
+  test("counts each static import and style once, and ignores anything loaded later", () => {
     expect(firstLoad(manifest, ["index.html", "jobs.tsx"])).toEqual({
       js: ["main.js", "shared.js", "jobs.js"],
       css: ["main.css", "shared.css", "jobs.css"],

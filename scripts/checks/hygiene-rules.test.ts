@@ -22,7 +22,7 @@ describe("hygiene", () => {
     ["a.ts", '  ...["Name", "Client"],'],
     ["web/app/a.tsx", "if (!(await storage.persisted())) await storage.persist();"],
     ["web/app/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'],
-  ])("%s may not say %s", (path, text) => {
+  ])("%s may not contain %s", (path, text) => {
     expect(found(path, text)).toBe(1);
   });
 
@@ -37,7 +37,7 @@ describe("hygiene", () => {
     ["a.ts", "specifiedRules; // decided in section 29-70 of the GST Act, the issue date"],
     ["a.ts", "  ...[1, 2].map((n) => n),"],
     ["a.ts", "  ...(isOpen ? { a } : {}),"],
-  ])("%s may say %s", (path, text) => {
+  ])("%s may contain %s", (path, text) => {
     expect(found(path, text)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { voiceProblems, voiceRules } from "./voice-rules.ts";
 const folders = process.argv.slice(2);
 const guide = "docs/voice.md";
 const texts = projectFiles()
-  // The guide quotes what it warns of.
+  // The guide quotes what it warns against.
   .filter(
     ({ path }) =>
       path !== guide && (folders.length === 0 || folders.some((folder) => path.startsWith(folder))),

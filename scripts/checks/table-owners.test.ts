@@ -17,7 +17,7 @@ test.each([
   "await tx.$executeRaw`insert into invoices (id) values (1)`;",
   "await tx.$executeRaw`delete from invoices`;",
   "await tx.$executeRaw`merge into public.invoices i using x on true`;",
-])("an area doesn't write another's table: %s", (text) => {
+])("an area doesn't write to another area's table: %s", (text) => {
   expect(writes(IN_JOBS, text)).toEqual([
     `${IN_JOBS} writes invoices, which invoicing owns: call an action of invoicing, or subscribe to its events`,
   ]);
@@ -32,7 +32,7 @@ test("a statement contains the name of the table it writes", () => {
   ]);
 });
 
-test("a database function only writes one area's tables", () => {
+test("a database function only writes to one area's tables", () => {
   const both = "UPDATE jobs SET title = title; UPDATE invoices SET title = title;";
   expect(writes("api/database/functions/a.sql", both)).toEqual([
     "api/database/functions/a.sql writes tables of jobs and invoicing: give each area its own function",
@@ -40,7 +40,7 @@ test("a database function only writes one area's tables", () => {
   expect(writes("api/database/functions/a.sql", "UPDATE jobs SET title = title;")).toEqual([]);
 });
 
-test("a read of a higher area's table needs a listed reason", () => {
+test("reading a higher area's table needs a listed reason", () => {
   const text = "await tx.$queryRaw`select 1 from credit_notes`;";
   expect(reads(IN_JOBS, text)).toEqual([
     `${IN_JOBS} reads credit_notes, which invoicing owns, above jobs: let invoicing pass it in, or list it with a reason in scripts/checks/table-owners.ts`,

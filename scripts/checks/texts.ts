@@ -4,7 +4,7 @@ import type { ProjectFile } from "./project-files.ts";
 /** `screen` is what users read, `test` a test's or story's name, `doc` a sentence of the documentation. */
 export type TextKind = "comment" | "screen" | "test" | "doc";
 
-/** One text that somebody reads: its words on one line, and the line it starts on. */
+/** One text that someone reads: its words on one line, and the line it starts on. */
 export type Text = { kind: TextKind; path: string; line: number; text: string };
 
 type Found = Omit<Text, "path">;
@@ -85,7 +85,7 @@ function textsOfScript({ path, text }: ProjectFile): Found[] {
       add(start, quasis.map(({ value }) => value.cooked ?? "").join("{}")),
     JSXText: ({ start, value }) => add(start, value),
   }).visit(program);
-  // Other strings of a test are examples of what the product says, or data.
+  // Other strings in a test are data, or examples of the product's texts.
   const strings = isTest ? found.filter(({ kind }) => kind === "test") : found;
   const sentences = comments.map((comment) => ({
     kind: "comment" as const,
@@ -112,7 +112,7 @@ function blockComments(text: string, marker: RegExp): Found[] {
   }));
 }
 
-/** Paragraphs, list items and table rows; code blocks and front matter's keys stay out. */
+/** Paragraphs, list items and table rows. Leaves out code blocks and front matter keys. */
 function textsOfMarkdown({ path, text }: ProjectFile): Found[] {
   const kind = path.startsWith("api/domains/") || path.startsWith("web/site/") ? "screen" : "doc";
   const found: Found[] = [];
@@ -155,11 +155,11 @@ function foundIn(file: ProjectFile): Found[] {
   return [];
 }
 
-/** Written by a program or by others, or fixed by the checksum of an applied migration. */
+/** Written by a program or a third party, or fixed by the checksum of an applied migration. */
 const generated =
   /^(?:api\/database\/prisma\/migrations\/|schema\.graphql|docs\/(?:configuration|data-model)\.md|web\/native\/(?:ios\/App\/CapApp|android\/gradlew))/;
 
-/** Everything that people read in a file: comments, texts on screen, names of tests, sentences of documents. */
+/** Returns everything people read in a file: comments, screen texts, test names and sentences in docs. */
 export function textsOf(file: ProjectFile): Text[] {
   if (generated.test(file.path)) return [];
   return foundIn(file)

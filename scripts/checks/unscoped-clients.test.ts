@@ -20,7 +20,7 @@ test("an unlisted file may not leave the organisation", () => {
   }
 });
 
-test("a listed file gives its listed reason", () => {
+test("a listed file must give its listed reason", () => {
   const path = "api/domains/identity/identity/login.ts";
   expect(usesWith(path, 'acrossOrganisations(services, "rounds").user.findMany();')).toEqual([
     expect.stringContaining(`${path}: rounds: leaves the organisation`),
@@ -32,7 +32,7 @@ test("a listed file gives its listed reason", () => {
   ]);
 });
 
-test("a listed file that no longer needs it must come off the list", () => {
+test("a listed file that no longer needs it must be taken off the list", () => {
   expect(usesWith("api/domains/identity/identity/login.ts", "export const login = 1;\n")).toEqual([
     "api/domains/identity/identity/login.ts: sign-in: now stays within the organisation. Remove it from the list",
   ]);
@@ -55,7 +55,7 @@ test.each([
   expect(usesWith("api/server/health.ts", text)).toEqual([]);
 });
 
-test("allows its type, and the word in texts", () => {
+test("allows its type, and the word in strings", () => {
   const text = 'type Some = Pick<Database["system"], "user">;\nconst label = "Split system";\n';
   expect(usesWith("api/domains/billing/seats/require-seat.ts", text)).toEqual([]);
 });

@@ -110,7 +110,7 @@ const listed = new Set(
   Object.entries(allowed).flatMap(([reason, files]) => files.map((file) => `api/${file}: ${reason}`)),
 );
 
-/** These may use the client over all organisations freely. */
+/** These may freely use the client for all organisations. */
 const home = /^api\/(database|bench|testing)\/|^api\/compose\.ts$|^api\/server\/health\.ts$/;
 
 /** Also lists allowed reasons that are no longer used. */

@@ -1,6 +1,6 @@
 import type { Text, TextKind } from "./texts.ts";
 
-/** A pattern that no text of its kind may match; `any` is for all kinds. */
+/** A pattern that no text of its kind may match. `any` applies to all kinds. */
 export type VoiceRule = { kind: TextKind | "any"; pattern: RegExp };
 
 /** Reads the rules from the code block under “Lint” in docs/voice.md: a kind and a regular expression per line. */
@@ -16,7 +16,7 @@ export function voiceRules(guide: string): VoiceRule[] {
     });
 }
 
-/** The patterns are written for source lines, so each text gets the marks it has there. */
+/** The patterns are written for source lines, so put back the marks around each text. */
 const asWritten: Record<TextKind, (text: string) => string> = {
   comment: (text) => `/** ${text} */`,
   screen: (text) => `"${text}"`,

@@ -1,17 +1,17 @@
 import type { FirstAnswersOf } from "@fettle/rules/platform/first-view";
 
 declare global {
-  /** The first screen's data, requested while a cached page reads its code. Undefined if the request failed. */
+  /** The first screen's data, requested while a cached page loads its code. Undefined if the request failed. */
   var firstRequest: Promise<FirstAnswersOf | undefined> | undefined;
 }
 
-/** On a slower network, each query is sent separately. */
+/** After this long, each query is sent separately. */
 const PATIENCE_MS = 2_000;
 
 const SIGNED_OUT = /^\/(?:auth|login|logout)(?:\/|$)/;
 
 async function ask(): Promise<FirstAnswersOf | undefined> {
-  // Only says that there's a search, which may contain a secret.
+  // Sends only that there's a query string, because it may contain a secret.
   const address = encodeURIComponent(`${location.pathname}${location.search && "?other"}`);
   // Repeats the path, because this file can't import.
   const response = await fetch(`/app/first-answers?address=${address}`, {
@@ -22,8 +22,8 @@ async function ask(): Promise<FirstAnswersOf | undefined> {
 }
 
 /**
- * True after signing out offline or while looking in, like `isLookInTab`. This file can't import, so it repeats the
- * storage keys.
+ * True after signing out offline or during a look-in, as in `isLookInTab`. Repeats the storage keys, because this file
+ * can't import.
  */
 function isNobodys(): boolean {
   try {

@@ -29,7 +29,7 @@ import { requireViewer } from "../platform/session/require-viewer.ts";
 import { loadFrame } from "./shell/load-frame.ts";
 import { Shell } from "./shell/shell.tsx";
 
-/** A screen's crash stays within the shell. Others reach the root error. */
+/** A crash in a screen is contained within the shell. Other errors reach the root error screen. */
 export const routes: AppRoute[] = [
   {
     Component: Root,

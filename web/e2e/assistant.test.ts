@@ -11,7 +11,7 @@ const launcherOf = (page: Page) => page.getByRole("button", { name: "AI Assistan
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
 const focusIn = (page: Page) => page.locator(":focus");
 
-/** Controls at the page's end covered by the assistant's button. */
+/** Controls at the end of the page that the assistant's button covers. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
@@ -52,7 +52,7 @@ test("adds a job by keyboard only, confirms, opens and undoes it; Escape returns
   await seen(card, /, 9:00 am$/).waitFor();
   await reach(page, card.getByRole("button", { name: "Confirm" }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  const made = panel.getByRole("link", { name: /^Job \d+ made$/ });
+  const made = panel.getByRole("link", { name: /^Job \d+ created$/ });
   await made.waitFor();
   await reach(page, made, "Tab");
   await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("adds a job by keyboard only, confirms, opens and undoes it; Escape returns
   await launcherOf(page).and(focusIn(page)).waitFor();
 });
 
-test("on a phone, a link leads from the panel to its screen; the button covers nothing at the page's end", async () => {
+test("on a phone, a link leads from the panel to its screen; the button doesn't cover anything at the end of the page", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveSession(context, ADMIN);
   await page.goto("/invoices");
@@ -126,7 +126,7 @@ test("keeps a question asked offline and after the session ended, and answers it
   await signIn.getByRole("textbox").fill(PASSWORD);
   await signIn.getByRole("button", { name: "Sign in" }).tap();
   await signIn.waitFor({ state: "hidden" });
-  await seen(panel, "These help articles fit best").waitFor();
+  await seen(panel, "These help articles might help").waitFor();
   expect(await panel.getByText(question, { exact: true }).count()).toBe(1);
   expect(await box.inputValue()).toBe("");
 });

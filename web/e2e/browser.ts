@@ -11,7 +11,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Saves a spare process per window for other sites, which no journey opens.
+  // Avoids a spare process per window for other sites, which the journeys never open.
   "--disable-site-isolation-trials",
 ];
 
@@ -44,7 +44,7 @@ function tellLaterPages(context: BrowserContext) {
         Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
         addEventListener("told-online", () => {
           Reflect.deleteProperty(navigator, "onLine");
-          // Chromium sends no event to a page it never told.
+          // Chromium doesn't send the event to a page it never told it was offline.
           if (native) dispatchEvent(new Event("online"));
         });
       });
@@ -73,7 +73,7 @@ const byte = () => Math.floor(Math.random() * 256);
 /** The server rate-limits by client address, so each context gets its own. */
 export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` });
 
-/** The frame repeats the page's title, hidden on a laptop. */
+/** The frame repeats the page title, which is hidden on a laptop. */
 export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
   place.getByText(text, options).filter({ visible: true }).first();
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Runs one SQL statement, for what no screen can cause or show. */
+/** Runs one SQL statement, for things no screen can cause or show. */
 export async function runSql<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],

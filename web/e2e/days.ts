@@ -4,7 +4,7 @@ export function melbourneToday(): CalendarDate {
   return parseDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date()));
 }
 
-/** 0 is Monday, 6 Sunday. */
+/** 0 is Monday and 6 is Sunday. */
 export function dayOfNextWeek(index: number): CalendarDate {
   const today = melbourneToday();
   const weekday = (today.toDate("UTC").getUTCDay() + 6) % 7;

@@ -5,7 +5,7 @@ import { haveSession, PASSWORD, signUp } from "./people.ts";
 
 const SAVED = /\/(quotes|invoices)\/[0-9a-f-]{36}$/;
 
-/** In field order. The unit, after the quantity, stays "each". */
+/** Values in field order. The unit, after the quantity, stays "each". */
 async function typeLine(page: Page, [item, description, quantity, price, discount]: string[]) {
   for (const [at, field] of [item, description, quantity, null, price, discount].entries()) {
     if (at > 0) await page.keyboard.press("Tab");
@@ -37,7 +37,7 @@ async function loseAnswers(page: Page, operation: string, act: () => Promise<voi
   await page.unroute(url);
 }
 
-test("a lost response creates no second quote; two people editing it see each other's changes; it becomes an invoice and a job", {
+test("a lost response doesn't create a second quote; two people editing it see each other's changes; it becomes an invoice and a job", {
   timeout: 180_000,
 }, async () => {
   const first = await openWindow();
@@ -68,7 +68,7 @@ test("a lost response creates no second quote; two people editing it see each ot
 
   await first.page.goto(`${address}/edit`);
   await first.page.getByRole("textbox", { name: "Summary" }).fill("Mine");
-  // Sending changes no content, so the editor shows no note.
+  // Sending doesn't change the content, so the editor doesn't show a note.
   await second.page.getByRole("button", { name: "Email" }).click();
   const dialog = second.page.getByRole("dialog", { name: /^Email/ });
   await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");

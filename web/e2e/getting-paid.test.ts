@@ -156,7 +156,7 @@ describe("getting paid from a laptop", () => {
 
     await customer.page.goto(bill);
     await seen(customer.page, "063-000").waitFor();
-    await customer.page.getByRole("button", { name: "Pay part of it" }).tap();
+    await customer.page.getByRole("button", { name: "Pay part of this invoice" }).tap();
     await customer.page.getByLabel("Amount to pay now").fill("200");
     await customer.page.getByRole("button", { name: "Pay $200.00 by card" }).tap();
     await customer.page.waitForURL("**/checkout/local**");

@@ -71,8 +71,8 @@ const RULES: axe.RunOptions = {
 };
 
 /**
- * Finds styles set for only one of the system's and the chosen dark theme. axe only checks the chosen one. Runs in the
- * page.
+ * Finds styles set only for the system dark theme, or only for the chosen one. axe checks only the chosen theme. Runs
+ * in the page.
  */
 function saidInOneDarkTheme(): string[] {
   const preferred = new Set<string>();
@@ -98,7 +98,7 @@ async function openJudged() {
   const { context, page } = await openWindow();
   const device = await context.newCDPSession(page);
   const problems: string[] = [];
-  /** Resizes the loaded screen, touch included. Reloading takes longer. */
+  /** Resizes the loaded screen and switches touch on or off. Reloading would take longer. */
   const show = async (size: typeof laptop | typeof phone) => {
     const isPhone = size === phone;
     await device.send("Emulation.setDeviceMetricsOverride", {
@@ -117,7 +117,7 @@ async function openJudged() {
   const judge = async (place: string) => {
     const { violations, isSideways } = await page.evaluate(async (rules) => {
       const found = await window.axe.run(document, rules);
-      // A bottom bar may half cover it, so scroll it into view first.
+      // A bottom bar may half cover the element, so scroll it into view first.
       const isSmall = async (selector: string) => {
         document.querySelector(selector)?.scrollIntoView({ block: "center" });
         const sized: axe.RunOptions = { ...rules, runOnly: ["target-size"] };
@@ -142,7 +142,7 @@ async function openJudged() {
   };
   await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
   await page.addInitScript(`(${judgeBothThemes})(axe)`);
-  // axe ignores what hasn't faded in yet.
+  // axe ignores elements that haven't faded in yet.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
@@ -172,7 +172,7 @@ async function openJudged() {
     await settled();
     for (const rule of await page.evaluate(saidInOneDarkTheme))
       problems.push(`${path}: in one dark theme: ${rule}`);
-    // Load the next screen in the current size: each resize redraws everything.
+    // Load the next screen at the current size: each resize redraws everything.
     await judgeHere(path);
     size = size === laptop ? phone : laptop;
     await show(size);
@@ -184,8 +184,8 @@ async function openJudged() {
 const sectionOf = (path: string) => path.split(/[/?]/)[1];
 
 /**
- * Alternates sections where it can, because a list and its filter may be the same screen, which can't be seen to
- * change.
+ * Alternates sections where it can. A list and its filtered view may be the same screen, so the change can't be
+ * detected.
  */
 function apart(paths: string[]): string[] {
   const left = [...paths];

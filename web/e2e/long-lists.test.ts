@@ -7,10 +7,10 @@ import { have } from "./records.ts";
 
 const JOBS = 400;
 const MOST_ROWS = 150;
-/** The most rows of a page drawn together: what a slow device lays out in a frame. */
+/** The most rows drawn at once, limited to what a slow device can lay out in one frame. */
 const MOST_AT_ONCE = 3;
 
-/** The most frames until a visible row is drawn. */
+/** The most frames allowed before a visible row is drawn. */
 const MOST_FRAMES = 20;
 
 let business: Awaited<ReturnType<typeof haveBusiness>>;
@@ -51,7 +51,7 @@ async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) =>
     const rows = await titles(page);
     if (isThere(rows)) return;
     await page.mouse.wheel(0, step);
-    // Wait for a row at the pointer: rows are drawn a few per frame, so scrolling on would miss some.
+    // Wait for a row at the pointer: rows are drawn a few per frame, so scrolling further would miss some.
     await page.evaluate(
       (most) =>
         new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ async function countDrawnTogether(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.drawnTogether));
 }
 
-test("a long list shows every row once, renders few of them, and keeps its scroll position", async () => {
+test("a long list shows every row once, renders only a few of them, and keeps its scroll position", async () => {
   const { context, page } = await openJobs(laptop);
   const drawnTogether = await countDrawnTogether(page);
   const met = new Set<string>();
@@ -135,7 +135,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test("on a phone, Back returns to the row, and another filter starts at the top", async () => {
   const { context, page } = await openJobs(phone);
-  // Like Safari, which has no scroll anchoring.
+  // Imitates Safari, which doesn't have scroll anchoring.
   await context.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.overflowAnchor = "none";
@@ -143,7 +143,7 @@ test("on a phone, Back returns to the row, and another filter starts at the top"
   );
   await page.reload();
   await wheelUntil(page, 900, (rows) => rows.includes("Round 120"));
-  // Hovering scrolls the row from under the bar, so a click hits it.
+  // Hovering scrolls the row out from under the bar, so a click hits it.
   await link(page, "Round 120").hover();
   const height = await heightOf(page, "Round 120");
   await link(page, "Round 120").click();

@@ -71,7 +71,7 @@ describe("the main job on a laptop", () => {
     const pill = (window: Page) =>
       window.locator("[data-day] [data-job]").filter({ hasText: "Compressor rattles" });
     await pill(page).dragTo(page.locator(`[data-day="${thursday}"]`), {
-      // React Aria takes a click in the exact centre for a screen reader's.
+      // React Aria treats a click in the exact centre as a screen reader's.
       sourcePosition: { x: 6, y: 5 },
     });
     await expect.poll(() => dayWith(page, "Compressor rattles").getAttribute("data-day")).toBe(thursday);

@@ -5,7 +5,7 @@ import { newBusiness, PASSWORD } from "./people.ts";
 
 const PIXEL = /tiktok\.com/;
 
-/** Records all requests and fakes the pixel's host. */
+/** Records all requests and fakes responses from the pixel's host. */
 async function recordRequests(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on("request", (request) => void asked.push(request.url()));
@@ -53,7 +53,7 @@ describe("a visitor who becomes a business", () => {
     await page.getByRole("button", { name: "Try it with sample data" }).click();
     await page.getByRole("button", { name: "Add sample data" }).click();
     await seen(page, "You’re looking at sample data.").waitFor();
-    await seen(page, "Six-month service of the oven").waitFor();
+    await seen(page, "Six-month oven service").waitFor();
     await seen(page, "1 of 5 done").waitFor();
     await page.getByRole("button", { name: "Remove samples" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove samples" }).click();

@@ -6,7 +6,10 @@ import { inject, onTestFinished } from "vitest";
 /** An entry of the service worker's precache list. */
 const CODE = /\{\s*url:\s*"assets\/[^"]+\.js"[^}]*\},?/g;
 
-/** A proxy in front of the product. After `release()` it serves another release's service worker and no old code. */
+/**
+ * A proxy in front of the product. After `release()` it serves another release's service worker and none of the old
+ * code.
+ */
 export async function startReleases(): Promise<{ origin: string; release: () => void }> {
   const product = new URL(inject("origin"));
   const worker = await (await fetch(new URL("/sw.js", product))).text();

@@ -111,7 +111,7 @@ describe("nothing typed is lost", () => {
       page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
     await newJob(page);
     await page.getByRole("dialog", { name: "New Job" }).getByLabel("Title").fill("Leak");
-    // The server gets it, but the page is gone before the response.
+    // The server gets the request, but the page closes before the response arrives.
     const done = Promise.withResolvers<void>();
     await page.route("**/app/graphql", async (route) => {
       if (!route.request().postData()?.includes("Leak")) return route.continue();
@@ -209,7 +209,7 @@ test("reopened in flight mode, the phone shows its jobs with work and photos; si
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // A test window is private, which isn't the app's fault.
+  // Test windows are private, and apps can't be installed from them.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   await page.goto(photo.url);
   await page.goto(`/jobs/${job.id}`);
@@ -301,7 +301,7 @@ function lastChanges(page: Page) {
   };
 }
 
-test("a first visit that loses its network keeps its screen, and later loads the rest of its code and styles", async () => {
+test("a first visit that loses its network keeps its screen, and loads the rest of its code and styles later", async () => {
   const { context, page } = await openWindow({ viewport: laptop });
   await haveBusiness(context);
   const html = await (await context.request.get("/jobs")).text();
@@ -358,7 +358,7 @@ describe("a browser that was away", () => {
       asked.length = 0;
       await page.goto(path);
       await expect.poll(() => told.count()).toBeGreaterThan(0);
-      // Catching up would have started with the socket's answer.
+      // Any catch-up would have started when the socket answered.
       await page.waitForLoadState("networkidle");
       expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
       told.reset();
@@ -423,7 +423,7 @@ describe("a browser that was away", () => {
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
   });
 
-  test("never shows it in another organisation's browser", async () => {
+  test("never shows its data in another organisation's browser", async () => {
     const theirs = await openWindow({ viewport: laptop });
     await haveBusiness(theirs.context);
     await theirs.page.goto("/jobs");

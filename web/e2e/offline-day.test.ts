@@ -59,7 +59,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   await untilKept(page);
   await context.close();
 
-  // A network that never answers: stored data shows within seconds, with its age.
+  // The network never answers, so stored data shows within seconds, with its age.
   proxy.beSilent(true);
   context = await device.open();
   page = await context.newPage();
@@ -141,7 +141,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   const sender = await sending.promise;
   await sender.close();
   const left = sender === page ? other : page;
-  await seen(left, "Everything is sent").waitFor({ timeout: 60_000 });
+  await seen(left, "Everything has been sent").waitFor({ timeout: 60_000 });
 
   const notes = watching.getByRole("list", { name: "Notes", exact: true });
   await seen(notes, "Motor seized").waitFor();

@@ -6,7 +6,7 @@ import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-/** From the first person's day. The next person's phone must not show, store or send any of it. */
+/** Text from the first person's day. The next person's phone must not show, store or send any of it. */
 const SECRETS = ["Brighton Gardens", "Gate code is 4821", "Spare key under", "Boiler room leak"];
 
 const everythingStored = (page: Page) =>
@@ -44,7 +44,7 @@ const everythingStored = (page: Page) =>
     return parts.join("\n");
   });
 
-test("a second person on the same phone sees nothing of the first, whose work and half-typed note stay for them", async () => {
+test("a second person on the same phone sees nothing from the first, whose work and half-typed note are kept for them", async () => {
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   const first = await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", { name: "Brighton Gardens" });
@@ -79,7 +79,7 @@ test("a second person on the same phone sees nothing of the first, whose work an
   await later.goto(`/jobs/${job.id}`);
   await seen(later, /not found/i).waitFor();
   await later.goto("/outbox");
-  await seen(later, "Everything is sent").waitFor();
+  await seen(later, "Everything has been sent").waitFor();
   await expect.poll(() => keptSince(later), { timeout: 40_000 }).not.toBeNull();
   const seenByThem = [await everythingStored(later), await later.locator("body").innerText(), ...asked].join(
     "\n",

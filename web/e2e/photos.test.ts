@@ -4,7 +4,7 @@ import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 
-test("the office sees two photos taken on a phone at once, opens one and deletes it", async () => {
+test("the office sees two photos taken on a phone straight away, opens one and deletes it", async () => {
   const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
   const field = await openWindow({ viewport: phone });
   const { email } = await haveBusiness(field.context);
@@ -92,7 +92,7 @@ test("accepts pictures dropped on or pasted into a laptop's screen", async () =>
   await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
 });
 
-test("photos shared from another app wait for a sign-in, then for their job", async () => {
+test("photos shared from another app wait for a sign-in, then for a job", async () => {
   const photo = await photoOf("#883344", "plate.jpg");
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   const { email } = await haveBusiness(context);
@@ -100,7 +100,7 @@ test("photos shared from another app wait for a sign-in, then for their job", as
   await page.goto("/jobs");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.clearCookies();
-  // As the device's share sheet does.
+  // Submits a form as the device's share sheet does.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), {
       action: "/shared-photos",

@@ -13,7 +13,7 @@ async function signInAt(page: Page, path: string, email: string) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a technician asks support with a photo, sees the answer live without the internal note, and is done", async () => {
+test("a technician asks support with a photo, sees the answer live without the internal note, and marks it as solved", async () => {
   const { context, page } = await openWindow({ viewport: phone });
   await haveSession(context, "tomasi@bayside.example");
   await page.goto("/support/new");
@@ -76,7 +76,7 @@ test("the owner extends a trial, looks in without changing anything, and publish
     context.waitForEvent("page"),
     page.getByRole("button", { name: "Look in for 15 minutes" }).click(),
   ]);
-  await seen(look, `You’re looking into ${orgName}`).waitFor();
+  await seen(look, `You’re looking in on ${orgName}`).waitFor();
   await look.getByRole("link", { name: "Jobs", exact: true }).first().click();
   await seen(look, "Theirs to change").waitFor();
   const before = await (await member.request.get("/api/jobs")).json();
@@ -86,7 +86,7 @@ test("the owner extends a trial, looks in without changing anything, and publish
   });
   expect(answer.ok()).toBe(false);
   expect(await (await member.request.get("/api/jobs")).json()).toEqual(before);
-  await look.getByRole("button", { name: "Stop looking" }).click();
+  await look.getByRole("button", { name: "End look-in" }).click();
   await look.getByRole("heading", { level: 1, name: orgName }).waitFor();
 
   const title = `Before the holidays, ${orgName}`;

@@ -46,7 +46,7 @@ test("the office finds and starts anything with Ctrl K, by keyboard only", { tim
 });
 
 describe("a technician", () => {
-  test("only sees the field's screens on a laptop", async () => {
+  test("only sees the field screens on a laptop", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");
@@ -79,7 +79,7 @@ describe("a technician", () => {
     await seen(page, "Nothing found for “INV-04”").waitFor();
   });
 
-  test("sees no Delete on a job, and the server refuses one", async () => {
+  test("doesn't see Delete on a job, and the server refuses a deletion", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     const [job] = await (await context.request.get("/api/jobs?limit=1")).json();
@@ -91,7 +91,7 @@ describe("a technician", () => {
     expect(await answer.json()).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("sees the same entries in a phone's slide-out menu", async () => {
+  test("sees the same entries in the slide-out menu on a phone", async () => {
     const { context, page } = await openWindow({ viewport: phone });
     await haveSession(context, TECHNICIAN);
     await page.goto("/");

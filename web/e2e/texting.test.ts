@@ -16,7 +16,7 @@ async function haveVisit(context: BrowserContext) {
     title: "Zone 3 not cooling",
     customerId: customer.id,
     status: "scheduled",
-    // 9 pm, in the fixed UTC+10.
+    // 9 pm in the fixed UTC+10 offset.
     scheduledAt: `${melbourneToday()}T11:00:00Z`,
   });
   return { orgId, id: job.id as string };

@@ -15,7 +15,7 @@ const endSubscription = (orgId: string) =>
 
 describe("an ended trial", () => {
   for (const viewport of [laptop, phone]) {
-    test(`shows the dialog on a write at ${viewport.width} px, still allows reading, and works again once a plan is paid`, async () => {
+    test(`shows the dialog on a write at ${viewport.width} px, still allows reading, and works again once a plan is paid for`, async () => {
       const { context, page } = await openWindow({ viewport });
       const { orgId } = await haveBusiness(context);
       await context.request.post("/api/jobs", { data: { title: "Booked in time" } });

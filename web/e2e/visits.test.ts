@@ -26,7 +26,7 @@ async function haveService(context: BrowserContext) {
   });
 }
 
-test("a completed service adds one follow-up job, and its date to the equipment", {
+test("a completed service adds one follow-up job, and shows its date on the equipment", {
   timeout: 60_000,
 }, async () => {
   const { context, page } = await openWindow({ viewport: laptop });

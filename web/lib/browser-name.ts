@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** 'Chrome 141 on Windows' from a user agent. Unknown ones are returned as they are. */
+/** Formats a user agent as 'Chrome 141 on Windows'. Returns unknown user agents unchanged. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(userAgent)?.[1] })).find(
     ({ version }) => version,

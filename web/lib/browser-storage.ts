@@ -10,10 +10,10 @@ export function onStoredElsewhere(name: StoredName, listener: () => void) {
   });
 }
 
-/** Where values are stored. Its own enumerable properties are their names. */
+/** Where values are stored. Its own enumerable properties are the names of the values. */
 export type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-// One storage for the whole page, so nothing leaks to the other.
+// One storage for the whole page, so data never leaks to another.
 let storage = (): KeyedStorage => localStorage;
 
 /** Stores this page's values elsewhere from now on, e.g. in memory. */
@@ -21,7 +21,7 @@ export function keepIn(other: KeyedStorage) {
   storage = () => other;
 }
 
-/** Reads from browser storage under a prefixed key. Private modes without storage read as empty. */
+/** Reads from browser storage under a prefixed key. Returns null in private modes without storage. */
 export function readStored(name: StoredName): string | null {
   try {
     return storage().getItem(keyOf(name));

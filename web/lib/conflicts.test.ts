@@ -23,7 +23,7 @@ test("others' saved values conflict with typed ones and say whether the field wa
   ]);
 });
 
-test("a field changed only here, or equally on both sides, is no conflict", () => {
+test("a field changed only here, or equally on both sides, isn't a conflict", () => {
   const both = { ...base, title: "Gas leak" };
   expect(conflictsOf(compared, { base, mine: both, theirs: { ...both } }, words)).toEqual([]);
   expect(conflictsOf(compared, { base, mine: both, theirs: base }, words)).toEqual([]);

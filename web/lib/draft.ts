@@ -12,7 +12,7 @@ export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
 
 /**
- * Deleted drafts by person or record, because open forms may still try to save theirs. Kept until the page closes, for
+ * Deleted drafts by person or record, because open forms may still try to save them. Kept until the page closes, for
  * Undo.
  */
 const forgotten = new Map<string, [name: StoredName, text: string][]>();
@@ -52,7 +52,7 @@ export const draftsBy = (person: string): [name: StoredName, text: string][] =>
     .filter((name) => OF_MEMBER.exec(name)?.[1] === person)
     .map((name) => [name, readStored(name) ?? ""]);
 
-/** Stops saving a person's drafts on this page. Existing ones stay. */
+/** Stops saving a person's drafts on this page. Existing drafts stay. */
 export const stopDrafts = (person: string) => void stopped.add(person);
 
 export const resumeDrafts = (person: string) => void stopped.delete(person);

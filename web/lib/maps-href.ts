@@ -1,6 +1,6 @@
 const APPLE_PHONE = /iPhone|iPad|iPod/;
 
-/** Directions in Apple Maps on Apple phones, Google Maps elsewhere. */
+/** Links to directions in Apple Maps on Apple phones, or Google Maps elsewhere. */
 export function mapsHref(address: string, userAgent = navigator.userAgent): string {
   const destination = encodeURIComponent(address);
   return APPLE_PHONE.test(userAgent)

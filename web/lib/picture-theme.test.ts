@@ -7,7 +7,7 @@ test.each([
   ["system", "(prefers-color-scheme: dark)"],
   ["light", "not all"],
   ["dark", "all"],
-] as const)("with the theme %s the dark picture is shown for %s", (theme, media) => {
+] as const)("with the %s theme, the dark picture is shown for %s", (theme, media) => {
   expect(picturesIn(theme, PICTURE)).toBe(PICTURE.replace("(prefers-color-scheme: dark)", media));
   const sources = [{ media: "(prefers-color-scheme: dark)" }, { media: "" }];
   turnPictures(theme, { querySelectorAll: () => sources } as unknown as ParentNode);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("asks at its interval, not while hidden, and at once when shown again", () => {
+test("polls at its interval, not while hidden, and at once when shown again", () => {
   const ask = vi.fn();
   const end = pollWhileVisible(ask, 60_000);
   vi.advanceTimersByTime(120_000);

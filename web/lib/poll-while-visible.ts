@@ -1,6 +1,6 @@
 /**
- * Calls `ask` every `everyMs` while the page is visible, and at once when it becomes visible again. Returns a stop
- * function.
+ * Calls `ask` every `everyMs` while the page is visible, and immediately when it becomes visible again. Returns a
+ * function that stops it.
  */
 export function pollWhileVisible(ask: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -3,6 +3,6 @@ export function saveFile(content: Blob, name: string) {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers read the URL after this task.
+  // Some browsers read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -12,7 +12,7 @@ export const storedAs = <Value>(isOne: (value: unknown) => value is Value): Stor
 
 export const storedText = storedAs((value) => typeof value === "string");
 
-/** Reads and parses a stored value. Renames an invalid one, so we can inspect it, and returns undefined. */
+/** Reads and parses a stored value. Renames an invalid value so we can inspect it, and returns undefined. */
 export function readStoredJson<Value>(name: StoredName, schema: StoredSchema<Value>): Value | undefined {
   const text = readStored(name);
   if (text === null) return undefined;

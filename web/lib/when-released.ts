@@ -1,4 +1,4 @@
-/** On touch screens, mouse events follow pointerup. */
+/** On touch screens, mouse events come after pointerup. */
 const RELEASES = ["pointerup", "pointercancel", "mouseup"] as const;
 
 /** Waits until the mouse or finger is released, so a layout shift can't move a button mid-press. */

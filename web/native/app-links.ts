@@ -4,14 +4,14 @@ import { isMembersPath } from "../platform/members-path.ts";
 const OWN_SCHEME = `${STORAGE_PREFIX}:`;
 
 /**
- * Returns the client path for a link from the product's address or the app's scheme. Undefined for other sites and
+ * Returns the client path for a link to the product's address or with the app's scheme. Undefined for other sites and
  * customers' pages, which open in a browser.
  */
 export function pathWithin(link: string, serverUrl: string): string | undefined {
   const text = link.startsWith(`${OWN_SCHEME}//`) ? `/${link.slice(OWN_SCHEME.length + 2)}` : link;
   if (!text || !URL.canParse(text, serverUrl)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, serverUrl);
-  // A path that begins with two slashes would name another site.
+  // A path that begins with two slashes would point to another site.
   if (origin !== serverUrl || pathname.startsWith("//") || !isMembersPath(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }

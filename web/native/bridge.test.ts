@@ -20,7 +20,7 @@ const bridge = installBridge([
   "StatusBar",
 ]);
 
-/** The Keychain outlives the app; preferences go with it. */
+/** The Keychain outlives the app, but preferences are deleted with it. */
 const keychain = new Map<string, string>();
 const preferences = new Map<string, string>();
 const opened: string[] = [];
@@ -218,7 +218,7 @@ test("re-registers push on start without a permission prompt", async () => {
   expect(bridge.calls.map(({ method }) => method)).not.toContain("PushNotifications.requestPermissions");
 });
 
-test("opens a tapped notification’s screen, but no other site", () => {
+test("opens a tapped notification’s screen, but not another site", () => {
   const tap = (data: unknown) =>
     bridge.emit("PushNotifications.pushNotificationActionPerformed", { notification: { data } });
   tap({ path: "/jobs/5" });

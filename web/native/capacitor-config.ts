@@ -11,8 +11,8 @@ const BACKGROUND = "#06231d";
 const OLDEST_WEB_VIEW = 119;
 
 /**
- * iOS pages stay at `capacitor://localhost`, which the server lets in by token; Android's are on a host next to the
- * server's. Don't set `server.url`, which loads remote pages, or Capacitor’s HTTP, which buffers responses.
+ * iOS pages are at `capacitor://localhost`, which the server accepts with a token. Android pages are on another host in
+ * the server's domain. Don't set `server.url`, which loads remote pages, or Capacitor’s HTTP, which buffers responses.
  */
 export function capacitorConfig(platform: NativePlatform, settings: NativeSettings): CapacitorConfig {
   return {

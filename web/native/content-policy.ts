@@ -1,8 +1,8 @@
 import type { NativeSettings } from "./settings.ts";
 
 /**
- * Matches the server's pages, plus the server for requests and sockets. Pictures are blobs, because image requests
- * can't send a token.
+ * Matches the policy for the server's pages, and allows requests and sockets to the server. Pictures are blobs, because
+ * image requests can't send a token.
  */
 export function contentPolicy({ serverUrl }: Pick<NativeSettings, "serverUrl">): string {
   return [

@@ -87,8 +87,8 @@ function onTokenChanged(listener: () => void) {
 }
 
 /**
- * Call this at startup: Android gives an unheard token to the next listener, which would mistake it for its own
- * registration's.
+ * Call this at startup. Android passes an unheard token to the next listener, which would mistake it for the token from
+ * its own registration.
  */
 export function hearTokens() {
   void PushNotifications.addListener("registration", ({ value }) => {
@@ -97,7 +97,7 @@ export function hearTokens() {
     registering = undefined;
     known = value;
     if (asked) asked.resolve({ service: pushService, token: value });
-    // Without a registration waiting, the push service has issued a new token.
+    // If no registration is waiting, the push service has issued a new token.
     else if (isOther) for (const listener of tokenListeners) listener();
   });
   void PushNotifications.addListener("registrationError", ({ error }) => {

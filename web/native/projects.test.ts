@@ -31,7 +31,7 @@ test("has a notification icon, and a channel name for Android’s settings", () 
   );
 });
 
-test("serves pages from capacitor://localhost on iOS, and next to the server on Android", () => {
+test("serves pages from capacitor://localhost on iOS, and from the server’s domain on Android", () => {
   const settings = nativeSettings({ PUBLIC_URL: "https://fettle.example/" });
   const [ios, android] = [capacitorConfig("ios", settings), capacitorConfig("android", settings)];
   expect([ios.server, android.server]).toEqual([undefined, { hostname: "app.fettle.example" }]);

@@ -9,7 +9,7 @@ const issued = (n: number, expiresIn = 3_600) => ({
   expiresIn,
 });
 
-/** A Keychain in memory that fails, or ends the process, before writing a name. */
+/** An in-memory Keychain that fails, or ends the process, before writing a given name. */
 function fakeStore(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
   const faults: { refuses?: string; diesBefore?: string; reads: number } = { reads: 0 };

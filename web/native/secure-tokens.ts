@@ -26,7 +26,10 @@ type Session = { identity: Identity; tokens?: Tokens };
 
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** Reads the iOS session from the secure store once. After that memory is the source, and the store follows it. */
+/**
+ * Reads the iOS session from the secure store once. After that, memory is the source of truth and the store is updated
+ * from it.
+ */
 export async function createTokenMode(surroundings: Surroundings): Promise<TokenMode> {
   const { store, refreshUrl, onUnstored, now = Date.now } = surroundings;
   let session = await readSession(store).catch(() => null);
@@ -35,7 +38,7 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
   let renewing: Promise<boolean> | undefined;
   let ended: AccountEnd | undefined;
 
-  /** Writes one at a time, each with the latest session. */
+  /** Runs one write at a time, each with the latest session. */
   function save(): Promise<void> {
     const write = writing.then(async () => {
       isStored = false;
@@ -108,7 +111,7 @@ async function readSession(store: SecureStore): Promise<Session | null> {
   return { identity, tokens: { accessToken: accessToken ?? "", refreshToken, expiresAt } };
 }
 
-/** Writes the refresh token first: after a crash, a new one can renew, but an old one would end the session. */
+/** Writes the refresh token first: after a crash, a new one can renew the session, but an old one would end it. */
 async function writeSession(store: SecureStore, { identity, tokens }: Session) {
   const values = [
     tokens?.refreshToken,
@@ -127,7 +130,7 @@ export async function clearSession(store: SecureStore) {
   for (const name of NAMES) await store.remove(name);
 }
 
-/** Only a refusal ends the session. A timeout, busy server or proxy page says nothing about it. */
+/** Only a refusal ends the session. A timeout, busy server or proxy page doesn't. */
 async function requestTokens(
   url: string,
   refreshToken: string,

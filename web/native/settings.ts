@@ -1,6 +1,6 @@
 export type NativeSettings = {
   serverUrl: string;
-  /** Another host of the server's domain, so the session cookie is first-party. */
+  /** Another host on the server's domain, so the session cookie is first-party. */
   androidOrigin: string;
 };
 

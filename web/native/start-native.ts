@@ -38,8 +38,8 @@ export async function startNative(): Promise<void> {
 }
 
 /**
- * The Keychain outlives the app, so clear a former installation's entries on first start. If that fails, don't read
- * them.
+ * The Keychain outlives the app, so clear entries from an earlier installation on first start. If that fails, don't
+ * read them.
  */
 async function ofThisInstallation(store: SecureStore): Promise<SecureStore> {
   try {

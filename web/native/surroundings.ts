@@ -42,7 +42,7 @@ function closeTopLayer(): boolean {
   return true;
 }
 
-/** File links send no token and a web view can't download, so fetch the file and hand it to the phone. */
+/** File links don't send a token and a web view can't download, so fetch the file and hand it to the phone. */
 export function followFiles() {
   addEventListener(
     "click",

@@ -21,7 +21,7 @@ export const routes: AppRoute[] = [
       {
         Component: Shell,
         middleware: [requireOwner],
-        // Without a loader, the middleware wouldn't run on every navigation below.
+        // Without a loader, the middleware wouldn't run on every navigation to a child route.
         loader: () => null,
         children: [
           {

@@ -38,7 +38,7 @@ export const navigationFor = (role: Role, hasWaiting = false) => [
   ...(hasWaiting ? [OUTBOX] : []),
 ];
 
-/** Pages under an entry whose path isn't below its own. */
+/** Paths that belong to an entry although they aren't below its own path. */
 const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };
 
 export const isCurrent = (href: string, pathname: string) =>

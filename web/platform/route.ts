@@ -5,7 +5,7 @@ import type { StaffRole } from "../generated/graphql.ts";
 
 export type RouteHandle = {
   title: string;
-  /** Roles that may see it, by default everyone signed in. Others get the not-found screen. */
+  /** Roles that can see the route. Defaults to everyone signed in. Other people get the not-found screen. */
   roles?: readonly (Role | StaffRole)[];
   loadError?: string;
   contentWidth?: "capped" | "full";

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const offline = () => server.mockRejectedValue(new TypeError("Failed to fetch"));
 
-test("handles only the product's stored files", () => {
+test("only handles the product's stored files", () => {
   const of = (url: string, method = "GET") => isFile({ method, url }, ORIGIN);
   expect(of(`${ORIGIN}/files/photos/org/1.jpg`)).toBe(true);
   expect(
@@ -66,7 +66,7 @@ test("fetches a shown picture once, serves it offline and deletes it at sign-out
   expect(await asked("/files/1.webp", "document")).toBeUndefined();
 });
 
-test("stores no picture that arrives after sign-out, and none in the HTTP cache", async () => {
+test("doesn't store a picture that arrives after sign-out, or any picture in the HTTP cache", async () => {
   server.mockImplementationOnce(async () => {
     await wipePictures();
     return picture();
@@ -77,7 +77,7 @@ test("stores no picture that arrives after sign-out, and none in the HTTP cache"
   expect(server.mock.lastCall?.[1]).toEqual({ cache: "no-store" });
 });
 
-test("stores no file opened directly or fetched by a portal, and no captive portal page", async () => {
+test("doesn't store a file opened directly or fetched by a portal, or a captive portal's page", async () => {
   await asked("/files/1.webp", "document");
   await asked("/files/1.webp", "");
   server.mockResolvedValueOnce(new Response("Sign in", { headers: { "content-type": "text/html" } }));

@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test("opens a tapped notification in an app window, not one of another page", async () => {
+test("opens a tapped notification in one of the app's windows, not another page's", async () => {
   const portal = windowAt("https://fettle.example/support-admin");
   const app = windowAt("https://fettle.example/jobs/1/edit");
   windows = [portal, app];
@@ -90,7 +90,7 @@ test.each([
   expect(app.postMessage).toHaveBeenCalledExactlyOnceWith({ opens: "/jobs/5" });
 });
 
-test("opens a new window without an app window, never at another site", async () => {
+test("opens a new window if no app window is open, and never at another site", async () => {
   windows = ["/quote/abc", "/api/invoices/1/pdf", "/look-in", "/unsubscribe/abc", "/was-it-solved/abc"].map(
     (path) => windowAt(`https://fettle.example${path}`),
   );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("handles only visits to the public site", () => {
+test("only handles visits to the public site", () => {
   const visit = (path: string, mode: RequestMode = "navigate", method = "GET") =>
     isSiteVisit({ method, mode, url: `${ORIGIN}${path}` });
   expect(
@@ -30,7 +30,7 @@ test("handles only visits to the public site", () => {
   expect([visit("/help", "cors"), visit("/help", "navigate", "POST")]).toEqual([false, false]);
 });
 
-test("serves the server's page, or offline the app's page", async () => {
+test("serves the server's page, or the app's page when offline", async () => {
   kept.set(`${ORIGIN}/index.html?__WB_REVISION__=1`, "the app");
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await (await visitSite(request)).text()).toBe("the app");

@@ -7,7 +7,7 @@ export async function visitSite(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    // Its cached URL also contains the release.
+    // The page's cached URL also contains the release.
     const app = await caches.match(new URL("/index.html", request.url), {
       ignoreSearch: true,
       ignoreVary: true,

@@ -2,7 +2,7 @@ import type { Site } from "@fettle/rules/website/site-page";
 
 interface Crumb {
   name: string;
-  /** From the root, e.g. `/blog`. */
+  /** Path from the root, e.g. `/blog`. */
   path: string;
 }
 

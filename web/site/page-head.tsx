@@ -5,10 +5,10 @@ export interface Head {
   /** The product's name is appended unless the title contains it. */
   title: string;
   description: string;
-  /** Canonical, from the root. */
+  /** Canonical path, from the root. */
   path: string;
   isHidden?: boolean;
-  /** 1,200 × 630 pixels, from the root. */
+  /** A 1,200 × 630 pixel image, with its URL from the root. */
   image?: { url: string; alt: string };
   /** ISO instant. */
   publishedAt?: string;
@@ -56,7 +56,7 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
         <script
           key={JSON.stringify(data)}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets no text end the element.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` stops text from ending the element.
           dangerouslySetInnerHTML={{ __html: inScript(data) }}
         />
       ))}

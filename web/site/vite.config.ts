@@ -16,7 +16,7 @@ const common: UserConfig = {
   css: { postcss: { plugins: [typeInRem] } },
 };
 
-/** Server rendering, and the one stylesheet shared by all pages. */
+/** Builds server rendering and the one stylesheet that all pages share. */
 const pages: UserConfig = {
   ...common,
   // Bundles every dependency into the one file the server imports.

@@ -25,7 +25,7 @@ export const routes: AppRoute[] = [
       {
         Component: Shell,
         middleware: [requireStaff],
-        // Without a loader, the middleware wouldn't run on every navigation below.
+        // Without a loader, the middleware wouldn't run on every navigation to a child route.
         loader: () => null,
         children: [
           {

@@ -7,7 +7,7 @@ const TITLES: Record<StaffAlert, string> = {
   urgent: "Urgent ticket",
   assigned: "Assigned to you",
   answered: "Customer replied",
-  breach: "Answer due in 30 minutes",
+  breach: "Reply due in 30 minutes",
 };
 
 /** How long other tabs treat an alert as already shown. */

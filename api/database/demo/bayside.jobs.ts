@@ -206,7 +206,7 @@ export const jobs: DemoJob[] = [
     minutes: 60,
     parts: [["Run capacitor 35 µF", 1]],
     description: "Server room at 31 °C. Portable unit running for now.",
-    notes: ["Capacitor failed. Replaced and tested, 22 °C on leaving."],
+    notes: ["Capacitor failed. Replaced and tested, 22 °C when I left."],
   },
   {
     day: 0,
@@ -453,7 +453,7 @@ export const jobs: DemoJob[] = [
     equipment: ["petrov-outdoor"],
     technicians: ["priya"],
     status: "new",
-    description: "Customer cancelled the first visit and will ring with a day.",
+    description: "Customer cancelled the first visit and will ring with a new date.",
   },
 ];
 
@@ -486,7 +486,7 @@ type Visit = [
   minutes: number,
 ];
 
-/** Last services that are due again about now: some overdue, some booked for the coming weeks. */
+/** Past services now due again: some overdue, some booked for the coming weeks. */
 const lastServices: Visit[] = [
   [-290, "09:00", "12-month service, ducted", "doyle", "braemar", "tomasi", 90],
   [-275, "14:00", "12-month service, server room split", "beaumaris", "server", "priya", 60],

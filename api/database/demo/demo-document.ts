@@ -37,7 +37,7 @@ export function priced(lines: DocumentLine[]) {
 export const emailOf = ({ company }: InsertContext, customer: string) =>
   company.customers.find(({ key }) => key === customer)?.email;
 
-/** A date column takes midnight UTC of the day. */
+/** A date column is written as midnight UTC on that day. */
 export function dateOf(instant: Date): Date {
   return today(FIXED_ZONE, instant.getTime()).toDate("UTC");
 }

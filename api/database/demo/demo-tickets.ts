@@ -44,12 +44,12 @@ export const demoTickets: DemoTicket[] = [
     "urgent",
     "open",
     0,
-    ["Invoice PDF shows the wrong ABN", "The ABN on our invoices still has the old number."],
+    ["Invoice PDF shows the wrong ABN", "Our invoices still show the old ABN."],
     { note: "Their ABN changed this morning. PDFs made before that keep the old one." },
   ),
   row("westgate", jobs, "medium", "open", 0, [
     "Week view jumps back to Monday",
-    "When I close a job on Thursday the schedule jumps back to Monday.",
+    "When I close a job on Thursday, the schedule jumps back to Monday.",
   ]),
   row(
     "westgate",
@@ -57,7 +57,10 @@ export const demoTickets: DemoTicket[] = [
     "high",
     "in_progress",
     1,
-    ["SMS confirmations not reaching some customers", "Two customers on the same carrier get nothing."],
+    [
+      "SMS confirmations not reaching some customers",
+      "Two customers with the same carrier aren’t getting any texts.",
+    ],
     {
       answeredAfterMinutes: 55,
       answer:
@@ -71,7 +74,7 @@ export const demoTickets: DemoTicket[] = [
     "medium",
     "in_progress",
     1,
-    ["Photos upload slowly on site", "From the plant room it takes minutes for five photos."],
+    ["Photos upload slowly on site", "Five photos from the plant room take minutes to upload."],
     {
       answeredAfterMinutes: 130,
       answer: "They stay on the phone and upload when there’s signal. Is the phone on battery saver?",
@@ -79,7 +82,7 @@ export const demoTickets: DemoTicket[] = [
     },
   ),
   row("bayside", billing, "low", "open", 2, [
-    "Pay for a year at once?",
+    "Can we pay for a year at once?",
     "Our bookkeeper would rather pay once a year.",
   ]),
   row(
@@ -116,11 +119,11 @@ export const demoTickets: DemoTicket[] = [
     "high",
     "closed",
     5,
-    ["Technician cannot see assigned job", "He sees it after signing in again."],
+    ["Technician cannot see assigned job", "He only sees it after signing in again."],
     {
       answeredAfterMinutes: 310,
       answer: "His phone has been offline since this morning. It’ll catch up once it’s back online.",
-      note: "Late: we were two short on Monday.",
+      note: "Late because we were two people short on Monday.",
       satisfied: false,
     },
   ),
@@ -133,7 +136,7 @@ export const demoTickets: DemoTicket[] = [
     ["Customer says she never agreed to texts", "She wants to know how to stop them."],
     {
       answeredAfterMinutes: 70,
-      answer: "She can reply STOP, or you can turn them off on her page. Both stop only your texts.",
+      answer: "She can reply STOP, or you can turn them off on her page. Either way, only your texts stop.",
     },
   ),
   row(
@@ -142,7 +145,7 @@ export const demoTickets: DemoTicket[] = [
     "low",
     "closed",
     7,
-    ["Can I change the colours of technicians?", "Two of our techs look the same to me."],
+    ["Can I change a technician’s colour?", "Two of our techs look the same to me."],
     {
       answeredAfterMinutes: 400,
       answer: "Yes, under Members, then Edit. There are twelve colours that are easy to tell apart.",
@@ -155,7 +158,7 @@ export const demoTickets: DemoTicket[] = [
     "medium",
     "closed",
     8,
-    ["Follow-up job has the wrong month", "Serviced in May, the follow-up is in December."],
+    ["Follow-up job has the wrong month", "It was serviced in May, but the follow-up is in December."],
     {
       answeredAfterMinutes: 180,
       answer:
@@ -175,7 +178,7 @@ export const demoTickets: DemoTicket[] = [
       answeredAfterMinutes: 20,
       answer:
         "The bank reversed it after two minutes. Your second payment from Settings, Billing just went through, so you’re all set.",
-      note: "Bank reversal, nothing on our side.",
+      note: "The bank reversed it. Nothing went wrong at our end.",
       satisfied: true,
     },
   ),
@@ -203,27 +206,32 @@ export const demoTickets: DemoTicket[] = [
       ["bayside", invoices, "Customer can’t open the invoice link", "She gets a blank page on an old phone."],
       ["westgate", other, "Change the business name", "We trade as Westgate Lift now."],
       ["bayside", billing, "Refund for a pack bought twice", "My son bought the same pack a minute later."],
-      ["westgate", jobs, "Yesterday’s hours are missing", "Two entries of half an hour."],
+      ["westgate", jobs, "Yesterday’s hours are missing", "Two half-hour entries are gone."],
       ["bayside", jobs, "Map opens in the wrong suburb", "There are two streets with that name."],
-      ["westgate", texts, "Replies land with another customer", "Father and son share one phone."],
-      ["bayside", invoices, "Mark part of an invoice as paid", "They pay in two halves."],
+      ["westgate", texts, "Replies go to the wrong customer", "Father and son share one phone."],
+      ["bayside", invoices, "Mark part of an invoice as paid", "They’re paying it in two halves."],
       ["westgate", jobs, "Print the week for the workshop", "We pin it to the wall."],
       ["bayside", other, "Apprentice should see only his jobs", "He gets lost in the list."],
       ["westgate", billing, "Which card will be charged?", "We changed the card last month."],
       ["bayside", jobs, "Quote turned into two jobs", "I may have tapped it twice."],
-      ["westgate", invoices, "Statement for one customer", "They ask for all open invoices at once."],
-      ["bayside", texts, "Emoji makes a text cost two credits", "It was only a smile."],
+      [
+        "westgate",
+        invoices,
+        "Statement for one customer",
+        "They want all their open invoices in one document.",
+      ],
+      ["bayside", texts, "Emoji makes a text cost two credits", "It was only a smiley."],
       ["westgate", jobs, "Schedule month view blank on tablet", "After turning it sideways."],
       ["bayside", other, "Export everything before tax time", "For our accountant."],
       ["westgate", jobs, "Serial number scanned wrongly", "It reads 8 as B."],
-      ["bayside", billing, "Add a second admin", "I am away in December."],
-      ["westgate", texts, "Text says the old address", "The customer moved."],
-      ["bayside", jobs, "Undo a completed job", "The wrong one was completed."],
+      ["bayside", billing, "Add a second admin", "I’m away in December."],
+      ["westgate", texts, "Text says the old address", "The customer has moved."],
+      ["bayside", jobs, "Undo a completed job", "I completed the wrong one."],
       ["westgate", invoices, "Reminder sent for a paid invoice", "Paid by transfer on Friday."],
-      ["bayside", jobs, "Notes disappear when I go back", "On the phone, with the back gesture."],
-      ["westgate", other, "Sign-in code never arrives", "We looked in spam."],
+      ["bayside", jobs, "On my phone, when I swipe back.", "On the phone, with the back gesture."],
+      ["westgate", other, "Sign-in code never arrives", "We’ve checked our spam."],
       ["bayside", invoices, "Price list has the old prices", "We uploaded new ones."],
-      ["westgate", jobs, "Two people on one visit", "Is that possible at all?"],
+      ["westgate", jobs, "Two people on one visit", "Is that possible?"],
     ] as const
   ).map(
     ([company, category, title, description], index): DemoTicket =>
@@ -236,9 +244,9 @@ export const demoTickets: DemoTicket[] = [
         [title, description],
         {
           answeredAfterMinutes: index % 9 === 4 ? 1_100 : 25 + ((index * 47) % 260),
-          answer: "Thanks for letting us know. I’ve had a look in your account, and here’s how it works.",
+          answer: "Thanks for letting us know. I’ve had a look at your account, and here’s how it works.",
           ...(index % 3 === 0 && { followUp: "That did it, thank you." }),
-          ...(index % 5 === 2 && { note: "Asked twice this month: worth an article." }),
+          ...(index % 5 === 2 && { note: "Asked twice this month, so it’s worth an article." }),
           ...(index % 4 !== 3 && { satisfied: index % 7 !== 5 }),
         },
       ),

@@ -17,7 +17,7 @@ export const invoiceStatuses: InvoiceStatus[] = [
   "draft",
   "sent",
 ];
-/** Indexes into the statuses. This one is due the day after it was issued. */
+/** An index into the statuses. This invoice is due the day after it was issued. */
 const overdueInvoice = 2;
 const partlyPaidInvoice = 5;
 export const FIRST_INVOICE = 405;

@@ -28,7 +28,7 @@ function earlierJobs({ earlierWork, earlierWeeks, members }: DemoCompany): DemoJ
   return Array.from({ length: earlierWeeks * 10 }, (_, index) => {
     const work = earlierWork[index % earlierWork.length];
     const technician = technicians[index % technicians.length];
-    if (!work || !technician) throw new Error("A demo company needs earlier work and technicians");
+    if (!work || !technician) throw new Error("A demo company needs past jobs and technicians");
     return {
       ...work,
       day: firstDayOfFortnight - 1 - Math.floor(index / 2),

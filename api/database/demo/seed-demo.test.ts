@@ -91,7 +91,7 @@ it("has services overdue and due soon among many that aren't", async () => {
   expect([count("overdue"), count("due"), count("later") > 5]).toEqual([2, 6, true]);
 });
 
-it("has texts both ways, a failed one, and unread ones, some from an unknown number", async () => {
+it("has texts in both directions, including failed and unread ones, and some from an unknown number", async () => {
   const { system } = test.database;
   const texts = await system.message.findMany({ where: { channel: "sms" }, include: { customer: true } });
   expect(texts.filter(({ createdAt }) => createdAt > now)).toEqual([]);
@@ -111,7 +111,7 @@ it("has texts both ways, a failed one, and unread ones, some from an unknown num
   for (const { ourNumber } of await system.smsRoute.findMany()) expect(numbers).toContain(ourNumber);
 });
 
-it("continues numbering after its last job", async () => {
+it("continues numbering after the last job", async () => {
   const { system } = test.database;
   for (const { orgId, next } of await system.numberSequence.findMany({ where: { kind: "job" } })) {
     const { _max } = await system.job.aggregate({ where: { orgId }, _max: { number: true } });

@@ -20,8 +20,8 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const STEP_MS = 600_000;
 
 /**
- * Seeds an empty database with two businesses and forty small organisations. An interrupted seed resumes, and other
- * databases aren't touched. Returns the working sign-ins.
+ * Seeds an empty database with two businesses and forty small organisations. Resumes an interrupted seed and leaves
+ * other databases alone. Returns the working sign-ins.
  */
 export async function seedDemo(database: Database, { now = new Date() } = {}): Promise<DemoSignIn[]> {
   const { system } = database;

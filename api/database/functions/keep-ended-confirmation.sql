@@ -1,4 +1,4 @@
--- Sample jobs are left out: no one was given their links.
+-- Skips sample jobs: no one has their links.
 CREATE OR REPLACE FUNCTION keep_ended_confirmation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ended_confirmations (token, org_id) VALUES (OLD.confirmation_token, OLD.org_id)

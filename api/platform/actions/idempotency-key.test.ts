@@ -194,7 +194,7 @@ test("fingerprints don't reveal what was sent: they need the server's key", asyn
   expect(JSON.stringify(stored)).not.toContain("geese");
 });
 
-test("stores nothing for mutations that return a secret", async () => {
+test("doesn't store results of mutations that return a secret", async () => {
   const create = `mutation { createAccessToken(name: "Importer", scope: read, expiresInDays: 30) { token } }`;
   const first = (await under(org.admin).run(create)).createAccessToken;
   const second = (await under(org.admin).run(create)).createAccessToken;
@@ -226,7 +226,7 @@ test("adds a photo once, not again after it was removed, even if the job was inv
   expect(await org.db.jobPhoto.count({ where: { jobId } })).toBe(1);
 });
 
-test("stores nothing for a public request that confirms nothing", async () => {
+test("doesn't store a public request that doesn't confirm anything", async () => {
   const confirm = `mutation { confirmVisit(token: "nobody's") { state } }`;
   await runner.as(null, { idempotencyKey: key }).run(confirm);
   expect(await runner.database.system.idempotencyKey.count({ where: { key } })).toBe(0);

@@ -47,10 +47,10 @@ export const storesKey = (requestKey: RequestKey, now: Date): Prisma.Sql => Pris
   insert into idempotency_keys (principal, key, fingerprint, created_at)
   select ${requestKey.principal}, ${requestKey.key}, ${fingerprintOf(requestKey)}, ${now}::timestamptz`;
 
-/** Returns a key's stored outcome. Throws if another request used the key or it's still running. */
+/** Returns a key's stored outcome. Throws if a different request used the key or the first is still running. */
 export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null, now: Date): Result {
   if (stored && stored.fingerprint !== fingerprintOf(requestKey)) {
-    const message = "This Idempotency-Key was already used for another request. Use a new one.";
+    const message = "This Idempotency-Key has already been used for another request. Use a new one.";
     throw new ConflictError(message, { reason: "SENT_BEFORE" });
   }
   if (!stored || stored.leaseUntil) {
@@ -88,7 +88,7 @@ export async function once<Result>(
   if (requestKey.state === "stored" && asJson(result) !== asJson(requestKey.outcome)) {
     throw new Error("A mutation's action must return what its unit of work stored");
   }
-  // The action ran no unit of work. Skip the public's keys: they could fill the table.
+  // The action ran no unit of work. Skip public callers' keys: they could fill the table.
   if (!requestKey.state && requestKey.principal !== PUBLIC) {
     await ofProduct(services).$executeRaw`
       insert into idempotency_keys (principal, key, fingerprint, created_at, result)

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "./unit-of-work.ts";
 
 /**
- * Locks the jobs that copy an equipment's name, then the equipment, in the same order as completing a job, to avoid
+ * Locks the jobs that copy the equipment's name, then the equipment, in the same order as completing a job, to avoid
  * deadlocks.
  */
 export function lockJobsOfEquipment({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, id: string) {

@@ -6,7 +6,7 @@ import type { Bus, Topic } from "../../ports/bus/bus.ts";
 import type { Services } from "../../services.ts";
 import { type Actor, type Caller, storing } from "./unit-of-work.ts";
 
-/** The bus key for staff and owner events that belong to no organisation. */
+/** The bus key for staff and owner events that don't belong to an organisation. */
 export const PORTAL_KEY = "portal";
 
 /** A unit of work outside any organisation, e.g. on staff accounts. */

@@ -108,7 +108,7 @@ test.each([
   ["quote", "Quote", "notes", { title: "Split", lines: [LINE] }],
   ["invoice", "Invoice", "notes", { title: "Split", lines: [LINE] }],
   ["item", "PriceListItem", "description", { name: "Filter", unitAmount: 12, taxRate: 10 }],
-])("tells the second person to save a %s too", async (what, type, field, input) => {
+])("also tells the second person to save a %s", async (what, type, field, input) => {
   const create = `mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`;
   const { id } = (await runner.as(org.admin).run(create, { input }))[`create${type}`];
   const change = `mutation ($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { version } }`;
@@ -226,7 +226,7 @@ test("attaching a number or keeping a sample counts as that person's change", as
   expect(await org.db.equipment.findUnique({ where: { id: sample.id } })).toMatchObject(made);
 });
 
-test("names no one for versions from before this was stored; still names a removed member", async () => {
+test("doesn't name anyone for versions from before names were stored; still names a removed member", async () => {
   const { id } = await newJob();
   await attempt(org.manager, kinds.job.change, { id, text: "Theirs", version: 1 });
   await org.db.user.update({ where: { id: org.manager.userId }, data: { removedAt: runner.clock.now } });
@@ -255,7 +255,7 @@ test("every new version records who made it", async () => {
   await expect(org.db.job.upsert(anew)).rejects.toThrow("must say who");
 });
 
-test("so does a version raised through a relation", async () => {
+test("a version raised through a relation also records who made it", async () => {
   const { id } = await newJob();
   const note = await org.db.jobNote.create({ data: { jobId: id, text: "Wet" } });
   const version = { increment: 1 };

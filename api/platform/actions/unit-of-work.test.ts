@@ -74,7 +74,7 @@ test("knows the actor (member, customer with a link or the system) and the organ
   expect(new Set(actors.map((work) => work.orgId))).toEqual(new Set([orgId]));
 });
 
-test("notes a change of the organisation only if the unit of work wrote something", async () => {
+test("only records a change to the organisation if the unit of work wrote something", async () => {
   const { orgId } = org;
   const { id } = await runner.make.customer(orgId);
   const isChange = async (action: Parameters<typeof asSystem>[2]) => {

@@ -84,13 +84,13 @@ export const ALERT_KINDS = {
   subscription_disputed: kind<{ id: string; amountCents: number }>(
     "critical",
     "sameWords",
-    ({ id, amountCents }) => `The charge ${id} of ${formatMoney(amountCents)} is disputed`,
+    ({ id, amountCents }) => `Charge ${id} for ${formatMoney(amountCents)} has been disputed`,
   ),
   subscription_refunded: kind<{ id: string; amountCents: number; refundedCents: number }>(
     "critical",
     "sameWords",
     ({ id, amountCents, refundedCents }) =>
-      `${formatMoney(refundedCents)} of the charge ${id} of ${formatMoney(amountCents)} was refunded`,
+      `${formatMoney(refundedCents)} of charge ${id} for ${formatMoney(amountCents)} was refunded`,
   ),
   text_reports_lost: kind<{ stage: string }>(
     "warning",

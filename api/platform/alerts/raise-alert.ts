@@ -26,7 +26,7 @@ export async function raiseAlert<Kind extends AlertKind>(
 
 /**
  * Raises an alert in its own transaction. `orgId` null means the whole installation. Pass `id` to alert only once about
- * a thing.
+ * the same thing.
  */
 export async function raiseAlertAtOnce<Kind extends AlertKind>(
   services: Pick<Services, "database" | "now" | "bus">,

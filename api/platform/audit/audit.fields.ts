@@ -35,9 +35,9 @@ const AuditPage = builder
 
 const AuditFilter = builder.inputType("AuditFilter", {
   fields: (t) => ({
-    actorId: t.id({ description: "A member of staff, the owner, or a member." }),
+    actorId: t.id({ description: "The id of a member of staff, the owner or a member." }),
     action: t.string({ description: "A prefix, e.g. `staff.` or `ticket.updated`." }),
-    organisation: t.string({ description: "Part of a name." }),
+    organisation: t.string({ description: "Part of an organisation's name." }),
     from: t.field({ type: "Date" }),
     to: t.field({ type: "Date", description: "Inclusive." }),
   }),

@@ -91,7 +91,7 @@ function readPlace(cursor: string): Place {
   return { at: time, id };
 }
 
-/** Days are Melbourne's. */
+/** Days are in Melbourne time. */
 function conditionsOf({ actorId, action, organisation, from, to }: AuditFilter): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (actorId) conditions.push(Prisma.sql`a.actor_id = ${actorId}::uuid`);

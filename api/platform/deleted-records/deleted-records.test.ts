@@ -97,7 +97,7 @@ test("lists every table that belongs to or references a record", async () => {
   }
 });
 
-test("deletes and restores a job with everything it has", async () => {
+test("deletes and restores a job with everything on it", async () => {
   const { jobId, token } = await fullJob();
   const before = await everything();
   await manager().run(DELETE, { id: jobId });

@@ -15,7 +15,7 @@ type Restoring = {
   adjust?: (rows: Rows) => Promise<void>;
 };
 
-/** Returns false if it wasn't deleted or is already restored. */
+/** Returns false if it wasn't deleted or has already been restored. */
 export async function restoreRecord(
   work: UnitOfWork,
   kind: RecordKind,

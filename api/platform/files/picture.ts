@@ -31,7 +31,7 @@ const AVATAR_PIXELS = 512;
 const ARTICLE_PIXELS = 1_600;
 const LOGO = { width: 1_200, height: 600 };
 
-/** Converts a photo to upright, full size, without EXIF (place and time), plus a thumbnail. */
+/** Converts a photo to an upright, full-size picture without EXIF (place and time), and makes a thumbnail. */
 export async function makePhoto(source: string, folder: string) {
   const type = await typeOf(source);
   return limited(async () => {

@@ -1,7 +1,7 @@
 import type { SequenceKind } from "../../database/generated/client/enums.ts";
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
-/** Moves a sequence past a number someone chose, never back. */
+/** Moves a sequence forward past a number someone chose. */
 export async function skipNumber(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: SequenceKind,

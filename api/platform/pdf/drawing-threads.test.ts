@@ -56,7 +56,7 @@ test("only refuses the requester with too many waiting", async () => {
   expect(outcomes).toEqual(["%PDF-", "%PDF-", "%PDF-", "BUSY", "%PDF-", "%PDF-"]);
 });
 
-test("serves everyone once before anyone twice; links leave a thread to the office", async () => {
+test("serves everyone once before anyone twice; customers' links leave a thread for the office", async () => {
   threads = createDrawingThreads({ threads: 2 });
   const ended: string[] = [];
   const draw = async (whom: DrawingFor, name: string, description: string) => {

@@ -8,7 +8,7 @@ export type DrawingFor = { lane: "organisation" | "link"; id: string };
 type Waiting = { serialized: Uint8Array; settle: (pdf: Promise<Buffer>) => void; refuse: NodeJS.Timeout };
 
 interface Limits {
-  /** Customers' links get at most one. */
+  /** Customers' links use at most one thread. */
   threads: number;
   waitingOfOne: number;
   waitingInLane: number;
@@ -34,7 +34,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
   const idle: Worker[] = [];
   const threads = new Set<Worker>();
   const running = new Map<string, DrawingFor>();
-  /** By requester, the last served at the end. */
+  /** By requester, with the last one served at the end. */
   const queues = new Map<string, { whom: DrawingFor; waiting: Waiting[] }>();
 
   function mustWait(key: string, { lane }: DrawingFor): boolean {

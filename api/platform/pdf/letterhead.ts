@@ -10,7 +10,7 @@ export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string,
   const top = canvas.y;
   if (seller.logo) {
     const at = { x: PAGE.left, y: canvas.y, ...LOGO };
-    canvas.y += canvas.picture(seller.logo, `Logo of ${seller.name}`, at) + 12;
+    canvas.y += canvas.picture(seller.logo, `${seller.name} logo`, at) + 12;
   }
   const at = { x: PAGE.left, width: SELLER_WIDTH };
   canvas.y -= 1;

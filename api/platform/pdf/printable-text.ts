@@ -35,7 +35,7 @@ export function printableText(text: string): string {
   return text.startsWith(" ") ? printed : printed.trimStart();
 }
 
-/** Splits text into runs of one font each: Archivo lacks Greek and Cyrillic, Inter has them. */
+/** Splits text into runs of one font each: Archivo lacks Greek and Cyrillic, but Inter has them. */
 export function textRuns(text: string, face: Face): TextRun[] {
   if (ASCII.test(text)) return [{ face, text }];
   const base = [...text].some((letter) => !hasLetter(face, letter) && hasLetter("semiBold", letter))

@@ -43,7 +43,7 @@ export function drawText(
   return lines.length * style.leading;
 }
 
-/** Breaks over pages if needed. `drawText` doesn't. */
+/** Breaks across pages if needed, unlike `drawText`. */
 export function drawFlowing(canvas: PageCanvas, text: string, style: TextStyle = TEXT.detail) {
   const element = canvas.element("P");
   for (const line of linesOf(canvas, text, style, PAGE.right - PAGE.left)) {

@@ -66,9 +66,12 @@ export function readCursor(cursor: string, field: string, order: ListOrder): Pos
   const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
   const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
   if (read.success && read.data[0] !== order.name) {
-    throw new BadInputError("This cursor is from another order of this list. Start again without a cursor", {
-      field,
-    });
+    throw new BadInputError(
+      "This cursor is from this list in a different order. Start again without a cursor",
+      {
+        field,
+      },
+    );
   }
   const value = key.safeParse(read.data?.[1]);
   if (!read.success || !value.success) {

@@ -23,7 +23,7 @@ const SEED = 20_261_118;
 const sample = <Value>(values: fc.Arbitrary<Value>, count: number) =>
   fc.sample(values, { numRuns: count, seed: SEED });
 
-// Few distinct values, so many rows tie, and many nulls.
+// Few distinct values and many nulls, so many rows tie.
 const word = fc.constantFrom("alpha", "Alpine", "beta", "Bravo 2", "bravo 10", "zulu");
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const day = fc.integer({ min: 1, max: 6 }).map((date) => new Date(Date.UTC(2026, 10, date)));

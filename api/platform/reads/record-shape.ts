@@ -13,7 +13,6 @@ export type Related<Value> = ((row: string, beneath: FieldTree) => string) & { r
 
 type Members = Record<string, Related<unknown>>;
 
-/** Maps a table's rows to GraphQL objects. */
 export interface RecordShape<Row> {
   readonly table: string;
   readonly alias: string;

@@ -11,7 +11,7 @@ export type ImportKindRules<Input, Record extends Input = Input> = {
   read(cells: Cells): { [field: string]: unknown };
   leftOver?(cells: Cells): LeftOut[];
   schema: ZodType<Input>;
-  /** An invalid cell in one of these skips the row. Others are left out. */
+  /** An invalid cell in one of these fields skips the row. Other invalid cells are left out. */
   needed: readonly string[];
   /** Returns a reason for a row that can't be imported. */
   complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;

@@ -137,7 +137,7 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
       if (report.total === IMPORT_MAX_ROWS) {
         throw new UnreadableRowError(
           row.number,
-          `A file can have at most ${MOST} rows, so this and the rest weren’t imported`,
+          `A file can have at most ${MOST} rows, so this row and the rest weren’t imported`,
         );
       }
       report.total += 1;

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
-/** Locks an event until the transaction ends. Returns false if it's already processed. */
+/** Locks an event until the transaction ends. Returns false if it's already been processed. */
 export async function lockEvent({ tx }: Pick<UnitOfWork, "tx">, id: string): Promise<boolean> {
   const [open] = await tx.$across(
     "product",

@@ -25,7 +25,7 @@ export interface AdEvent {
   };
   page?: string | null;
   referringHost?: string | null;
-  /** Whether the visitor accepted tracking. If not, a provider must send nothing. */
+  /** Whether the visitor accepted tracking. If not, a provider must not send anything. */
   isConsented: boolean;
 }
 

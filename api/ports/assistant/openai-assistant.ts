@@ -37,7 +37,7 @@ const SERVER_FAILED = 500;
 /** Older models reject reasoning settings. */
 const isReasoning = (model: string) => !/^(gpt-[34]|chatgpt-4)/.test(model);
 
-/** Stores nothing at OpenAI. The SDK is large, so import it with the first question. */
+/** Doesn't store anything at OpenAI. The SDK is large, so import it with the first question. */
 export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
   const { apiKey, baseUrl, model, inputCents, outputCents, silenceMs = SILENCE_MS } = options;
   let loaded: Promise<Sdk> | undefined;

@@ -14,7 +14,7 @@ export interface ProviderSubscription {
     | "unpaid"
     | "canceled"
     | "paused";
-  /** Null: not one of our plans' prices. */
+  /** Null if the price isn't for one of our plans. */
   planId: PaidPlanId | null;
   createdAt: Date;
   periodStart: Date;
@@ -74,7 +74,7 @@ export interface PlanChangeRequest {
   customerId: string;
   subscriptionId: string;
   planId: PaidPlanId;
-  /** The proration's instant. The same instant gives the same amounts. */
+  /** The instant to prorate from. The same instant gives the same amounts. */
   asOf: Date;
 }
 
@@ -103,7 +103,7 @@ export class BillingRefusedError extends Error {
   override name = "BillingRefusedError";
 }
 
-/** `local` moves no money. Every write is safe to repeat. All methods throw if the provider is unreachable. */
+/** `local` doesn't move money. Every write is safe to repeat. All methods throw if the provider is unreachable. */
 export interface BillingPort {
   readonly kind: "stripe" | "local";
   createCustomer(organisation: { orgId: string; name: string; email: string | null }): Promise<string>;
@@ -115,14 +115,14 @@ export interface BillingPort {
   /** Returns `completed` if the checkout is already paid. */
   expireCheckout(sessionId: string): Promise<"expired" | "completed">;
   previewPlanChange(request: PlanChangeRequest): Promise<ProviderPreview>;
-  /** Charges the difference at once. If that fails, the change waits and the plan stays. */
+  /** Charges the difference at once. If that fails, the change stays pending and the plan doesn't change. */
   changePlan(request: PlanChangeRequest): Promise<PlanChangeOutcome>;
-  /** Cancels at the end of the period, or undoes that. */
+  /** Cancels at the end of the period, or undoes the cancellation. */
   setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
   /** Null without a payment method, or if it isn't a card. */
   readCard(customerId: string): Promise<PaymentCard | null>;
   openPaymentDetails(customerId: string, returnUrl: string): Promise<string>;
-  /** Makes a new card the subscription's and retries an overdue charge with it, once per card. */
+  /** Sets a new card on the subscription and retries an overdue charge with it, once per card. */
   useNewCard(customerId: string): Promise<void>;
   checkPrices(): Promise<string[]>;
 }

@@ -8,7 +8,7 @@ const REASONS: Record<string, string> = {
   incorrect_cvc: "the card’s security code is wrong",
   incorrect_number: "the card’s number is wrong",
   card_not_supported: "the card doesn’t allow this kind of payment",
-  currency_not_supported: "the card doesn’t take Australian dollars",
+  currency_not_supported: "the card doesn’t support Australian dollars",
   authentication_required: "the bank needs the cardholder to confirm the payment",
   do_not_honor: "the bank declined the card without giving a reason",
   processing_error: "the card could not be processed",
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 const OTHER = "the card was declined";
 
-/** Says why an invoice couldn't be collected. Null if nothing was tried. */
+/** Returns why an invoice couldn't be collected. Null if no payment was attempted. */
 export async function declineReason(stripe: Stripe, invoice: Stripe.Invoice): Promise<string | null> {
   const [payment] = invoice.payments?.data ?? [];
   const intent = payment?.payment.payment_intent;

@@ -31,7 +31,7 @@ export const localPages = (publicUrl: string): StandInPages => ({
   invoice: (id) => `${publicUrl}${LOCAL_CHECKOUT_PATH}/charge/${id}`,
 });
 
-/** Sends the same requests as to Stripe, to the local provider in this process. */
+/** Sends the requests we'd send to Stripe to the local provider in this process. */
 export function createLocalBilling({ publicUrl, now, file }: LocalBillingOptions): LocalBilling {
   const standIn = createStandIn({
     now,

@@ -44,7 +44,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
     kind: options.send ? "local" : "stripe",
     async createCustomer({ orgId, name, email }) {
       const { stripe, errors } = await connect();
-      // Stripe rejects a reused key with other parameters, and the name may change before a retry.
+      // Stripe rejects a reused key with different parameters, and the name may change before a retry.
       const about = createHash("sha256").update(`${orgId}\n${name}\n${email}`).digest("hex");
       const create = (idempotencyKey: string) =>
         stripe.customers.create(

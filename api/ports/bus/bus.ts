@@ -12,8 +12,8 @@ export interface Bus {
   publish<Event>(topic: Topic<Event>, key: string, event: Event): void;
   subscribe<Event>(topic: Topic<Event>, key: string): AsyncIterableIterator<Event>;
   /**
-   * Notes a committed change. Publishing notes it before the event, so subscribing and then reading `lastChange` misses
-   * nothing.
+   * Notes a committed change. Publishing notes it before the event, so subscribing and then reading `lastChange` can't
+   * miss a change.
    */
   noteChange(key: string): void;
   /** The id of the key's last change: a different id means something changed. Null means unknown. */

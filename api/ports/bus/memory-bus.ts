@@ -9,7 +9,7 @@ export type LastChanges = Pick<Bus, "noteChange" | "lastChange">;
 
 function ownTarget(): EventTargetOf {
   const target = new EventTarget();
-  // Every open schedule adds a listener, so many don't mean a leak.
+  // Every open schedule adds a listener, so having many isn't a leak.
   setMaxListeners(0, target);
   return target as EventTargetOf;
 }

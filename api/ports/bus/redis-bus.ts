@@ -31,7 +31,7 @@ function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   };
 }
 
-/** Reconnects and resubscribes automatically. After `answerWithinMs` an answer counts as unknown. */
+/** Reconnects and resubscribes automatically. An answer later than `answerWithinMs` counts as unknown. */
 export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): Bus {
   const connect = (options: RedisOptions = {}) => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });

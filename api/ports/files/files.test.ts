@@ -58,7 +58,7 @@ describe.each(["disk", "s3"])("files on %s", (name) => {
     await files().remove([key(2)]);
   });
 
-  it("don't exist if their content broke off", async () => {
+  it("don't exist if the upload breaks off", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100_000);

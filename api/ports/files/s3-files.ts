@@ -15,7 +15,7 @@ export interface S3Settings {
   bucket: string;
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Default: AWS's own, e.g. instance roles. */
+  /** Default: AWS's own credentials, e.g. instance roles. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 

@@ -143,7 +143,7 @@ test.each([
   ["552 5.2.2 Mailbox full", "5.2.2"],
   ["550 no such mailbox", null],
   ["554 5.7.1 Relay access denied", null],
-])("whether %s blames the mailbox", async (reply, mailboxCode) => {
+])("tells whether the mailbox is at fault for %s", async (reply, mailboxCode) => {
   refusal = reply;
   const refused = await createSmtpMail(url, "no-reply@fettle.example")
     .deliver(mail)

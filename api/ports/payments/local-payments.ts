@@ -26,7 +26,7 @@ export interface SignedEvent {
   signature: string;
 }
 
-/** The URL holds the whole checkout, signed, and expires with the process unless `secret` is fixed. */
+/** The URL contains the complete checkout, signed, and expires with the process unless `secret` is fixed. */
 export function createLocalPayments(
   publicUrl: string,
   secret: string = randomBytes(32).toString("hex"),

@@ -41,7 +41,7 @@ export interface CheckoutOutcome {
 export interface RefundOutcome {
   /** `failed`: the refund didn't arrive, so the business has the money again. */
   outcome: "refunded" | "failed";
-  /** The payer's bank took the money back. `failed` returns it. */
+  /** The payer's bank took the money back. `failed` means it was returned to the business. */
   isDispute: boolean;
   refundId: string;
   reference: string;

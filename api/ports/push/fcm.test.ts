@@ -164,7 +164,7 @@ test("requests a new token once if Google revokes it", async () => {
   expect(heard.map(({ authorization }) => authorization?.at(-1))).toEqual(["1", "2", "2", "3"]);
 });
 
-test("sends nothing without a token: later if Google is busy, never if it rejects the account", async () => {
+test("doesn't send without a token: retries later if Google is busy, gives up if it rejects the account", async () => {
   const { send } = fcm();
   tokenStatus = 503;
   expect(await send(device, NOTICE)).toBe("later");

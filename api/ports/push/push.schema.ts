@@ -6,7 +6,7 @@ export type PushService = (typeof PUSH_SERVICES)[number];
 const ADDRESS_MAX = 2_000;
 const UNKNOWN = "We don’t recognise this browser’s push service";
 
-/** The server must call no other host a client names. */
+/** The server must not call any other host supplied by a client. */
 const PUSH_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)+push\.services\.mozilla\.com$/,

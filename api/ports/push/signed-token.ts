@@ -9,7 +9,7 @@ export function signedToken(key: KeyObject, claims: object, header: object = {})
   const { asymmetricKeyType: type } = key;
   if (type !== "ec" && type !== "rsa") throw new Error(`Can't sign a token with a key of type ${type}`);
   const content = `${encode({ alg: ALGORITHMS[type], typ: "JWT", ...header })}.${encode(claims)}`;
-  // ES256 wants the two raw numbers, without DER.
+  // ES256 needs the two raw numbers, without DER.
   const signature = sign("sha256", Buffer.from(content), { key, dsaEncoding: "ieee-p1363" });
   return `${content}.${signature.toString("base64url")}`;
 }

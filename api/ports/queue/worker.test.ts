@@ -133,7 +133,7 @@ test("with several servers, only restarts the jobs of one that died", async () =
   await Promise.all([alive.stop(), other.stop()]);
 });
 
-test("runs jobs with the same queue name in turn, without delaying others", async () => {
+test("runs jobs with the same queue name in turn, without delaying other jobs", async () => {
   const { system } = runner.database;
   const runs: string[] = [];
   let finish = () => {};

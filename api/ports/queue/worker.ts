@@ -25,8 +25,8 @@ export interface Worker {
 }
 
 /**
- * A killed process leaves jobs locked. A sole server releases them at start, other servers when its heartbeat lock is
- * gone.
+ * A killed process leaves jobs locked. A server running alone releases them at start. Otherwise, other servers do once
+ * the dead process's heartbeat lock is gone.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, soleServer, lookAfterMs = LOOK_AFTER_MS } = options;

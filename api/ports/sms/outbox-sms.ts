@@ -47,7 +47,7 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
     knownNumbers: () => NUMBERS,
     send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
-    // Reports are simulated, so none is lost.
+    // Reports are simulated, so none are lost.
     lookUp: async () => null,
     received: async () => [],
     isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),

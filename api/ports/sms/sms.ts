@@ -44,10 +44,10 @@ export interface SmsPort {
   readonly kind: "twilio" | "outbox";
   /** Our shared numbers (E.164), reread from the provider if they may have changed. */
   numbers(): Promise<readonly string[]>;
-  /** The last read numbers, without waiting. Null if the provider never answered. */
+  /** The numbers last read, without waiting. Null if the provider never answered. */
   knownNumbers(): readonly string[] | null;
   send(text: OutgoingText): Promise<Handover>;
-  /** Lists the texts to this number since then, to find out if one was sent. */
+  /** Lists the texts sent to this number since `since`, to find out if this one was sent. */
   find(text: OutgoingText, since: Date): Promise<ListedText[]>;
   lookUp(providerId: string): Promise<TextReport | null>;
   received(to: string, since: Date): Promise<ReceivedText[]>;
@@ -58,6 +58,6 @@ export const TEXT_STATUS_PATH = "/webhooks/twilio/status";
 
 export const TEXT_INBOUND_PATH = "/webhooks/twilio/inbound";
 
-/** The provider signs this address. */
+/** The provider's signature covers this URL. */
 export const textStatusUrl = (publicUrl: string, messageId: string) =>
   `${publicUrl}${TEXT_STATUS_PATH}?message=${messageId}`;

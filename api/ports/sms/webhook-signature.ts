@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookForm } from "./sms.ts";
 
-/** Twilio's signature: HMAC-SHA1 over the address and the fields, sorted by name. */
+/** Twilio's signature: HMAC-SHA1 over the URL and the fields, sorted by name. */
 export function signForm(secret: string, url: string, form: WebhookForm): string {
   const fields = Object.keys(form)
     .sort()

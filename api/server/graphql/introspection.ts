@@ -30,7 +30,7 @@ export interface Introspected {
   json: string;
 }
 
-/** A schema query must query nothing else, and only once, because each answer is large. */
+/** A schema query can't include other fields or repeat itself, because each answer is large. */
 export function isIntrospection(document: DocumentNode, operationName?: string | null): boolean {
   const operation = getOperationAST(document, operationName);
   if (!operation) return false;

@@ -147,7 +147,7 @@ test("accepts our iOS app by its token, not by a cookie", async () => {
   expect(elsewhere.events).toEqual([]);
 });
 
-test("the client's path only answers its own documents, and no other identity", async () => {
+test("the client's path only answers its own documents, for its own session", async () => {
   const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
   await stranger.ended;
   expect(stranger.failure()?.[0]?.extensions.code).toBe("OUTDATED_CLIENT");

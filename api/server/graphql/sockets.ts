@@ -103,7 +103,7 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = dependencies.services;
     const sender = senderOf(request.headers, config);
-    // Our iOS app acts only by its token, sent in the init message.
+    // Our iOS app only uses its token, sent in the init message.
     if (sender === "native") delete request.headers.cookie;
     if (!isEndpoint(request) || sender === "elsewhere") {
       // Without a listener, an "error" event (the peer is gone) would end the process.

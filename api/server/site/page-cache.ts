@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Limited, but enough that a robot's searches don't evict popular pages. */
 const MOST = 500;
-/** How late scheduled posts and other servers' changes may show. */
+/** How late scheduled posts and other servers' changes may show up. */
 const KEEP_MS = 60_000;
 
 /** Caches answers by URL and shares one render among concurrent requests. */

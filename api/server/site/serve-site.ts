@@ -28,7 +28,7 @@ interface Options {
 
 type Answer = (RenderedPage & { etag: string; policy: string }) | MovedPage;
 
-/** Serves the public site, cached until the blog changes. If it isn't built, the app gets its URLs. */
+/** Serves the public site, cached until the blog changes. If the site isn't built, the app serves its URLs. */
 export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
   const { production, publicUrl, pixelId } = services.config;
   const bundle = siteBundle(dist, { origin: publicUrl, pixelId }, { isReloaded: !production });

@@ -59,6 +59,6 @@ async function load(dist: string, settings: SiteSettings, time: number): Promise
 function only(files: string[]): string {
   const [file, ...others] = files;
   if (!file || others.length > 0)
-    throw new Error(`The site’s build has ${files.length} files where one is expected`);
+    throw new Error(`The site’s build has ${files.length} files where it should have one`);
   return file;
 }

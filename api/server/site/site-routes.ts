@@ -18,7 +18,7 @@ export interface MovedPage {
 
 export interface SiteRoute {
   url: string;
-  /** Query parameters that select a different page. Others are ignored. */
+  /** Query parameters that select a different page. Other parameters are ignored. */
   query?: readonly string[];
   /** With a session, this URL shows the app instead. */
   isForVisitorsAlone?: true;

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { radius } from "../../tokens/theme.css.ts";
 
-// Set inline: --size, and --hue or both --ground and --ink.
+// Set inline: --size, plus either --hue or both --ground and --ink.
 const size = "var(--size)";
 const hue = "var(--hue)";
 

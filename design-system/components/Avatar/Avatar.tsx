@@ -16,7 +16,7 @@ export interface AvatarProps {
   color?: string;
   variant?: AvatarVariant | null;
   seed?: string | null;
-  /** A photo, shown instead of a picture or initials unless it fails to load. */
+  /** Photo to show instead of a generated picture or initials, unless it fails to load. */
   src?: string | null;
   /** Accessible name, if the person's name isn't shown next to it. */
   label?: string;

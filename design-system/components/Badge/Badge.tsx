@@ -7,7 +7,6 @@ export interface BadgeProps {
   size?: "default" | "large";
 }
 
-/** Shows a status as a coloured glyph and label. */
 export function Badge({ status, size = "default" }: BadgeProps) {
   const { label, tone } = status;
   return (

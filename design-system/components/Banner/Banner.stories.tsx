@@ -7,7 +7,10 @@ import { Banner } from "./Banner.tsx";
 const meta: Meta<typeof Banner> = {
   title: "Components/Banner",
   component: Banner,
-  args: { title: "Using pack credits.", children: "Monthly email quota is used; 164 pack credits remain." },
+  args: {
+    title: "Using pack credits.",
+    children: "You’ve used this month’s email quota. 164 pack credits left.",
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Banner>;

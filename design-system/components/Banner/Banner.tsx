@@ -23,7 +23,7 @@ export interface BannerProps {
   /** Adds a Dismiss button, except on critical banners. */
   onDismiss?: () => void;
   icon?: ReactNode;
-  /** Announces assertively, for something that just failed. */
+  /** Announces the banner assertively. Use it when something has just failed. */
   isAlert?: boolean;
 }
 

@@ -29,7 +29,7 @@ const paint = (
 
 const { color, tone, shadow } = vars;
 
-/** A button held for a reason stays focusable, so it's aria-disabled instead. */
+/** A button disabled with a reason stays focusable, so it uses aria-disabled instead. */
 const resting = "&:is([data-disabled], [aria-disabled=true]:not([data-pending]))";
 
 const touch = {

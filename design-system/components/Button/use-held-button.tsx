@@ -6,7 +6,7 @@ const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 /**
  * Returns props for a button disabled with a reason. It stays focusable and shows the reason on hover, focus and press.
- * Render `words` inside it.
+ * Render `words` inside the button.
  */
 export function useHeldButton(reason: string | undefined) {
   const id = useId();

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 const FIRST_DELAY_MS = 100;
 
 /**
- * Removes React Aria's "pending" announcement when its button unmounts. It lasts seven seconds and would refer to a
- * missing button.
+ * Removes React Aria's "pending" announcement when the button unmounts. The announcement lasts seven seconds and would
+ * refer to a missing button.
  */
 export function useTidyAnnouncement(isPending: boolean | undefined) {
   const wasPending = useRef(false);

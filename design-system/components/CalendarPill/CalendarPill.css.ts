@@ -135,7 +135,7 @@ export const dropSlot = style({
   background: color.hivisWash,
 });
 
-/** Only the text keeps full opacity, for a contrast of 4.5:1. */
+/** Only the text keeps full opacity, for 4.5:1 contrast. */
 export const saving = style({
   borderColor: `color-mix(in srgb, ${toneVars.border} 66%, ${color.bgSurface})`,
   background: `color-mix(in srgb, ${toneVars.bg} 66%, ${color.bgSurface})`,

@@ -13,11 +13,11 @@ export interface CalendarPillProps {
   /** Mutes a finished job. */
   isDone?: boolean;
   isCancelled?: boolean;
-  /** '7:30', without am and pm in the month view. */
+  /** '7:30 am', or '7:30am' in the month view. */
   time: string;
   title: string;
   customer?: string | null;
-  /** Marks open work that has no technician. */
+  /** An open job without technicians is marked. */
   technicians?: readonly Technician[];
   compact?: boolean;
   isDragging?: boolean;

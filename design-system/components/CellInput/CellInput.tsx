@@ -21,7 +21,7 @@ export interface CellInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Lets people edit one cell of a grid. It's a bare input, so a thousand of them stay fast. */
+/** Lets people edit one cell of a grid. Uses a bare input, so a grid with a thousand cells stays fast. */
 export function CellInput({
   label,
   isInvalid,
@@ -81,7 +81,6 @@ export interface CellSelectProps
   items: readonly { id: string; label: string }[];
 }
 
-/** Lets people choose a cell's value. */
 export function CellSelect({
   label,
   isInvalid,

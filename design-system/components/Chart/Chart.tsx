@@ -31,7 +31,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Shows lines and bars over shared points, with a tooltip for pointer and keyboard, or the same values as a table. */
+/** Shows lines and bars over the same points, with a tooltip for mouse and keyboard, or the same values as a table. */
 export function Chart(props: ChartProps) {
   if (props.isTable) return <ChartTable {...props} />;
   return <Plot {...props} />;
@@ -105,7 +105,7 @@ function Plot({
   return (
     <div className={css.chart}>
       <div className={css.scroller} ref={box}>
-        {/* A slider, because screen readers move it with arrows and read its value. */}
+        {/* Uses a slider, because screen readers can move it with arrow keys and read its value. */}
         <div
           role="slider"
           tabIndex={0}

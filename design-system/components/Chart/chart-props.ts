@@ -1,9 +1,9 @@
 import type { ChartPanel } from "./chart-shape.ts";
 
 export interface ChartPoint {
-  /** On the axis: ‘Sep’. */
+  /** Label on the axis: ‘Sep’. */
   label: string;
-  /** In full: ‘September 2026’. */
+  /** Full label: ‘September 2026’. */
   title: string;
 }
 
@@ -13,13 +13,13 @@ export interface ChartProps {
   panels: readonly ChartPanel[];
   /** Formats a value of the series `name` for the tooltip and table. */
   formatValue: (value: number, name: string) => string;
-  /** Each point's total, for the tooltip and table: ‘Net’. */
+  /** The total for each point (e.g. ‘Net’), shown in the tooltip and table. */
   sum?: { name: string; values: readonly number[] };
   hasLegend?: boolean;
   /** Fits more points before scrolling, for narrow cards. */
   isNarrow?: boolean;
   isTable?: boolean;
   pointHeading: string;
-  /** Called with the point, and the series' name if one was clicked. */
+  /** Called with the point, and the series name if a series was clicked. */
   onOpen?: (point: number, name?: string) => void;
 }

@@ -21,7 +21,7 @@ export interface Bar {
   point: number;
   from: number;
   to: number;
-  /** Position among the bars of its point, and how many there are. */
+  /** Position among the bars for the same point, and how many of those bars there are. */
   place: number;
   places: number;
 }

@@ -15,7 +15,7 @@ export interface ChoiceCardsProps {
   isDisabled?: boolean;
 }
 
-/** Lets people choose between a few cards, stacked on phones. */
+/** Lets people choose between a few cards. */
 export function ChoiceCards({ label, items, ...props }: ChoiceCardsProps) {
   return (
     <AriaRadioGroup {...props} aria-label={label} className={group}>

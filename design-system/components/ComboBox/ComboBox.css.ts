@@ -22,7 +22,7 @@ export const create = style({
 
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
 
-// The option sets its size inline.
+// Overrides the size set inline by the option.
 globalStyle(`${chosen} > *`, {
   vars: { "--size": "24px !important" },
   "@media": { [media.touch]: { vars: { "--size": "32px !important" } } },

@@ -19,7 +19,7 @@ export interface ComboBoxProps<Id extends string = string>
   items: readonly ComboBoxItem<Id>[];
   selectedKey: Id | null;
   onSelectionChange: (key: Id | null) => void;
-  /** The chosen item, if `items` may not include it (server search results). */
+  /** The chosen item, in case `items` doesn't include it (server search results). */
   selectedItem?: ComboBoxItem<Id>;
   /**
    * Adds a row that creates an entry from text that matches no item exactly. Resolve to `false` to restore the text.
@@ -36,7 +36,6 @@ export interface ComboBoxProps<Id extends string = string>
 
 const CREATE = "create-from-text";
 
-/** Lets people search a list and choose one item. */
 export function ComboBox<Id extends string = string>({
   label,
   hideLabel,
@@ -60,7 +59,7 @@ export function ComboBox<Id extends string = string>({
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState("");
   const [written, setWritten] = useState<{ text: string }>();
-  // Text left in the field without choosing or creating. It stays until the user decides.
+  // Text left in the field when the user hasn't picked or created an option. It stays until they do.
   const [left, setLeft] = useState("");
   const leaving = useRef("");
   const typed = text.trim();
@@ -72,7 +71,7 @@ export function ComboBox<Id extends string = string>({
   const search = text === chosen?.label ? "" : typed;
   const hasText = (item: ComboBoxItem) => contains(item.label, search);
   const rows: ComboBoxItem[] = [
-    // The server may match other fields than the name. Show those last.
+    // The server may match fields other than the name. Show those matches last.
     ...items.filter(hasText),
     ...items.filter((item) => !hasText(item)),
     ...(chosen && !listed ? [chosen] : []),

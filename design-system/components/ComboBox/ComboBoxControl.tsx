@@ -15,11 +15,11 @@ export interface ComboBoxControlProps {
   placeholder?: string;
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** Creating must be deliberate: neither Tab nor the first arrow down chooses this row. */
+  /** Creating must be deliberate, so neither Tab nor the first Down arrow chooses this row. */
   createKey: string;
   /** Sets the field's text if nothing is chosen, whenever this object changes. */
   written?: { text: string };
-  /** Forms find an undecided field by `data-undecided` and don't save. */
+  /** A form won't save while it has a field marked `data-undecided`. */
   isUndecided: boolean;
   onLeave: (text: string) => void;
   onCreate: () => void;
@@ -46,10 +46,10 @@ export function ComboBoxControl({
   const isTyping = Boolean(state?.inputValue) && state?.inputValue !== selected?.textValue;
   const focusedKey = state?.selectionManager.focusedKey ?? null;
 
-  // After editing a chosen name, the user must move to the row that creates.
+  // After editing the chosen item's name, the user must move to the create row.
   const ready = useReadyMatch(state, isTyping, selected ? createKey : undefined);
 
-  // Empties the field if the owner doesn't store the choice, e.g. a picker that adds to a list.
+  // Clears the field if the parent doesn't store the choice, e.g. a picker that adds to a list.
   const write = useEffectEvent((text: string) => {
     if (!state || state.selectedKey !== null) return;
     state.setInputValue(text);
@@ -59,7 +59,8 @@ export function ComboBoxControl({
     if (written) write(written.text);
   }, [written]);
 
-  // The chosen item may load after its key. Commit to show its name: setting the text would open the list.
+  // The chosen item may load after its key. Commit to show the item's name, because setting the text would open the
+  // list.
   const name = selected?.textValue;
   const showName = useEffectEvent(() => {
     if (state?.inputValue === "" && !state.isOpen) state.commit();
@@ -68,7 +69,7 @@ export function ComboBoxControl({
     if (name) showName();
   }, [name]);
 
-  /** The first arrow down selects the ready match, not the row after it, which creates. */
+  /** The first Down arrow selects the ready match, not the create row after it. */
   const isPastReady = () => {
     if (focusedKey === null || focusedKey !== ready.current) return false;
     ready.current = null;
@@ -79,14 +80,14 @@ export function ComboBoxControl({
 
   const leave = () => {
     if (isTyping && (focusedKey === null || focusedKey === createKey)) onLeave(state?.inputValue ?? "");
-    // Close the list instead of unfocusing the row, which React could make ready again before the field's own handler.
+    // Close the list, because React could make an unfocused row ready again before the field's own handler runs.
     if (focusedKey === createKey) state?.revert();
   };
 
-  /** Returns false if the field handles this Enter itself. */
+  /** Returns false if the field itself handles Enter. */
   const enter = (): boolean => {
     const isUnfocused = isTyping && focusedKey === null;
-    // In a list that was empty until now, the row that creates is never made ready.
+    // The create row is never made ready in a list that was empty until now.
     if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
       state?.revert();
       onCreate();

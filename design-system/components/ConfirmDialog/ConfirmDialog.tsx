@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** Defaults to whether it can be pending. */
+  /** Defaults to whether the action can be pending. */
   needsServer?: boolean;
   error?: ReactNode;
   tone?: "danger" | "neutral";

@@ -4,19 +4,18 @@ import { aligned, carded, continuation, list, open, split } from "./DataList.css
 export interface DataListProps {
   label: string;
   children: ReactNode;
-  /** Grid tracks that align all rows' cells on desktop: `82px minmax(0, 1fr) auto`. */
+  /** Grid tracks that align cells across rows on desktop: `82px minmax(0, 1fr) auto`. */
   columns?: string;
   /** `split` becomes separate cards on phones. `plain` goes inside a card. */
   variant?: "card" | "split" | "plain";
-  /** Forms one card with the list before it. */
+  /** Joins this list to the previous list's card. */
   isContinuation?: boolean;
-  /** Another list continues this one. */
+  /** Set if the next list continues this card. */
   isContinued?: boolean;
 }
 
 const classes = { card: `${list} ${carded}`, split: `${list} ${carded} ${split}`, plain: list };
 
-/** Shows a list of records. */
 export function DataList({
   label,
   children,

@@ -14,7 +14,7 @@ export interface DateTimeFieldProps
     > {
   /** Wall-clock time, or null if empty. */
   value: CalendarDateTime | null;
-  /** The time to use if only a date is chosen, and the month to open on. */
+  /** The time to use if only a date is chosen, and the month the calendar opens on. */
   placeholderValue?: CalendarDateTime;
   ref?: Ref<{ focus: () => void }>;
 }

@@ -3,16 +3,16 @@ import { DateFieldStateContext } from "react-aria-components/DateField";
 import { type DateFieldState, type DateParts, readParts, writeParts } from "./date-parts.ts";
 
 export interface TypedPartsProps<Value> {
-  /** A half-typed date, as `onTyped` received it. */
+  /** A half-typed date, in the format passed to `onTyped`. */
   typed?: string | null;
-  /** Called with parts that don't make a date yet. */
+  /** Called when the typed parts don't form a complete date yet. */
   onTyped?: (parts: string) => void;
   onChange: (value: Value | null) => void;
 }
 
 /**
- * Returns the last complete date while the user retypes it, and the same object for an equal date. Otherwise the picker
- * forgets the typed parts.
+ * Returns the last complete date while the user retypes it, and the same object if the date is equal. Otherwise the
+ * picker would lose the typed parts.
  */
 export function useSteadyValue<Value extends { toString(): string }>(value: Value | null, isTyping: boolean) {
   const [steady, setSteady] = useState(value);
@@ -50,7 +50,7 @@ export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedP
   });
 }
 
-/** Returns false once all parts are right. Empties parts first, so no wrong date appears on the way. */
+/** Returns false once all parts are correct. Clears parts first, so a wrong date never appears in between. */
 function showNextPart({ segments, clearSegment, setSegment }: DateFieldState, wanted: DateParts): boolean {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const wantedOf = ({ type }: { type: string }) => wanted[type as keyof DateParts];

@@ -8,13 +8,12 @@ export interface DescriptionListProps {
     value: ReactNode;
     icon?: ReactNode;
   }[];
-  /** `rows` puts values at the line's end, `stacked` below their terms. */
+  /** `rows` puts values at the end of the line, `stacked` puts them below their terms. */
   layout?: "rows" | "stacked";
 }
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === "";
 
-/** Shows terms and their values. */
 export function DescriptionList({ items, layout = "rows" }: DescriptionListProps) {
   const isStacked = layout === "stacked";
   return (

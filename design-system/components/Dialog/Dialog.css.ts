@@ -71,7 +71,7 @@ export const sheet = style({
 
 const column = { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0 } as const;
 
-/** Scrolls as one, so everything stays reachable with the keyboard open. */
+/** The whole dialog scrolls, so everything stays reachable with the keyboard open. */
 export const dialog = style({
   ...column,
   overflowY: "auto",

@@ -14,11 +14,11 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
-  /** Actions, primary last. */
+  /** Actions, with the primary one last. */
   footer?: ReactNode;
   /** Adds a Close button before the actions, except on phones. */
   cancelLabel?: string;
-  /** Makes body and footer one form, so a submit button in the footer works. */
+  /** Wraps the body and footer in one form, so a submit button in the footer works. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Closes on a tap outside. Off by default, so a stray tap can't lose typed text. */
   isDismissable?: boolean;

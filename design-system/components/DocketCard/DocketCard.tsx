@@ -24,7 +24,6 @@ export interface DocketFactProps {
   isLarge?: boolean;
 }
 
-/** Shows a labelled fact in the summary. */
 export function DocketFact({ label, children, isLarge }: DocketFactProps) {
   return (
     <div>

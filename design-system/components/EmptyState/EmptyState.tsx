@@ -12,12 +12,11 @@ export interface EmptyStateProps {
   heading: string;
   detail?: ReactNode;
   action?: ReactNode;
-  /** Off for a search without matches. */
+  /** Turn off for a search with no matches. */
   illustration?: boolean;
   isPage?: boolean;
 }
 
-/** Says there's nothing here yet and offers an action. */
 export function EmptyState({
   heading,
   detail,

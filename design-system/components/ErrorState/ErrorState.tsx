@@ -13,7 +13,7 @@ import { LevelPicture } from "../EmptyState/LevelPicture.tsx";
 export interface ErrorStateProps {
   heading: string;
   detail?: ReactNode;
-  /** Also called when the network returns. */
+  /** Also called when the network comes back. */
   onRetry?: () => void;
   isRetrying?: boolean;
   /** Replaces Retry, e.g. with a link to the list. */
@@ -22,7 +22,7 @@ export interface ErrorStateProps {
   isPage?: boolean;
 }
 
-/** Says what couldn't be loaded or found, with one action. */
+/** Says what couldn't be loaded or found, and offers one action. */
 export function ErrorState({
   heading,
   detail,

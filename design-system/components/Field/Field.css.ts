@@ -28,7 +28,7 @@ export const field = style({
   "@media": { [media.touch]: touch },
 });
 
-/** 48 px with a mouse too, for sign-in and other single-purpose pages. */
+/** 48 px even with a mouse, for sign-in and other single-purpose pages. */
 export const fieldTouch = style(touch);
 
 export const label = style([

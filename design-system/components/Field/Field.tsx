@@ -9,14 +9,14 @@ import * as css from "./Field.css.ts";
 export interface FieldProps {
   label: string;
   hideLabel?: boolean;
-  /** Adds 'optional' after the label. Required fields have no mark. */
+  /** Adds 'optional' after the label. Required fields aren't marked. */
   isOptional?: boolean;
   description?: ReactNode;
   /** Replaces the description and marks the field invalid. */
   errorMessage?: ReactNode;
   isInvalid?: boolean;
   isDisabled?: boolean;
-  /** `touch` is 48 px with a mouse too. Phones always get it. */
+  /** `touch` is 48 px even with a mouse. Phones always use it. */
   size?: "default" | "touch";
 }
 

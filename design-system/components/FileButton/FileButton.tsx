@@ -9,9 +9,8 @@ export interface FileButtonProps extends Omit<ButtonProps, "onPress" | "href"> {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets people choose files or take a photo. */
 export function FileButton({ accept, allowsMultiple, camera, onFiles, ...button }: FileButtonProps) {
-  // Outside the trigger, whose press would open the picker.
+  // Rendered outside the trigger, because pressing the trigger opens the picker.
   if (useHeld(button)) return <Button {...button} />;
   return (
     <FileTrigger

@@ -10,7 +10,7 @@ export interface FileDropProps extends Holdable {
   label: string;
   buttonLabel: string;
   description?: ReactNode;
-  /** Extensions and media types the picker offers. A dropped file can be anything. */
+  /** Extensions and media types the picker offers. Dropped files can be any type. */
   accept: readonly string[];
   onFile: (file: File) => void;
 }

@@ -4,22 +4,22 @@ import { icon, note } from "./HeldActions.css.ts";
 
 export interface Hold {
   reason: string;
-  /** Holds only actions that change something. */
+  /** Disables only actions that change something. */
   letsRead?: boolean;
 }
 
-/** Why actions that need the server are held. Undefined if they're available. */
+/** Why actions that need the server are unavailable. Undefined if they're available. */
 export const HeldActions = createContext<Hold | undefined>(undefined);
 
 export interface Holdable {
   isPending?: boolean;
   /** Defaults to whether the action can be pending. */
   needsServer?: boolean;
-  /** Changes nothing, so it's available when only changes are held. */
+  /** Only reads data, so it stays available when only changes are disabled. */
   onlyReads?: boolean;
 }
 
-/** When only changes are held, a local action counts as one if it can be pending. */
+/** When only changes are disabled, a local action counts as a change if it can be pending. */
 export function isHeldBy(hold: Hold, { isPending, needsServer, onlyReads }: Holdable): boolean {
   const canBePending = isPending !== undefined;
   return hold.letsRead ? !onlyReads && (canBePending || needsServer === true) : (needsServer ?? canBePending);
@@ -31,7 +31,7 @@ export function useHeld(action: Holdable): string | undefined {
   return hold && isHeldBy(hold, action) && !action.isPending ? hold.reason : undefined;
 }
 
-/** Shows the reason next to held content, for pages without a bar that says it. */
+/** Shows why content is disabled, on pages without a bar that says so. */
 export function HeldNote() {
   const hold = use(HeldActions);
   if (!hold) return null;

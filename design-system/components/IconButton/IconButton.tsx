@@ -14,7 +14,6 @@ export interface IconButtonProps
   tooltip?: string;
 }
 
-/** Shows a square button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -17,7 +17,7 @@ export interface LateSelectProps<Id extends string = string>
   onOpen?: () => void;
 }
 
-/** Lets people choose from a list that loads when first opened. The label isn't visible. */
+/** Lets people choose from a list that loads when first opened. The label is only for screen readers. */
 export function LateSelect<Id extends string>(props: LateSelectProps<Id>) {
   const [isAsked, setAsked] = useState(false);
   const { label, items, selectedKey, onOpen } = props;

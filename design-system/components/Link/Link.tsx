@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<AriaLinkProps, "className" | "style"> {
   isQuiet?: boolean;
 }
 
-/** Shows a link, within text or separately. */
+/** Shows a link, within text or on its own. */
 export function Link({ isQuiet, ...props }: LinkProps) {
   return <AriaLink {...props} className={isQuiet ? `${link} ${quiet}` : link} />;
 }

@@ -15,7 +15,6 @@ export interface ListRowProps {
   isReceded?: boolean;
 }
 
-/** Shows one record in a list. */
 export function ListRow({
   href,
   leading,

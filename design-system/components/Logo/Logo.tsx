@@ -4,7 +4,7 @@ import { wordmark } from "./wordmark.ts";
 export interface LogoProps {
   /** `frame` for the dark frame, `page` for a page in either theme. */
   tone?: "frame" | "page";
-  /** In pixels. At least 14 for the mark without the word. */
+  /** In pixels. Must be at least 14 for the mark on its own. */
   height?: number;
   markOnly?: boolean;
 }

@@ -26,7 +26,6 @@ export interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Shows actions behind one button. */
 export function Menu({ trigger, items, label, ...menu }: MenuProps) {
   const sorted = [...items].sort(
     (a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false),

@@ -16,7 +16,7 @@ export interface MessageDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
-  /** `left` is for a limit that was reached. */
+  /** Use `left` when a limit has been reached. */
   bubble?: "centre" | "left";
 }
 

@@ -44,7 +44,7 @@ export function MultiSelectControl({
       ref={boxRef}
       className={`${field.box} ${css.box}`}
       onKeyDownCapture={(event) => {
-        // Without a focused row, Enter would drop the text.
+        // Enter would discard the text if no row is focused.
         if (event.key !== "Enter" || !isTyping || state.selectionManager.focusedKey !== null) return;
         event.preventDefault();
         event.stopPropagation();

@@ -10,13 +10,13 @@ export interface FieldOptionProps {
 }
 
 /**
- * An option for a text field's list. Focus stays in the field, which names the active option with
+ * An option for a text field's list. Focus stays in the field, which points to the active option with
  * `aria-activedescendant`.
  */
 export function FieldOption({ id, isActive, onChoose, onPoint, className, children }: FieldOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter.
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field.
     <div
       id={id}
       role="option"

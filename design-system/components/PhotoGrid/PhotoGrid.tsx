@@ -9,7 +9,7 @@ export interface Photo {
   id: string;
   url: string;
   thumbnailUrl: string;
-  /** Accessible name: the photographer and the time. */
+  /** Accessible name with the photographer and time. */
   label: string;
 }
 
@@ -55,17 +55,16 @@ export function PhotoGrid({ label, photos, max = photos.length, onOpen, children
 
 export interface PendingPhotoProps {
   name: string;
-  /** Object URL of the file, until the server has it. */
+  /** Object URL for the file until it's on the server. */
   previewUrl: string | undefined;
   /** Upload progress, 0 to 1 (1 while the server processes it). Undefined while queued. */
   progress?: number | undefined;
   error?: string | undefined;
-  /** Leave out if it can't be retried. */
+  /** Leave out if the upload can't be retried. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** Shows a photo that's uploading or failed to upload. */
 export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDismiss }: PendingPhotoProps) {
   return (
     <li className={css.cell}>

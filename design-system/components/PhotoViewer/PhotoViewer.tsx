@@ -20,7 +20,7 @@ export interface PhotoViewerProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** Shows one photo full screen. Arrow keys and swipes change it, + and - zoom, Escape closes it. */
+/** Shows one photo full screen. Arrow keys and swipes change the photo, + and - zoom, Escape closes the viewer. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose, onDelete }: PhotoViewerProps) {
   const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];

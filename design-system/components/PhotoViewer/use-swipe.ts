@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 
 const FAR_ENOUGH_PX = 48;
 
-/** Returns touch handlers for sideways swipes. Turn them off while a finger scrolls. */
+/** Returns touch handlers for sideways swipes. Turn them off while a finger is scrolling. */
 export function useSwipe(onSwipe: (direction: "left" | "right") => void, isOff: boolean) {
   const start = useRef<{ x: number; y: number } | null>(null);
   if (isOff) return {};

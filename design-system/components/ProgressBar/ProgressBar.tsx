@@ -9,7 +9,6 @@ export interface ProgressBarProps {
   figures?: string;
 }
 
-/** Shows the progress of a longer task. */
 export function ProgressBar({ label, value, max = 100, figures }: ProgressBarProps) {
   const isIndeterminate = value === undefined;
   return (

@@ -11,7 +11,6 @@ export interface RadioGroupProps<Id extends string> {
   isDisabled?: boolean;
 }
 
-/** Lets people choose one of a few options. */
 export function RadioGroup<Id extends string>({ label, items, onChange, ...props }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup {...props} aria-label={label} className={group} onChange={(id) => onChange(id as Id)}>

@@ -6,7 +6,7 @@ export const rowLink = style({
   color: "inherit",
   transition: `color ${duration.instant}`,
   selectors: {
-    // The target is the whole row, the name only the label.
+    // The whole row is the target. The name is only the label.
     "&:empty": { position: "absolute", inset: 0, borderRadius: "inherit" },
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
     "&[data-focus-visible]": { outline: "none" },

@@ -4,12 +4,12 @@ import { rowLink } from "./RowLink.css.ts";
 
 export interface RowLinkProps {
   href: string;
-  /** Accessible name, if it has no text of its own. */
+  /** Accessible name, if the link has no text. */
   label?: string;
   children?: ReactNode;
 }
 
-/** Makes a whole row or card a link, while its other controls stay separate focus stops. */
+/** Makes a whole row or card a link, while its other controls remain separate focus stops. */
 export function RowLink({ href, label, children }: RowLinkProps) {
   return (
     <Link href={href} aria-label={label} className={rowLink}>

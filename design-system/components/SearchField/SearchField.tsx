@@ -7,7 +7,7 @@ import { clear } from "./SearchField.css.ts";
 export interface SearchFieldProps {
   label: string;
   hideLabel?: boolean;
-  /** `touch` is 48 px with a mouse too. Phones always get it. */
+  /** `touch` is 48 px even with a mouse. Phones always use it. */
   size?: "default" | "touch";
   placeholder?: string;
   value?: string;
@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Lets people search. Plain elements instead of React Aria keep every list's first load small. */
+/** Lets people search. Uses plain elements instead of React Aria to keep every list's first load small. */
 export function SearchField({
   label,
   hideLabel = true,
@@ -47,7 +47,7 @@ export function SearchField({
       onSubmit(text);
     }
     if (event.key === "Escape" && text) {
-      // Only an empty box lets Escape reach the dialog around it.
+      // Escape only reaches the surrounding dialog if the box is empty.
       event.stopPropagation();
       event.preventDefault();
       change("");

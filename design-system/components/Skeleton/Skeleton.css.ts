@@ -11,7 +11,7 @@ export const skeleton = style({
   maxWidth: "100%",
   borderRadius: radius.sm,
   background: `${color.bgTrack} linear-gradient(90deg, transparent, ${color.bgSubtle}, transparent) 150% 0 / 50% 100% no-repeat`,
-  // Hidden for content that loads within 150 ms.
+  // Stays hidden if the content loads within 150 ms.
   animation: `${appear} 80ms 150ms backwards, ${shimmer} 1600ms linear infinite`,
   "@media": {
     [media.reducedMotion]: { animation: `${appear} 80ms 150ms backwards` },

@@ -19,7 +19,6 @@ export function Skeleton({ width, height = 14, shape = "bar" }: SkeletonProps) {
   );
 }
 
-/** Shows a placeholder for a list row. */
 export function SkeletonRow({ leading = false, trailing = true }: { leading?: boolean; trailing?: boolean }) {
   return (
     <div className={row} aria-hidden="true">

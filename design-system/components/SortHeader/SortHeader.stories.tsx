@@ -10,7 +10,7 @@ const meta = {
   title: "Components/SortHeader",
   component: SortHeader,
   args: {
-    label: "Order of invoices",
+    label: "Sort invoices",
     columns,
     cells: [
       { id: "number", label: "Number" },

@@ -9,7 +9,7 @@ export interface SortColumn<Id extends string = string> {
 }
 
 export interface SortHeaderProps<Id extends string = string> {
-  /** Accessible name: 'Order of invoices'. */
+  /** Accessible name: 'Sort invoices'. */
   label: string;
   columns: string;
   /** One heading per track, null if it can't be sorted. */
@@ -18,7 +18,6 @@ export interface SortHeaderProps<Id extends string = string> {
   onSort: (id: Id) => void;
 }
 
-/** Lets people sort a list by its columns. */
 export function SortHeader<Id extends string>({
   label,
   columns,

@@ -10,7 +10,7 @@ export const toneVars = {
   glyph: createVar(),
 };
 
-/** Glyphs use the solid colour, except amber's, which is too light on a tinted background. */
+/** Glyphs use the solid colour, except amber, which is too light on a tinted background. */
 export const toneClass: Record<Tone, string> = styleVariants(vars.tone, (tone, name) => ({
   vars: {
     [toneVars.bg]: tone.bg,

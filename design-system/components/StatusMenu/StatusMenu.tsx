@@ -4,11 +4,11 @@ import { Menu, type MenuItem } from "../Menu/Menu.tsx";
 import { StatusTrigger } from "../StatusTrigger/StatusTrigger.tsx";
 
 export type StatusMenuProps = BadgeProps & {
-  /** Possible next statuses. Without any, shows a plain badge. */
+  /** Possible next statuses. If empty, shows a plain badge. */
   items: readonly MenuItem[];
   of?: string;
   isPending?: boolean;
-  /** Opens on mount, after a press that came before this code loaded. */
+  /** Opens on mount if the button was pressed before this code loaded. */
   opensAtOnce?: boolean;
 };
 

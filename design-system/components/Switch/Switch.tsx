@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "classNa
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** Lets people turn a setting on or off. Takes effect at once. */
+/** Lets people turn a setting on or off. Takes effect immediately. */
 export function Switch({ children, ref, isPending, needsServer, ...props }: SwitchProps) {
   const held = useHeld({ isPending, needsServer });
   const reasonId = useId();

@@ -25,7 +25,7 @@ function reveal(chosen: HTMLElement | null) {
   chosen?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Lets people switch between views of one thing. */
+/** Lets people switch between views of the same content. */
 export function Tabs<Id extends string = string>({
   label,
   items,

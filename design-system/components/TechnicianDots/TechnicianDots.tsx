@@ -12,7 +12,7 @@ export interface Technician {
 export interface TechnicianDotsProps {
   technicians: readonly Technician[];
   max?: number;
-  /** 22 on cards, 18 on week pills, 16 with one letter on month pills. */
+  /** In pixels: 22 on cards, 18 on week pills, and 16 with a single letter on month pills. */
   size?: 22 | 18 | 16;
 }
 

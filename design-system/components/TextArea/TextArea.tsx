@@ -9,12 +9,11 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled" | "type"> {
   placeholder?: string;
-  /** Minimum number of lines. Grows with its text. */
+  /** Minimum number of lines. The area grows with its text. */
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Lets people type several lines. */
 export function TextArea({
   label,
   hideLabel,

@@ -10,7 +10,7 @@ export { dismissToast, type ToastAction, type ToastMessage, toast } from "./queu
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Stays while hovered or focused. A pointer that was already there doesn't count. */
+/** Stays open while hovered or focused, ignoring a pointer that was already there. */
 function Toast({ title, description, tone = "success", duration, icon, actions = [] }: ShownToast) {
   const [isPaused, setPaused] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
@@ -76,7 +76,7 @@ function Action(action: ToastAction) {
   );
 }
 
-/** Shows toasts. Mount one per page from the start, so they're announced. */
+/** Shows toasts. Mount one region per page from the start, so toasts are announced. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   const isAlert = shown?.tone === "error";

@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string;
   description?: ReactNode;
   tone?: "success" | "error" | "info";
-  /** Milliseconds. Defaults to 3000 for success, 5000 for others. */
+  /** In milliseconds. Defaults to 3000 for success and 5000 for other tones. */
   duration?: number;
   icon?: ReactNode;
   /** At most two: where to go next, and Undo. Either closes the toast. */
@@ -17,7 +17,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-// One per page: it has one `ToastRegion`.
+// One per page, because a page has one `ToastRegion`.
 let shown: ShownToast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -7,7 +7,6 @@ export interface ToggleChipProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** Lets people turn one filter on or off. */
 export function ToggleChip({ children, isSelected, onChange }: ToggleChipProps) {
   return (
     <button

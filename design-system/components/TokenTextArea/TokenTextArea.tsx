@@ -33,7 +33,7 @@ export interface TokenTextAreaProps extends Omit<FieldProps, "isOptional" | "hid
   onBlur?: () => void;
   tokens: readonly Token[];
   heading: string;
-  /** Underlines this character's first occurrence. */
+  /** Underlines the first occurrence of this character. */
   flaw?: string | null;
   action?: ReactNode;
   rows?: number;
@@ -75,7 +75,7 @@ export function TokenTextArea({
     if (!input) return;
     input.focus();
     input.setSelectionRange(from, to);
-    // Unlike setting the value, people can undo this with the keyboard.
+    // Unlike setting the value, this can be undone with the keyboard.
     const command = text === "" ? "delete" : "insertText";
     if (!document.execCommand(command, false, text)) {
       onChange(input.value.slice(0, from) + text + input.value.slice(to));
@@ -149,7 +149,7 @@ export function TokenTextArea({
       <div ref={box} className={fieldCss.box}>
         <div className={`${fieldCss.input} ${css.paint}`} aria-hidden>
           {paintOf(value, tokens, flaw).map(({ text, mark }, index) => {
-            // Parts have no other identity.
+            // Parts don't have ids.
             const key = index;
             if (!mark) return <Fragment key={key}>{text}</Fragment>;
             return (

@@ -4,13 +4,13 @@ interface Span {
   to: number;
 }
 
-/** Returns the token being typed at the caret, from its brace, or null. */
+/** Returns the token being typed at the caret, starting at its brace, or null. */
 export function openToken(text: string, caret: number): (Span & { text: string }) | null {
   const [, typed] = /\{([^{}\n]{0,30})$/.exec(text.slice(0, caret)) ?? [];
   return typed === undefined ? null : { from: caret - typed.length - 1, to: caret, text: typed };
 }
 
-/** Returns the token that Backspace would start to delete before the caret, or Delete after it. */
+/** Returns the token before the caret that Backspace would start to delete, or after the caret for Delete. */
 export function tokenBeside(text: string, caret: number, key: string): Span | null {
   if (key === "Backspace") {
     const [token] = /\{[^{}\n]+\}$/.exec(text.slice(0, caret)) ?? [];

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 const openDelay = 700;
-/** Within this time of one closing, the next opens at once. */
+/** If a tooltip closed within this time, the next opens immediately. */
 const skipDelay = 300;
 const closeDelay = 100;
 
@@ -9,7 +9,7 @@ const closeDelay = 100;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 let closeOpenOne: (() => void) | undefined;
 
-/** Opens one tooltip at a time. Escape, a press and scrolling close it. */
+/** Opens one tooltip at a time. Escape, pressing or scrolling closes it. */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,8 @@ export function useTooltip() {
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // Opened by keyboard, Escape closes only the tooltip. Under a pointer, Escape also closes the panel.
+      // If the tooltip was opened by keyboard, Escape closes only the tooltip. If it was opened by hovering, Escape
+      // also closes the panel.
       if (event.key === "Escape" && isByKeys.current) event.stopPropagation();
       close();
     };

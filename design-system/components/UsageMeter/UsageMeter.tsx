@@ -7,7 +7,7 @@ export interface UsageMeterProps {
   quota: number;
   size?: "sidebar" | "inline" | "tab";
   onFrame?: boolean;
-  /** Overrides the percentage's colour, if a full quota is normal. */
+  /** Overrides the percentage's colour, e.g. if a full quota is normal. */
   tone?: "normal" | "warning" | "exceeded" | undefined;
   isBare?: boolean;
 }

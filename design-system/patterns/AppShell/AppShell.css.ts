@@ -52,7 +52,7 @@ export const bannerArea = style({
   },
 });
 
-/** A button in the screen's corner sets `--corner-room` to the height it covers. */
+/** A button in the corner of the screen sets `--corner-room` to the height it covers. */
 export const content = style({
   display: "flex",
   flexDirection: "column",

@@ -10,12 +10,12 @@ export type { NavItem };
 const Drawer = lazy(() => import("./Drawer.tsx"));
 
 export interface AppShellProps extends SidebarProps {
-  /** Shown in a phone's top bar, and announced when focus moves to the sheet. */
+  /** Shown in the top bar on phones, and announced when focus moves to the sheet. */
   title: string;
   usageChip?: ReactNode;
   frame?: "app" | "support" | "owner";
   banners?: ReactNode;
-  /** `full` uses all of a very wide screen, for the schedule. */
+  /** `full` uses the full width of a very wide screen, for the schedule. */
   contentWidth?: "capped" | "full";
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;

@@ -37,7 +37,7 @@ export const frame = styleVariants({
   owner: portal(portalFrame.owner),
 });
 
-/** Focus rings are white: the page's own have too little contrast here. */
+/** Focus rings are white: the page's own rings have too little contrast here. */
 export const onFrame = style({ background: frameVars.ground, color: frameVars.text });
 
 globalStyle(`${onFrame} :is([data-focus-visible], :focus-visible:not([data-rac]))`, {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { back, label } from "./BackLink.css.ts";
 
-/** Links back to a record's list, above its title. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={back}>

@@ -92,7 +92,7 @@ function Palette({
           <Search />
         </span>
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is only this box.
+          // biome-ignore lint/a11y/noAutofocus: the dialog only has this box.
           autoFocus
           type="text"
           role="combobox"

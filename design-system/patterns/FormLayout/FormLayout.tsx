@@ -11,7 +11,6 @@ export interface FormRowProps {
   columns?: keyof typeof rows;
 }
 
-/** Puts fields side by side on desktop. */
 export function FormRow({ children, columns = "equal" }: FormRowProps) {
   return <div className={rows[columns]}>{children}</div>;
 }

@@ -64,7 +64,7 @@ export const aside = style([
 
 export const unseen = style(visuallyHidden);
 
-// The frame below gives up the bar's height, and its sticky parts stay below the bar.
+// Makes the frame below shorter by the bar's height, and keeps sticky parts below the bar.
 globalStyle(`${bar} ~ ${shell}`, {
   height: `calc(100dvh - ${HEIGHT})`,
   "@media": {

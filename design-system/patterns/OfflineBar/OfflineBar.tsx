@@ -14,13 +14,13 @@ import {
 export interface OfflineBarProps {
   /** Why there's no connection and what's waiting: 'Offline · 3 waiting'. */
   lead?: ReactNode;
-  /** 'since 9:12 am'. Left out on phones without room. */
+  /** 'since 9:12 am'. Left out on phones if it doesn't fit. */
   aside?: string | undefined;
-  /** Used without a lead: 'This may be out of date. Trying again…'. */
+  /** Shown when there's no lead: 'This may be out of date. Trying again…'. */
   quietly?: ReactNode;
   /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
-  /** 'Trying again…'. Left out on phones without room. */
+  /** 'Trying again…'. Left out on phones if it doesn't fit. */
   effort?: string | undefined;
 }
 

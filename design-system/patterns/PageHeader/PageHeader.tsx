@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   badge?: ReactNode;
   leading?: ReactNode;
-  /** Makes it a record's header: a back link, a larger title and actions below. */
+  /** Makes this a record header, with a back link, a larger title and actions below. */
   backHref?: string;
   backLabel?: string;
   isList?: boolean;

@@ -12,13 +12,13 @@ export interface PortalFootProps {
   avatarSrc?: string | null;
   profileHref?: string;
   isProfileCurrent?: boolean;
-  /** Everyone's role in this portal, above the name. */
+  /** The role everyone has in this portal, shown above the name. */
   badge?: { icon: ReactNode; label: string };
   /** An icon next to the name, or a button above it. */
   leave: { label: string; look: "icon" | "button"; onPress: () => void };
 }
 
-/** Shows who's signed in to a portal, and the way out. */
+/** Shows who's signed in to a portal, with a button to leave. */
 export function PortalFoot({
   name,
   detail,

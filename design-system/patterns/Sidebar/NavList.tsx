@@ -18,9 +18,9 @@ export interface NavItem {
   label: string;
   icon: ReactNode;
   isCurrent?: boolean;
-  /** Items waiting there. Screen readers read `label` after the count. */
+  /** Number of items waiting in the section. Screen readers read `label` after the count. */
   count?: { value: number; label: string; isAlert?: boolean } | undefined;
-  /** Shown next to a section that isn't open yet, and isn't a link: 'Soon'. */
+  /** Label for a section that isn't available yet and isn't a link: 'Soon'. */
   soon?: string;
 }
 
@@ -30,7 +30,6 @@ export interface NavListProps {
   onNavigate?: () => void;
 }
 
-/** Lists the app's sections and marks the current one. */
 export function NavList({ items, size = "default", onNavigate }: NavListProps) {
   const isTouch = size === "touch";
   const itemClass = isTouch ? `${item} ${touchItem}` : item;

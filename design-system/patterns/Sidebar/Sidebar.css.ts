@@ -231,5 +231,4 @@ export const soon = style([
   },
 ]);
 
-/** For screen readers only. */
 export const unseen = style(visuallyHidden);

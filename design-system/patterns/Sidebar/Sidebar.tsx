@@ -23,7 +23,7 @@ export interface UpgradeHint {
 export interface FrameProps {
   items: readonly NavItem[];
   homeHref?: string;
-  /** Next to the logo in the portals: 'Support' or 'Business'. */
+  /** Shown next to the logo in the portals: 'Support' or 'Business'. */
   tag?: string;
   upgrade?: UpgradeHint;
   person?: Person;
@@ -47,7 +47,7 @@ interface BrandProps extends Pick<FrameProps, "homeHref" | "tag"> {
   height?: number;
 }
 
-/** Links home with the logo, and a portal's tag. */
+/** Shows the logo as a link home, with a portal's tag. */
 export function Brand({ homeHref = "/", tag, height = 31 }: BrandProps) {
   return (
     <>

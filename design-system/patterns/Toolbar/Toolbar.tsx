@@ -10,7 +10,6 @@ export interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** Shows the controls above a list or calendar. */
 export function Toolbar({ search, start, title, children }: ToolbarProps) {
   return (
     <div className={title ? `${css.toolbar} ${css.calendar}` : css.toolbar}>

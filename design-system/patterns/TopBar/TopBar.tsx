@@ -11,7 +11,7 @@ export interface TopBarProps {
   onSearchPress?: () => void;
 }
 
-/** Shows a phone's menu button, page title, search and usage. */
+/** Shows the menu button, page title, search and usage on phones. */
 export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress }: TopBarProps) {
   return (
     <header className={topBar}>

@@ -17,7 +17,6 @@ export interface UsageWidgetProps {
   meters: readonly Pick<UsageMeterProps, "label" | "used" | "quota" | "tone">[] | null;
 }
 
-/** Shows the quotas at the foot of the sidebar. */
 export function UsageWidget({ href, resets, meters }: UsageWidgetProps) {
   const content = (
     <>
@@ -49,7 +48,7 @@ export interface UsageChipProps {
   Icon?: LucideIcon;
 }
 
-/** Shows a count in a phone's top bar, e.g. texts left or items waiting to send. */
+/** Shows a count in the top bar on phones, e.g. texts left or items waiting to send. */
 export function UsageChip({ href, children, unit, label, Icon = MessageSquare }: UsageChipProps) {
   const content = (
     <>

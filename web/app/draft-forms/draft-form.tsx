@@ -5,7 +5,7 @@ import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
 
 export type DraftFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
 
-/** Can be closed and loaded again with a new client and router but the same browser storage. */
+/** A screen that can be closed and loaded again with a new client and router but the same browser storage. */
 export function ReloadingScreen(props: DraftFormPlace) {
   const [loads, setLoads] = useState(0);
   return (
@@ -23,7 +23,7 @@ export function ReloadingScreen(props: DraftFormPlace) {
 export async function expectRestored({ open = [] }: DraftFormPlace) {
   await openForm(open);
   const before = await settledValues();
-  // Filling an editor's last line adds another, without end.
+  // Filling the last line of an editor adds another, so limit the number.
   const most = before.length + 3;
   for (let at = 0; at < Math.min(fieldsOf().length, most); at += 1) await fill(fieldsOf()[at] as HTMLElement);
   const typed = await settledValues();

@@ -79,7 +79,7 @@ test("has at least forty short articles with working links", () => {
   expect(problems).toEqual([]);
 });
 
-test("only bolds words that appear in the product", () => {
+test("only uses bold for words that appear in the product", () => {
   const sources = ["web/{features,platform,app}/**/*.{ts,tsx}", "design-system/**/*.tsx", "rules/**/*.ts"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((name) => !/\.(?:test|stories|fixtures)\./.test(name))

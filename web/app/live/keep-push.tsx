@@ -5,7 +5,7 @@ import { onPushChanged } from "../../platform/push/worker-messages.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
-/** Keeps push notifications working after sign-in, and when the browser changes their address. */
+/** Keeps push notifications working after sign-in, and when the browser changes the push endpoint. */
 export function KeepPush() {
   const client = useApolloClient();
   const { id } = useViewer();

@@ -13,8 +13,8 @@ import { checkSession } from "../../platform/session/check-session.ts";
 const ASLEEP_MS = 60_000;
 
 /**
- * Refetches active queries on connecting if something changed while no events came: in an outage, during sleep or
- * before the first connection.
+ * Refetches active queries on connecting if something changed while events weren't arriving: in an outage, during sleep
+ * or before the first connection.
  */
 export function LiveConnection() {
   const client = useApolloClient();

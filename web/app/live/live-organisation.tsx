@@ -6,8 +6,8 @@ import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 
 /**
- * Applies name and time zone changes. A new zone moves every job's instant, so all data is refetched, even for the
- * person who changed it.
+ * Applies name and time zone changes. A new time zone changes every job's instant, so all data is refetched, even for
+ * the person who changed it.
  */
 export function LiveOrganisation() {
   const { timeZone } = useViewer().organisation;

@@ -27,7 +27,7 @@ export default function LiveUpdates() {
       <Suspense>
         <AssistantLauncher />
       </Suspense>
-      {/* One boundary, so the connection checks for missed changes once all are subscribed. */}
+      {/* One boundary, so the connection checks for missed changes once every part has subscribed. */}
       <Suspense>
         {hasSession && (
           <>

@@ -34,7 +34,7 @@ function LookInBar({ look }: { look: Look }) {
     <FrameBar
       label="Looking in"
       icon={<Eye size={18} />}
-      lead={`You’re looking into ${look.organisationName} as ${look.personName}.`}
+      lead={`You’re looking in on ${look.organisationName} as ${look.personName}.`}
       aside={
         <>
           <Clock size={16} aria-hidden />
@@ -52,7 +52,7 @@ function LookInBar({ look }: { look: Look }) {
             void stopLooking(client);
           }}
         >
-          Stop looking
+          End look-in
         </Button>
       }
     >
@@ -65,7 +65,7 @@ function announcementAt(seconds: number): string | undefined {
   const minutes = ANNOUNCED_AT.findLast((each) => seconds <= each * MINUTE_S);
   return minutes === undefined
     ? undefined
-    : `Looking in ends in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+    : `This look-in ends in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 function useSecondsLeft(until: string): number {

@@ -4,7 +4,7 @@ import { leaveLookIn } from "../../platform/session/look-in-tab.ts";
 import { LookInFrame } from "./look-in-frame.tsx";
 import { stopLooking } from "./stop-looking.ts";
 
-/** Never resolves, so nothing shows while the page is left. */
+/** Never resolves, so the screen stays blank until the browser leaves the page. */
 const left = () => new Promise<never>(() => {});
 
 function leave() {

@@ -51,16 +51,16 @@ type Story = StoryObj<typeof StoryScreen>;
 export const Looking: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You’re looking into Bayside Climate Co as Mel Carter/),
+      await canvas.findByText(/You’re looking in on Bayside Climate Co as Mel Carter/),
     ).toBeVisible();
     await expect(canvas.getByText(/Reason: Import question, phone call/)).toBeVisible();
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^14:\d\d left$/);
     const lookSwitch = await canvas.findByRole("switch", { name: "Let support view your account" });
     await expect(lookSwitch).toBeDisabled();
-    await expect(lookSwitch).toHaveAccessibleDescription("Changes and downloads are off while you look in");
+    await expect(lookSwitch).toHaveAccessibleDescription("Changes and downloads are off during a look-in");
     await userEvent.click(canvas.getByRole("button", { name: "Upload logo" }));
     await expect(await screen.findByRole("tooltip")).toHaveTextContent(
-      "Changes and downloads are off while you look in",
+      "Changes and downloads are off during a look-in",
     );
   },
 };
@@ -70,6 +70,6 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LastMinute: Story = {
   args: { answers: { ...answers, LookIn: () => lookIn(0.9) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Looking in ends in 1 minute")).toBeInTheDocument();
+    await expect(await canvas.findByText("This look-in ends in 1 minute")).toBeInTheDocument();
   },
 };

@@ -4,10 +4,10 @@ import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { throwError } from "rxjs";
 
-/** Screens send these automatically, so don't show an error. */
+/** Screens send these mutations automatically, so don't show an error. */
 const BY_ITSELF = /^Mark\w+Read$/;
 
-/** Blocks mutations from controls we missed, which the server would refuse. */
+/** Blocks mutations from controls we forgot to disable. The server would refuse them. */
 export const readOnlyLink = new ApolloLink((operation, forward) => {
   if (!isMutationOperation(operation.query)) return forward(operation);
   const { operationName = "" } = operation;

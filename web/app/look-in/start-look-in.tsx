@@ -12,7 +12,7 @@ import { chooseTheme, storedTheme } from "../../platform/theme.ts";
 import { lookInRoutes } from "./look-in.routes.ts";
 import { readOnlyLink } from "./read-only-link.ts";
 
-/** Opens the app for an owner looking into an organisation, without changing or storing anything. */
+/** Opens the app for an owner viewing an organisation, without changing or storing anything. */
 export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   enterPortal("look-in");
   lockLookIn();
@@ -22,7 +22,7 @@ export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   setIdentity(null);
   client.setLink(readOnlyLink.concat(client.link));
   let orgId: string | undefined;
-  // Needing to sign in again means the look has ended.
+  // If the viewer has to sign in again, the look-in has ended.
   signInRequest.subscribe(() => leaveLookIn(orgId));
   const look = await client.query({ query: LookInDocument, context: { isAnonymous: true } }).then(
     ({ data }) => data?.lookIn ?? null,

@@ -16,7 +16,7 @@ export async function stopLooking(client: ApolloClient) {
     try {
       await firstValueFrom(ApolloLink.execute(httpLink, operation, { client }));
     } catch {
-      // Without a network, the look expires within fifteen minutes.
+      // Without a network, the look-in expires within fifteen minutes.
     }
   }
   leaveLookIn(look?.orgId);

@@ -82,7 +82,7 @@ test("shows stored data with its age on a silent network, then replaces it with 
   expect((await within(2_500, ask())).data).toEqual(titled("As answered"));
 });
 
-test("waits for the response if nothing is stored, and passes failures on", async () => {
+test("waits for the response if nothing is stored, and passes on failures", async () => {
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
   const asked = ask("8");

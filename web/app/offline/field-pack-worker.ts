@@ -1,12 +1,12 @@
 import { fieldPackTaker } from "./take-field-pack.ts";
 
-/** The page sends these in order, `finish` once the field pack is complete. */
+/** The page sends these in order, with `finish` once the field pack is complete. */
 export type FieldPackRequest =
   | { step: "begin"; owner: string }
   | { step: "take"; bytes: ArrayBuffer }
   | { step: "finish"; answers: Record<string, unknown> };
 
-/** Undefined if nothing may be stored, or the server's response wasn't valid. */
+/** Undefined if storing isn't allowed, or the server's response wasn't valid. */
 export type FieldPackReply = { result: unknown } | { failure: string };
 
 // One per worker, which handles one sync at a time.

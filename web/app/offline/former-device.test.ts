@@ -27,7 +27,7 @@ type Device = {
 
 /**
  * A phone's snapshot and sealed outbox from the previous release. Never change them. Raise `FORM` if a screen needs
- * more than the snapshot has.
+ * more than the snapshot contains.
  */
 const device: Device = JSON.parse(
   readFileSync(join(import.meta.dirname, "former-device.november-2026.json"), "utf8"),

@@ -73,7 +73,7 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
 const mayBeKept = (operation: ApolloLink.Operation) =>
   isQueryOperation(operation.query) && !operation.getContext().mustBeFresh;
 
-/** Answers a query that had no network from the device. Other failures are rethrown. */
+/** Answers a query from the device when there's no network. Other failures are rethrown. */
 export const answer: OfflineAnswers["answer"] = async (operation, failure) => {
   const result = mayBeKept(operation) && isTransient(failure) ? await ofSnapshot(operation) : undefined;
   if (!result) throw failure;
@@ -103,7 +103,7 @@ function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late
 
 const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
-/** Deletes the stored data and ends push notifications. */
+/** Deletes the stored data and unsubscribes from push notifications. */
 export const wipe: OfflineAnswers["wipe"] = async () => {
   forgetKept();
   await Promise.all([wipeSnapshot(), leavePush().catch(() => undefined)]);

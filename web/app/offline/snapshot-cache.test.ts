@@ -186,7 +186,7 @@ test("normalises a response like Apollo’s cache", () => {
   expect(sliceOf(first).entries).toEqual(records);
 });
 
-test("opens a stored job on all its screens, and no job that left the field pack", () => {
+test("opens a stored job on all its screens, but not a job that left the field pack", () => {
   expect(read(JobScreenDocument, { id: "today" })?.job).toMatchObject({ title: "Job today", noteCount: 1 });
   expect(read(JobWorkDocument, { id: "today" })?.job.notes).toMatchObject([{ text: "Key at the bar" }]);
   expect(read(JobScreenDocument, { id: "gone" })).toBeUndefined();
@@ -262,7 +262,7 @@ test("shows today’s jobs on the dashboard with the totals from the day it was 
   expect(shownOn("2026-11-24")).toMatchObject({ totalJobs: 40, today: [], upcoming: [] });
 });
 
-test("updates the records in a difference and removes deleted ones", () => {
+test("updates the records in a difference and removes deleted records", () => {
   const before = sliceOf(first);
   const difference = fieldPack({
     jobIds: ["today"],

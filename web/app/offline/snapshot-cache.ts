@@ -47,7 +47,7 @@ const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
   service_due: byText((unit) => unit.nextServiceDue ?? "9"),
 };
 
-/** Creates a cache that answers the screens' queries from stored records, computing the lists the server would. */
+/** Creates a cache that answers the screens' queries from stored records, computing lists as the server would. */
 export function createSnapshotCache({
   state,
   slices,
@@ -61,7 +61,7 @@ export function createSnapshotCache({
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
   }
-  // The field pack's data for a record is newer than a stored query's.
+  // For each record, the field pack has newer data than a stored query.
   const kept = cache.extract() as Entries;
   for (const name in entries) kept[name] = Object.assign(kept[name] ?? {}, entries[name]);
   cache.restore(kept as never);
@@ -153,7 +153,7 @@ export function createSnapshotCache({
   cache.policies.addTypePolicies({
     Query: {
       fields: {
-        // A job that left the field pack has an unknown age.
+        // The age of a job that's no longer in the field pack is unknown.
         job: {
           read: (_, options) =>
             inFieldPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined,

@@ -14,10 +14,10 @@ import type { fieldPackTaker, Taken } from "./take-field-pack.ts";
 
 const MOST_ANSWERS = 100;
 const LOCK = "fettle-pack";
-/** Systems silently end a worker that uses too much memory. */
+/** Operating systems silently end a worker that uses too much memory. */
 const ANSWER_MS = 60_000;
 
-/** Updates the stored field pack, in one tab at a time. Fails without a network or room. */
+/** Updates the stored field pack, in one tab at a time. Fails if there's no network or storage space. */
 export async function syncFieldPack(client: ApolloClient): Promise<void> {
   const owner = presentOwner();
   if (!owner) return;
@@ -60,7 +60,7 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
   }
 }
 
-/** Returns raw bytes, because parsing takes longer than a frame: the worker does it. */
+/** Returns raw bytes. Parsing takes longer than a frame, so the worker does it. */
 async function ask(since: string | null): Promise<ArrayBuffer> {
   const { blob } = await fetchFile(`${SERVER_URL}/app/graphql`, {
     method: "POST",

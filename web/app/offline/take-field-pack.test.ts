@@ -92,7 +92,7 @@ test("counts only days in both packs as complete until the new pack is complete"
   expect(device.state?.wholeDays).toEqual({ from: "2026-11-22", until: "2026-12-02" });
 });
 
-test("stores nothing from a refusal, a captive portal’s page or after signing out", async () => {
+test("doesn’t store a refusal, a captive portal’s page or anything received after sign-out", async () => {
   const taker = fieldPackTaker(OWNER);
   await taker.begin();
   expect(

@@ -15,7 +15,7 @@ export type Taken = Pick<SnapshotState, "cursor"> & {
   thumbnails: Record<string, string[]>;
 };
 
-/** After this many slices, refetch everything: opening stays fast and orphaned records go. */
+/** After this many slices, refetch everything, so opening stays fast and orphaned records are dropped. */
 const MOST_SLICES = 150;
 
 /** Stores an owner's field pack, one response at a time. Call its methods in sequence. */
@@ -23,7 +23,7 @@ export function fieldPackTaker(owner: string) {
   let state: SnapshotState | undefined;
   let last: { next: SnapshotState; slice: Slice } | undefined;
 
-  /** False if someone else signed in or the snapshot was wiped in between. */
+  /** False if someone else has since signed in or the snapshot has been wiped. */
   async function store(next: SnapshotState, slice?: Slice, isComplete = false) {
     const isStored =
       state !== undefined &&

@@ -21,12 +21,12 @@ export async function startOutbox(
   await unsealDrafts(owner).catch(() => {});
   const outbox = outboxOf(client, owner);
   await outbox.loaded().catch(() => {});
-  // Lets the outbox open offline on the first visit, before the service worker has it.
+  // Lets the outbox open offline on the first visit, before the service worker has cached it.
   void import("../../features/workspace/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;
 }
 
-/** Fetches the key once per sign-in. Offline, an earlier sign-in has stored it. */
+/** Fetches the key once per sign-in. Offline, uses the key stored by an earlier sign-in. */
 async function openWithKey(client: ApolloClient, { id }: { id: string }, owner: string) {
   if (await hasDeviceKey(owner)) return;
   const { data } = await client.query({

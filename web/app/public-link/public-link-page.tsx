@@ -23,7 +23,7 @@ const SCREENS: Record<string, PublicScreen> = {
   },
 };
 
-/** Shows the page behind a customer's link. It loads none of the app, for phones on mobile networks. */
+/** Shows the page behind a customer's link. Doesn't load any of the app, to stay fast on mobile networks. */
 export function PublicLinkPage({ path, search }: { path: string; search: string }) {
   const [, kind = "", token = ""] = path.split("/");
   const screen = SCREENS[kind];

@@ -66,7 +66,7 @@ export function Shell() {
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
-        // The title has no room next to both. The menu shows usage too.
+        // There's no room for the title next to both. The menu shows usage too.
         usageChip={
           waiting > 0 ? (
             <Suspense>

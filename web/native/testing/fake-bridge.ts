@@ -8,7 +8,7 @@ type Page = {
   webkit?: { messageHandlers: { bridge: object } };
 };
 
-/** Fakes the native side of Capacitor on iOS. Install it before importing Capacitor, which looks only once. */
+/** Fakes the native side of Capacitor on iOS. Install it before importing Capacitor, which only checks once. */
 export function installBridge(plugins: string[]) {
   const methods = new Map<string, NativeMethod>();
   const listeners = new Map<string, { event: string; heard: Heard }>();

@@ -79,7 +79,7 @@ test("appends an entity at the end of a complete list", () => {
   expect(listed(cache)).toEqual({ ranks: [1, 3, 9], totalCount: 3 });
 });
 
-test("each list includes entities by its own arguments", () => {
+test("each list includes entities according to its own arguments", () => {
   const cache = cacheWith([1], false, "one");
   put(cache, 2, ({ search }) => search !== "one");
   expect(listed(cache, "one").ranks).toEqual([1]);
@@ -94,7 +94,7 @@ test("removes an entity from the lists and their totals", () => {
   expect(cache.extract()["Thing:t1"]).toBeUndefined();
 });
 
-test("a page takes an entity between its rows and leaves the total to the server", () => {
+test("a page inserts an entity between its rows and leaves the total to the server", () => {
   const cache = new InMemoryCache();
   const page = { query: PAGE, variables: { after: "c3" } };
   cache.writeQuery({ ...page, data: thingsOf([5, 7], true) });

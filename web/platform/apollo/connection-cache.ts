@@ -9,7 +9,7 @@ export type Placement = {
   id: string;
   belongs: (args: Record<string, unknown>) => boolean;
   compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
-  /** Only on this device, so it goes first in lists only the server can sort. */
+  /** The entity is only on this device, so it goes first in lists that only the server can sort. */
   isUnsent?: boolean;
 };
 
@@ -23,15 +23,15 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
 }
 
 /**
- * Inserts an entity in every cached list of a root field, or removes it from lists it's no longer in. Paged lists are
- * then refetched, because the server decides the order.
+ * Inserts an entity in every cached list of a root field, or removes it from lists it no longer belongs to. Paged lists
+ * are then refetched, because the server decides the order.
  */
 export function placeInConnections(cache: ApolloCache, field: string, placement: Placement) {
   showInConnections(cache, field, placement);
   listChanged(field);
 }
 
-/** Like `placeInConnections` without the refetch: the server doesn't have this entity yet. */
+/** Like `placeInConnections` without the refetch, because the server doesn't have this entity yet. */
 export function showInConnections(cache: ApolloCache, field: string, placement: Placement) {
   cache.modify({
     id: "ROOT_QUERY",
@@ -57,7 +57,7 @@ function withPlaced(
   const edge = existing.edges.find((each) => each.node.__ref === id);
   const isIn = belongs(args);
   if (!isIn && !edge) return existing;
-  // Only the server knows the position in any order but the default.
+  // Only the server knows the position in any order other than the default.
   const isFirst = isUnsent && !args.after && !edge;
   if (isIn && args.orderBy && !isFirst) return existing;
   const change = Number(isIn) - Number(edge !== undefined);

@@ -18,7 +18,7 @@ export function errorReason(error: unknown): string | undefined {
   return typeof reason === "string" ? reason : undefined;
 }
 
-/** The server's message, else 'HTTP {status}', else the error's own message. Ignores empty ones. */
+/** The server's message, or else 'HTTP {status}', or else the error's own message. Ignores empty messages. */
 export const errorDetail = (error: unknown) =>
   serverMessage(error) ?? errorStatus(error) ?? ownMessage(error);
 

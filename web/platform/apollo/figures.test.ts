@@ -9,7 +9,7 @@ test.each([
   ["job", ["invoiceCounts", "nextDocumentNumber"]],
   ["quote", ["invoiceCounts", "toInvoice"]],
   ["invoice", []],
-] as const)("a changed %s keeps the figures that don't count it", (counted, left) => {
+] as const)("a changed %s doesn't affect figures that don't count it", (counted, left) => {
   const cache = createCache();
   const data = { invoiceCounts: { all: 3 }, toInvoice: { jobs: 2 }, nextDocumentNumber: "QUO-0004" };
   cache.writeQuery({ query: FIGURES, data });

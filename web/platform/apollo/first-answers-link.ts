@@ -21,7 +21,7 @@ export function readFirstAnswers(element: Pick<Element, "textContent" | "remove"
   element.remove();
 }
 
-/** Waits for results requested by a page served from the device. Ignores those for another release's `entry`. */
+/** Waits for results requested by a page served from the device. Ignores results for another release's `entry`. */
 export function awaitFirstAnswers(request: Promise<FirstAnswersOf | undefined>, entry: string) {
   awaited = request.then((answers) => {
     if (answers && entry.endsWith(`/${answers.entry}`)) first = answers;
@@ -33,7 +33,7 @@ export const firstAnswersLink = new ApolloLink((operation, forward) =>
   awaited ? from(awaited).pipe(mergeMap(() => fromFirst(operation, forward))) : fromFirst(operation, forward),
 );
 
-/** Writes a preloaded result to the cache, so its screen renders at once without a skeleton. */
+/** Writes a preloaded result to the cache, so its screen renders immediately, without a skeleton. */
 export function writeFirstAnswer(
   cache: ApolloCache,
   query: DocumentNode,

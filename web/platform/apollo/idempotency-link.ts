@@ -24,7 +24,7 @@ const WAITS_MS = [1_000, 3_000];
 const PATIENCE_MS = 40_000;
 
 /**
- * Adds an idempotency key to each mutation and retries under the same key if the response is lost. Also waits for a
+ * Adds an idempotency key to each mutation and retries with the same key if the response is lost. Also waits for a
  * first request that's still running.
  */
 export const idempotencyLink = new ApolloLink((operation, forward) => {

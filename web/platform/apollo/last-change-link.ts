@@ -3,7 +3,7 @@ import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/platform/last-chang
 import { tap } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
 
-/** Notes which last change each response includes, until the live connection starts. */
+/** Records the last change included in each response, until the live connection starts. */
 export const lastChangeLink = new ApolloLink((operation, forward) => {
   if (!wantsChange()) return forward(operation);
   operation.setContext(({ headers }) => ({ headers: { ...headers, [ASKS_LAST_CHANGE]: "1" } }));

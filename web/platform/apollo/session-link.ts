@@ -8,8 +8,8 @@ import { tokenMode } from "../session/token-mode.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * With no session the server returns `viewer: null` and no error. Keep that null out of the cache: every screen reads
- * its viewer there.
+ * With no session the server returns `viewer: null` and no error. Keep that null out of the cache, because every screen
+ * reads its viewer there.
  */
 const viewerLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

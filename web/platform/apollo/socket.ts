@@ -87,7 +87,7 @@ export function onConnected(listener: () => void): () => void {
   return socket.on("connected", listener);
 }
 
-/** Calls back once per outage when the server closes the socket for lack of a session. */
+/** Calls back once per outage when the server closes the socket because there's no session. */
 export function onRefused(listener: () => void): () => void {
   let isTold = false;
   const stops = [

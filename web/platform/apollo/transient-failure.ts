@@ -2,13 +2,13 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 import { UnansweredError } from "./deadline-link.ts";
 import { errorCode, errorReason } from "./error-text.ts";
 
-/** Whether the server refused. After any other error the outcome is unknown. */
+/** Returns whether the server refused. After any other error the outcome is unknown. */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && code !== "INTERNAL" && errorReason(error) !== "STILL_RUNNING";
 }
 
-/** No response arrived, or it came from a proxy instead of our server. */
+/** True if no response arrived, or it came from a proxy instead of our server. */
 export const isLost = (error: unknown) =>
   error instanceof UnansweredError ||
   ServerParseError.is(error) ||

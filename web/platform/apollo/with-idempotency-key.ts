@@ -2,7 +2,7 @@ import type { DefaultContext } from "@apollo/client";
 import { errorCode } from "./error-text.ts";
 import { isRefusal } from "./transient-failure.ts";
 
-// Per page load, so another screen retries under the same key.
+// Kept per page load, so another screen retries with the same key.
 const unanswered = new Map<string, string>();
 
 export type UnderKey = (context?: DefaultContext) => DefaultContext & { idempotencyKey: string };
@@ -12,8 +12,8 @@ export const underKey =
   (context) => ({ ...context, idempotencyKey });
 
 /**
- * Runs a creating mutation under a key that stays the same until a response arrives, so retrying creates no duplicate.
- * `what` names it, e.g. 'payment:{invoice}'.
+ * Runs a mutation that creates something, with a key that stays the same until a response arrives, so a retry doesn't
+ * create a duplicate. `what` identifies it, e.g. 'payment:{invoice}'.
  */
 export async function withIdempotencyKey<Result>(
   what: string,
@@ -33,7 +33,8 @@ export async function withIdempotencyKey<Result>(
 }
 
 /**
- * Whether an error settles the first request. A refused retry doesn't, unless the server knows the key or the record.
+ * Returns whether an error settles the first request. A refused retry doesn't, unless the server knows the key or the
+ * record.
  */
 export const isSettled = (error: unknown, isRepeat: boolean) =>
   isRefusal(error) && (!isRepeat || ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? ""));

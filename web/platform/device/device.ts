@@ -4,15 +4,17 @@ export type PushAddress = { service: "apns" | "fcm"; token: string };
 
 export interface PushService {
   service: PushAddress["service"];
-  /** Registers this installation, asking permission if `asks`. Undefined if refused; rejects if it fails. */
+  /**
+   * Registers this installation, asking for permission if `asks` is true. Undefined if refused; rejects if it fails.
+   */
   register(asks: boolean): Promise<PushAddress | undefined>;
   onChanged(listener: () => void): () => void;
   unregister(): Promise<void>;
 }
 
 /**
- * Native app features beyond a browser's. Anything missing falls back to the browser, as the other files here
- * say.
+ * Native app features beyond a browser's. Without them the app falls back to the browser, as described in the other
+ * files here.
  */
 export interface Device {
   /** Opens the camera. Undefined if cancelled. */

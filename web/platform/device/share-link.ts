@@ -4,7 +4,7 @@ import { device } from "./device.ts";
 type SharedLink = {
   title: string;
   url: string;
-  /** The toast when the link was copied instead of shared. */
+  /** Toast text for when the link was copied instead of shared. */
   copied: string;
 };
 

@@ -5,7 +5,7 @@ export const panel = style({
   display: "grid",
   gap: space[6],
   outline: "none",
-  // Clears the top bar and the offline banners.
+  // Keeps the panel clear of the top bar and offline banners.
   scrollMarginBlockStart: `calc(${layout.topbar} + env(safe-area-inset-top) + var(--banners-height, 0px) + ${space[6]})`,
 });
 

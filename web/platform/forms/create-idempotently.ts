@@ -7,8 +7,8 @@ interface Creation {
 }
 
 /**
- * Creates a record under an idempotency key stored with the form's draft, so retrying creates no duplicate, even after
- * a reload.
+ * Creates a record with an idempotency key stored in the form's draft, so a retry doesn't create a duplicate, even
+ * after a reload.
  */
 export async function createIdempotently<Result>(
   { pending, setPending }: Creation,

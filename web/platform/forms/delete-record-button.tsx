@@ -19,7 +19,7 @@ export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> 
   failureText?: string;
   onDelete: () => Promise<Outcome>;
   onRestore: () => Promise<unknown>;
-  /** Runs after the record's screen unmounts, which would otherwise refetch what the cache has lost. */
+  /** Runs after the record's screen unmounts, because the screen would refetch what's been removed from the cache. */
   onLeft: (outcome: Outcome) => void;
 }
 
@@ -27,7 +27,7 @@ export function DeleteRecordButton({
   noun,
   name,
   message,
-  archivedText = `${name} has history, so it’s been archived, not deleted.`,
+  archivedText = `${name} has history, so it’s been archived instead of deleted.`,
   listHref,
   failureText = MESSAGES.failedToDelete,
   onDelete,

@@ -8,8 +8,8 @@ export const editLink = (recordHref: string) => ({
 });
 
 /**
- * A record's edit URL, which opens the dialog over the record. Closing goes back, or replaces the URL with the
- * record's.
+ * A record's edit URL, which opens the dialog over the record. Closing the dialog goes back, or replaces the URL with
+ * the record's.
  */
 export function useEditAddress() {
   const { pathname, state } = useLocation();

@@ -58,7 +58,7 @@ test.each([
   "[]",
   '{"values":{"title":"x"}}',
   '{"savedAt":"2026-11-19T13:00:00.000Z","values":1}',
-])("returns no draft and doesn't throw: %s", (text) => {
+])("doesn't return a draft or throw: %s", (text) => {
   kept.set("fettle_draft:mel:job:new", text);
   expect(read()).toBeUndefined();
   expect(kept.has("fettle_draft:mel:job:new")).toBe(false);

@@ -15,7 +15,7 @@ export type JsonValues<Values> = { [Name in keyof Values]: Json };
 
 export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
-/** A new record sent under its own id with no response yet, and everything submitted for it. */
+/** A new record sent with its own id, with no response yet, and everything submitted for it. */
 export type PendingCreation = { id: string; pressed?: readonly unknown[] | undefined };
 
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
@@ -43,7 +43,7 @@ export function readFormDraft<Values extends JsonValues<Values>>(
   const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
   if (!values || !base) return undefined;
   if (!values.isWhole || !base.isWhole) setDraftAside(name);
-  // Keep a draft with an unanswered request even if nothing differs: it must be retried.
+  // Keep a draft with an unanswered request even if nothing differs, because the request must be retried.
   if (isSame(values.fields, stored) && !draft.base.making) return undefined;
   return {
     savedAt: draft.savedAt,

@@ -4,7 +4,7 @@ import { saveFailure } from "./save-failure.ts";
 import { focusUndecided } from "./undecided-field.ts";
 
 /**
- * Submits a form, one submission at a time. Shows a refusal at the field it names, else above the buttons
+ * Submits a form, one submission at a time. Shows a refusal at the field it concerns, or above the buttons
  * (`errors.root`).
  */
 export function useServerSubmit<Values extends FieldValues, Output extends FieldValues>(

@@ -1,9 +1,11 @@
 import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { showFailure } from "../apollo/show-failure.ts";
 
-export const backWords = (noun: string) => `${noun} ${noun === "Hours" ? "are" : "is"} back`;
+export const backWords = (noun: string) => `${noun} restored`;
 
-/** The toast's Undo action, which works after its screen is gone. `noun` is 'Customer', as in 'Customer is back'. */
+/**
+ * The toast's Undo action, which works even after the screen is gone. `noun` is 'Customer', as in 'Customer restored'.
+ */
 export function undoDeletion(noun: string, restore: () => Promise<unknown>): ToastAction {
   const undo = async () => {
     try {

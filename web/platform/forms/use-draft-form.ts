@@ -23,7 +23,7 @@ export interface DraftFormOptions<Values extends JsonValues<Values>, Output exte
   schema: z.ZodType<Output, Values>;
   values: Values;
   version?: number;
-  /** Restores the draft only if the initial values haven't changed, for texts about figures that may. */
+  /** Restores the draft only if the initial values haven't changed, for text about figures that may change. */
   isOnlyOnSame?: boolean;
 }
 

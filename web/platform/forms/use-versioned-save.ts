@@ -16,8 +16,8 @@ export interface VersionedSave<Values extends FieldValues> {
 }
 
 /**
- * Saves with optimistic locking. Merges fields only one side changed; for the rest `choose` decides. `save` resolves to
- * null if the person must choose first.
+ * Saves with optimistic locking. Merges fields that only one side changed; for the rest `choose` decides. `save`
+ * resolves to null if the person must choose first.
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: DraftForm<Values, Output>,
@@ -46,7 +46,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
       const mine = form.getValues();
       const theirs = { ...before, ...asTyped(stored.values, mine) };
       base.current = { version: stored.version, values: theirs };
-      // Others changed different fields.
+      // Other people changed different fields.
       if (changedFields(compared, before, theirs).length === 0) return save(send);
       const words = (values: Values, field: Field<Values>) =>
         wordsOf?.(field, values[field]) ?? (textOf(values[field]) || "Empty");
@@ -64,7 +64,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
 
 const textOf = (value: unknown) => String(value ?? "");
 
-/** Converts stored values to the form's: absent text becomes empty text. */
+/** Converts stored values to form values: missing text becomes empty text. */
 const asTyped = (stored: Record<string, unknown>, mine: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(stored).map(([field, value]) => [

@@ -12,7 +12,7 @@ export type JobOrderFacts = {
 const LAST_OPEN = 9e15;
 const FINISHED = 2e16;
 
-/** The server's job order: open jobs by time, undated last, then finished ones, newest first. */
+/** The server's job order: open jobs by time, undated jobs last, then finished jobs, newest first. */
 function orderKey(job: JobOrderFacts): number {
   if (isOpenStatus(job.status)) return job.scheduledAt ? Date.parse(job.scheduledAt) : LAST_OPEN;
   return FINISHED - Date.parse(job.completedAt ?? job.scheduledAt ?? job.createdAt);

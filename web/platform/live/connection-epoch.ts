@@ -5,12 +5,12 @@ import { operationIn } from "../apollo/operation-in.ts";
 let epoch = 0;
 const loadedIn = new Map<string, number>();
 
-/** The live connection is back after a gap, so cached data off screen may be stale. */
+/** Call when the live connection is back after a gap: cached data off screen may be stale. */
 export function beginEpoch() {
   epoch += 1;
 }
 
-/** Whether a query last loaded before the latest gap. Calling this counts as loading it now. */
+/** Returns whether a query last loaded before the latest gap. Calling this counts as loading it now. */
 export function missedSomething(document: DocumentNode, variables: unknown): boolean {
   const key = `${operationIn(document)?.name?.value} ${JSON.stringify(variables ?? {})}`;
   const missed = (loadedIn.get(key) ?? epoch) !== epoch;

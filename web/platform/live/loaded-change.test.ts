@@ -21,14 +21,14 @@ test("a missing response or header means data may be stale", () => {
   expect(changes.hasChangedSinceLoaded(null)).toBe(true);
 });
 
-test("if responses have different changes, the older may be stale", () => {
+test("if responses have different changes, the older response may be stale", () => {
   changes.noteLoaded("a");
   changes.noteLoaded("b");
   changes.noteLoaded("b");
   expect(changes.hasChangedSinceLoaded("b")).toBe(true);
 });
 
-test("reloads on the next connect if a reload failed", () => {
+test("reloads on the next connection if a reload failed", () => {
   changes.noteLoaded("a");
   expect(changes.hasChangedSinceLoaded("b")).toBe(true);
   changes.forgetLoaded();

@@ -1,6 +1,6 @@
 /** The page's data version: the last change in every response so far. Null if responses differ. */
 let loaded: string | null | undefined;
-// Set on the page's first connect, which compares once.
+// Set when the page first connects, because versions are compared only once.
 let isCompared = false;
 
 export const wantsChange = () => !isCompared;

@@ -31,7 +31,7 @@ test("a removed row shortens its page and doesn't shift the next", () => {
   expect(cutPage(shorter, { after: null, end: "c10" })).toEqual({ rows: rows(2, 10), end: "c10" });
 });
 
-test("a page whose last row is removed ends with another row", () => {
+test("a page whose last row is removed ends with a different row", () => {
   const without = answer(rows(1, PAGE_ASKED + 1).filter((number) => number !== 10));
   expect(cutPage(without, { after: null, end: "c10" })).toEqual({ rows: [...rows(1, 9), 11], end: "c11" });
 });
@@ -41,7 +41,7 @@ test("a page skips rows the previous page has taken over", () => {
   expect(cutPage(old, { after: "c11", end: "c20" })).toEqual({ rows: rows(12, 20), end: "c20" });
 });
 
-test("cards fill their last line with the next rows", () => {
+test("cards fill the last line with the next rows", () => {
   const shorter = answer(rows(2, PAGE_ASKED + 1));
   expect(cutPage(shorter, { after: null, end: "c10", columns: 2 })).toEqual({
     rows: rows(2, 11),
@@ -54,7 +54,7 @@ test("a last page that grows past its size is followed by another", () => {
   expect(cutPage(grown, { after: null, end: null })).toEqual({ rows: rows(1, 10), end: "c10" });
 });
 
-test("pages follow each other, and none follows the last", () => {
+test("pages follow each other, and the last page has no next page", () => {
   const first = { rows: [1], end: "c1" };
   const second = { rows: [2], end: "c2" };
   const pages = withPage(withPage([], 0, first), 1, second);

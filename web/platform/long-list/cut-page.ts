@@ -4,7 +4,7 @@ export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNext
 /** A page's rows, and the cursor where the next page starts. Null on the last page. */
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
-/** About a screenful, rendered within a frame. Even, so two columns end together. */
+/** About a screenful, rendered within a frame. An even number, so two columns end together. */
 export const PAGE_ROWS = 10;
 
 export const PART_ROWS = 3;

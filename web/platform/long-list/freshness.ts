@@ -13,8 +13,8 @@ const TOGETHER_MS = 50;
 const askedAt = new Map<string, string>();
 
 /**
- * Refetches a page after its list changes: at once if on screen, otherwise when it's next shown. Keeps its rows until
- * the response.
+ * Refetches a page after its list changes: immediately if it's on screen, otherwise when it's next shown. Keeps the
+ * rows until the response arrives.
  */
 export function useFreshness<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,

@@ -9,7 +9,7 @@ export type ListMemory<Row> = {
 };
 
 const KEPT = 20;
-// Per page load, keyed by history entry, so lists survive unmounting.
+// Kept per page load and keyed by history entry, so lists survive unmounting.
 const memories = new Map<string, ListMemory<unknown>>();
 
 export function useListMemory<Row>(asked: string): ListMemory<Row> {

@@ -5,7 +5,7 @@ import { place as placeClass, resting } from "./long-list.css.ts";
 import { PageRows } from "./page-rows.tsx";
 import type { PageWatch } from "./page-watch.ts";
 
-/** Estimated height of an unseen row, in pixels. */
+/** Estimated height of a row that hasn't rendered, in pixels. */
 const ROW_HEIGHT = 72;
 
 export interface ListPageProps {
@@ -19,7 +19,7 @@ export interface ListPageProps {
 export const ListPage = memo(function ListPage({ index, after, memory, watch }: ListPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => memory.near.has(index));
-  // The first page and pages restored by Back render at once.
+  // The first page and pages restored by Back render immediately.
   const [isWhole, setWhole] = useState(isNear);
   const [hasFocus, setFocus] = useState(false);
 
@@ -58,7 +58,7 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
   const height = memory.heights[index] ?? memory.heights[0] ?? PAGE_ROWS * ROW_HEIGHT;
   const rest = <div className={resting} style={{ blockSize: height }} aria-hidden />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks focus.
     <div
       ref={place}
       className={placeClass}

@@ -8,7 +8,7 @@ export const list = style({
   selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
 });
 
-/** Contains margins, so they count towards its height. */
+/** Contains margins, so they count towards the height. */
 export const place = style({ display: "flow-root" });
 
 /** Looks like rows when the scrollbar jumps, until the real rows render. */

@@ -2,7 +2,7 @@ import { scrollerOf } from "./page-watch.ts";
 
 /**
  * Scroll anchoring for Safari, which lacks `overflow-anchor`: keeps the visible row in place when rows above it change.
- * Returns a stop function.
+ * Returns a function that stops it.
  */
 export function anchorScroll(list: HTMLElement): () => void {
   const sheet = scrollerOf(list);

@@ -14,8 +14,8 @@ export interface SharedPhoto {
 }
 
 /**
- * A person's shared photos, in order. Recently shared unclaimed photos become theirs, sealed with their key. Older ones
- * are deleted: they're still in the gallery.
+ * A person's shared photos, in order. Recently shared unclaimed photos become theirs, sealed with their key. Older
+ * photos are deleted, because they're still in the gallery.
  */
 export async function readShared(owner: string | undefined): Promise<SharedPhoto[]> {
   if (!owner || !("caches" in globalThis)) return [];

@@ -9,7 +9,7 @@ const technician = keptDaysOf({ at: AT }, { role: "technician", timeZone });
 const office = keptDaysOf({ at: AT }, { role: "manager", timeZone });
 const day = (month: number, date: number) => new CalendarDate(2026, month, date);
 
-test("stores all jobs from a week either side; a technician's device only their own", () => {
+test("stores all jobs from a week either side; on a technician's device, only their own jobs", () => {
   const days = [day(11, 16), day(11, 17), day(12, 1), day(12, 2)];
   expect(days.map((each) => keepsAllOf(office, each, false))).toEqual([false, true, true, false]);
   expect(days.map((each) => keepsAllOf(technician, each, true))).toEqual([false, true, true, false]);

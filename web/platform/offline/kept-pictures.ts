@@ -12,7 +12,7 @@ export const keptPicture = (url: string): Promise<Response | undefined> =>
  * Returns a function that caches a picture and evicts the oldest. Call it before the request, in case of a sign-out.
  */
 export async function pictureKeeper(): Promise<(url: string, picture: Response) => Promise<void>> {
-  // If a sign-out deletes this cache, later writes to it go nowhere.
+  // If a sign-out deletes this cache, later writes to it have no effect.
   const cache = await caches.open(SHOWN);
   return async (url, picture) => {
     await cache.put(url, picture);

@@ -17,7 +17,7 @@ test("the production build installs and removes its service worker", async () =>
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test("removes nothing if there's no service worker", async () => {
+test("doesn't remove anything if there's no service worker", async () => {
   vi.stubGlobal("navigator", {});
   await installServiceWorker();
   expect(await removeServiceWorker()).toBe(false);

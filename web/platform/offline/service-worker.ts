@@ -6,7 +6,7 @@ const FILE = "/sw.js";
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /**
- * Installs the service worker, only when signed in: it answers every address with the app, which would hide the public
+ * Installs the service worker, only when signed in: it responds to every URL with the app, which would hide the public
  * site. Native apps don't need it.
  */
 export async function installServiceWorker(): Promise<void> {

@@ -56,7 +56,7 @@ test("deletes unclaimed photos before a much later sign-in", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("after sign-out, only their owner can read shared photos, once back", async () => {
+test("after sign-out, only their owner can read shared photos, once signed in again", async () => {
   const key = await importDeviceKey(btoa("k".repeat(32)));
   device.key = key;
   const stored = haveCaches();

@@ -1,4 +1,6 @@
-/** Where other apps share photos to. The service worker stores them and this screen asks which job they're for. */
+/**
+ * Where other apps share photos to. The service worker stores the photos and this screen asks which job they're for.
+ */
 export const SHARE_PATH = "/shared-photos";
 
 export const SHARE_FIELD = "photos";

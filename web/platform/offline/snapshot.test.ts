@@ -9,7 +9,7 @@ const slice: Slice = { entries: { "Job:7": { title: "Belt" } }, earlier: [], gon
 beforeEach(() => haveIndexedDb("fettle-snapshot"));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("stores a first slice, and rejects one based on an outdated state", async () => {
+test("stores a first slice, and rejects a slice based on an outdated state", async () => {
   const before = await beginState(OWNER);
   const next = { ...before, cursor: "1", nextSlice: 1 };
   expect(await storeSlice(before, next, slice)).toBe(true);
@@ -18,7 +18,7 @@ test("stores a first slice, and rejects one based on an outdated state", async (
   expect(await beginState(OWNER)).toEqual(next);
 });
 
-test("stores nothing after a wipe or someone else's sign-in", async () => {
+test("doesn't store anything after a wipe or someone else's sign-in", async () => {
   const before = await beginState(OWNER);
   const next = { ...before, cursor: "1", nextSlice: 1 };
   await wipeSnapshot();

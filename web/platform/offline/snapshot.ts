@@ -16,11 +16,11 @@ export type SnapshotState = {
   /** Tells the server what we have. Null requests everything. */
   cursor: string | null;
   at?: number | undefined;
-  /** Days with all their jobs. Undefined until the first field pack. */
+  /** Days for which all jobs are stored. Undefined until the first field pack. */
   wholeDays?: WholeDays | undefined;
   firstSlice: number;
   nextSlice: number;
-  /** The field pack's jobs. Any others have left it. */
+  /** Ids of jobs in the field pack. Other stored jobs have left the pack. */
   jobIds: string[];
   answers: Record<string, unknown>;
 };
@@ -45,7 +45,9 @@ const withSnapshot = withDatabase<Stored>({
   },
 });
 
-/** Reads this owner's snapshot, or stores an empty one so a later wipe shows. Deletes anyone else's. */
+/**
+ * Reads this owner's snapshot, or stores an empty one so a later wipe can be detected. Deletes anyone else's snapshot.
+ */
 export async function beginState(owner: string): Promise<SnapshotState> {
   const state = await withSnapshot((database) => database.get("state", "state"));
   if (state?.owner === owner && state.form === FORM) return state;

@@ -5,8 +5,8 @@ import type { Outcome } from "./outbox.ts";
 import type { Addition } from "./use-outbox.ts";
 
 /**
- * Queues a form's new record under an id stored with its draft. Submitting again after a reload creates no duplicate;
- * it updates the first.
+ * Queues a form's new record with an id stored in its draft. Submitting again after a reload updates the first record
+ * instead of creating a duplicate.
  */
 export async function createQueued<Variables, Data>(
   // biome-ignore lint/suspicious/noExplicitAny: any form values will do

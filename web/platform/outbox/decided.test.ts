@@ -79,7 +79,7 @@ test("decides each field separately and rebases the result on the stored values"
   expect(decided(asked, sideOf(asked, "notes"), "mine")).not.toHaveProperty("problem");
 });
 
-test("leaves nothing to send if every choice is theirs", () => {
+test("leaves nothing to send if the user chooses the other person's version of everything", () => {
   const asked = decided(item, sideOf(item, "title"), "theirs");
   expect(asked && decided(asked, sideOf(asked, "notes"), "theirs")).toBeUndefined();
 });

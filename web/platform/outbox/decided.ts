@@ -5,7 +5,10 @@ import { storedVersion } from "./refusal.ts";
 
 export type Decision = "mine" | "theirs" | "both";
 
-/** An item after a decision on one field: on to the next conflict, or rebased. Undefined if nothing is left to send. */
+/**
+ * Returns the item after a decision on one field, either at the next conflict or rebased. Undefined if there's nothing
+ * left to send.
+ */
 export function decided(
   item: OutboxItem,
   side: ConflictSide<unknown>,

@@ -9,7 +9,7 @@ import { isSameValue } from "./same-value.ts";
 export interface Edit<Input> {
   id: string;
   input: Input;
-  /** Names of the records it refers to, by id: they may not be loaded later. */
+  /** Names of the records the edit refers to, by id, because the records may not be loaded later. */
   names?: Record<string, string> | undefined;
   timeZone?: string | undefined;
 }
@@ -31,7 +31,7 @@ type EditOptions<Input, Data> = Pick<
     wordsOf?: (field: string, value: unknown, tell: Tell) => string | undefined;
   };
 
-/** Declares a record's edits. Sends only changed fields, each with its own side of a conflict. */
+/** Declares a record's edits. Sends only changed fields. Each field can conflict separately. */
 export function defineEditKind<Input extends object, Data>({
   record,
   input: inputSchema,
@@ -90,7 +90,7 @@ type Fields = Record<string, unknown>;
 interface Creation {
   id: string;
   input: object;
-  /** Its earlier versions, one of which the server has. If unknown, everything is sent. */
+  /** The creation's earlier versions, one of which the server has. If unknown, everything is sent. */
   former: readonly object[] | undefined;
 }
 

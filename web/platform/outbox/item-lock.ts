@@ -2,8 +2,8 @@
 const lockedHere = new Set<string>();
 
 /**
- * Runs a task while no other page sends or edits the item; returns false if one is. Without Web Locks, idempotency keys
- * prevent duplicates.
+ * Runs a task while no other page sends or edits the item. Returns false if another page is. Without Web Locks,
+ * idempotency keys prevent duplicates.
  */
 export async function withItem(id: string, run: () => Promise<unknown>): Promise<boolean> {
   if (navigator.locks) {

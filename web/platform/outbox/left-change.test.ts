@@ -36,7 +36,7 @@ test("moves a half-typed change to the form for a new record, once", () => {
   expect(hasDraft(`tomasi:${changeDraftName(note)}`)).toBe(false);
 });
 
-test("keeps both drafts if the other form has one", () => {
+test("keeps both drafts if the other form already has one", () => {
   writeDraft("tomasi:job-note:j1", { values: { text: "Other" } });
   writeDraft(`tomasi:${changeDraftName(note)}`, typed);
   handOverChange(ofNote, note);
@@ -51,7 +51,7 @@ test("moves a new record’s draft to its edit form, based on the first version"
   expect(readDraft("tomasi:job:n1", anything)).toEqual({ ...typed, base: { ...typed.base, version: 1 } });
 });
 
-test("leaves nothing behind without a draft", () => {
+test("leaves nothing behind if there's no draft", () => {
   handOverChange(ofNote, note);
   expect(hasDraft("tomasi:job-note:j1")).toBe(false);
 });

@@ -9,7 +9,7 @@ const personOf = (owner: string) => owner.split(":")[1] ?? "";
 
 const draftSchema = z.looseObject({ base: z.looseObject({}) });
 
-/** Moves a half-typed change of a sent item to the record's form, unless that form has a draft. */
+/** Moves a half-typed change to a sent item into the record's form, unless that form has a draft. */
 export function handOverChange<Variables>(
   { formAfter }: Pick<OutboxKind<Variables>, "formAfter">,
   {
@@ -25,7 +25,7 @@ export function handOverChange<Variables>(
   const draft = formAfter && readDraft(from, draftSchema);
   if (!draft) return;
   const to = `${person}:${formAfter(variables, id)}`;
-  // An edit of a created record is based on the server's first version.
+  // An edit to a newly created record is based on the server's first version.
   const base = role === "creation" ? { ...draft.base, version: FIRST_VERSION } : draft.base;
   if (!hasDraft(to) && writeDraft(to, { ...draft, base })) clearDraft(from);
 }

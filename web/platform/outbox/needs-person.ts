@@ -20,7 +20,8 @@ const REFUSING = new Set([400, 402, 403, 404, 409, 410, 413, 415, 422]);
 const FAULT = 500;
 
 /**
- * Whether an item needs the person. Everything else is retried: timeouts, server faults, proxies and captive portals.
+ * Returns whether an item needs the person's attention. Everything else is retried: timeouts, server faults, proxies
+ * and captive portals.
  */
 export function needsPerson(error: unknown): boolean {
   if (error instanceof UnusablePictureError || error instanceof UnreadableError) return true;
@@ -28,7 +29,7 @@ export function needsPerson(error: unknown): boolean {
   return code !== undefined && !PASSING.has(code);
 }
 
-/** True if our own server failed to save it. A proxy's 500 lacks our error code and is retried. */
+/** True if our own server failed to save the item. A proxy's 500 lacks our error code and is retried. */
 export const isServerFault = (error: unknown): boolean => codeOf(error) === "INTERNAL";
 
 function codeOf(error: unknown): string | undefined {

@@ -21,7 +21,7 @@ const item = (order: number, role: ItemRole, changes: Partial<OutboxItem> = {}):
 
 const going = (items: OutboxItem[]) => items.filter((each) => mayGo(each, items)).map(({ order }) => order);
 
-test("a completion waits for all work on its own job only", () => {
+test("a completion only waits for the work on its own job", () => {
   const other = { records: ["job:2"] };
   expect(
     going([item(1, "addition"), item(2, "addition"), item(3, "closing"), item(4, "closing", other)]),
@@ -31,19 +31,19 @@ test("a completion waits for all work on its own job only", () => {
   expect(going([item(1, "closing"), item(2, "addition")])).toEqual([1, 2]);
 });
 
-test("sends a record's changes in order; one that needs the person blocks no others", () => {
+test("sends a record's changes in order; a change that needs the person doesn't block others", () => {
   expect(going([item(1, "change"), item(2, "change"), item(3, "addition")])).toEqual([1, 3]);
   expect(going([item(1, "change", { problem }), item(2, "change")])).toEqual([1, 2]);
 });
 
-test("sends nothing before the record it depends on", () => {
+test("doesn't send anything before the record it depends on", () => {
   const customer = item(1, "creation", { records: ["customer:9"], problem });
   const job = item(2, "creation", { records: ["job:1", "customer:9"] });
   const others = item(4, "creation", { records: ["job:3", "customer:8"] });
   expect(going([customer, job, item(3, "addition"), others])).toEqual([1, 4]);
 });
 
-test("backs off up to five minutes, and a clock set back delays nothing", () => {
+test("backs off up to five minutes, and isn't delayed by a clock set back", () => {
   expect([1, 2, 3, 7, 20].map((failures) => pauseAfter(failures, 0.5))).toEqual([
     5_000, 10_000, 20_000, 300_000, 300_000,
   ]);

@@ -1,6 +1,6 @@
 import type { OutboxItem } from "./outbox-item.ts";
 
-/** Whether nothing the item depends on is still queued. A failed item blocks only its dependents. */
+/** Returns whether everything the item depends on has left the queue. A failed item blocks only its dependents. */
 export const mayGo = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
   items.every((other) => other.order >= item.order || !blocks(other, item));
 
@@ -9,7 +9,7 @@ function blocks(earlier: OutboxItem, later: OutboxItem): boolean {
   if (!later.records.includes(own)) return false;
   if (earlier.role === "creation") return true;
   if (earlier.role === "message") return false;
-  // Send everything on a job before completing it, or its invoice would be short.
+  // Send everything on a job before completing it, or its invoice would be incomplete.
   if (later.role === "closing") return true;
   const areChanges = ![earlier.role, later.role].some((role) => role === "addition" || role === "message");
   return areChanges && earlier.problem === undefined;
@@ -46,7 +46,7 @@ const LONGEST_PAUSE_MS = 300_000;
 export const pauseAfter = (failures: number, random = Math.random()) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.8 + 0.4 * random);
 
-/** Whether an item is due, even if the clock was set back. */
+/** Returns whether an item is due, even if the clock was set back. */
 export const isDue = ({ dueAt, problem }: OutboxItem, now: number) =>
   problem === undefined && (dueAt <= now || dueAt > now + 2 * LONGEST_PAUSE_MS);
 

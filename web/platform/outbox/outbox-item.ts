@@ -3,11 +3,11 @@ import { createStore } from "../store.ts";
 
 /**
  * How an item affects its record:
- * - creation: makes it
+ * - creation: creates it
  * - addition: adds a note or photo; never conflicts
  * - change: edits it
  * - closing: completes it, after everything else has arrived
- * - message: tells a customer about it; nothing waits for it
+ * - message: tells a customer about it; no other item waits for it
  */
 export type ItemRole = "creation" | "addition" | "change" | "closing" | "message";
 
@@ -19,7 +19,7 @@ export const SIGNED_OUT = "You’re signed out, so this wasn’t saved. Sign in 
 export interface OutboxProblem {
   message: string;
   code: string;
-  /** The event on the server, if known, e.g. 'CANCELLED'. */
+  /** The reason the server gave, if any, e.g. 'CANCELLED'. */
   reason?: string;
   changes?: { field: string; value: unknown }[];
   changedBy?: ChangedBy | undefined;
@@ -46,14 +46,14 @@ export interface OutboxItem<Variables = unknown> {
   former?: readonly unknown[];
   records: readonly string[];
   about: About;
-  /** Work done before a trial ended is accepted after it. */
+  /** Work done before a trial ended is still accepted afterwards. */
   queuedAt: string;
-  /** How long it may be sent without asking. */
+  /** How long the item may be sent without asking the user. */
   freshMs?: number;
-  /** Its place in the queue, because clocks may jump. */
+  /** Position in the queue. Times aren't reliable, because clocks may jump. */
   order: number;
   version?: number;
-  /** The old values of the changed fields, to find what others changed. */
+  /** The old values of the changed fields, used to find other people's changes. */
   base?: Record<string, unknown>;
   failures: number;
   dueAt: number;
@@ -65,7 +65,7 @@ export interface OutboxItem<Variables = unknown> {
 
 export const outboxItems = createStore<readonly OutboxItem[]>([]);
 
-/** Until read, we don't know what's queued. */
+/** Until the items have been read, we don't know what's queued. */
 export const outboxReading = createStore<"reading" | "read" | "failed">("reading");
 
 export interface Unread {

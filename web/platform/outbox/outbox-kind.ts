@@ -19,9 +19,9 @@ export interface ConflictSide<Variables> {
   label?: string;
   mine: string;
   theirs: string;
-  /** If absent, the variables as they are. */
+  /** Defaults to the variables as they are. */
   withMine?: Variables;
-  /** If absent, nothing is left to send. */
+  /** If absent, there's nothing left to send. */
   withTheirs?: Variables | undefined;
   withBoth?: Variables | undefined;
 }
@@ -55,7 +55,7 @@ export interface OutboxKind<Variables, Data = unknown> {
   versionIn?(data: Data): number | undefined;
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
   forget?: (cache: ApolloCache, id: string) => void;
-  /** For a creation: the edit that updates a record the server made from an earlier version. */
+  /** For a creation: the edit that updates a record the server created from an earlier version. */
   changeOf?: (item: ReadItem<Variables>, cache: ApolloCache) => Change;
   sides?: (
     variables: Variables,
@@ -70,7 +70,7 @@ type AnyKind = OutboxKind<any, any>;
 // Filled as modules load, so one registry per page.
 const kinds = new Map<string, AnyKind>();
 
-/** Items may be read before the modules that declare their kinds. */
+/** Items may be read before the modules that declare their kinds have loaded. */
 export const kindCount = createStore(0);
 
 /** Set once every kind is declared, so an unknown one is from another release. */

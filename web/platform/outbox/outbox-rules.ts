@@ -17,7 +17,7 @@ import type {
 } from "./outbox-state.ts";
 import { changedByOthers, type Refusal, storedVersion } from "./refusal.ts";
 
-/** More would only share the same uplink. */
+/** More requests would only share the same uplink. */
 const AT_ONCE = 6;
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 200;
@@ -67,7 +67,7 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
   othersChanged(next, { discarded }) {
     if (discarded) {
       refuseForms(next, discarded);
-      // A running attempt may fail before the read ends and mustn't restore it.
+      // A running attempt may fail before the read ends and mustn't restore the item.
       forget(next, discarded);
     }
     read(next, { for: "others" });
@@ -280,7 +280,7 @@ function onKept(next: Draft, after: After, ids: readonly string[]) {
       if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
       return letGo(next, after.lock);
     case "changed":
-      // Discarded while the device was storing a change of it.
+      // The item was discarded while the device was storing a change to it.
       for (const id of ids) if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
       return onChanged(next, after);
   }
@@ -461,7 +461,7 @@ function proceed(next: Draft) {
   if (!round || round.isReading) return;
   const { now, isOnline } = next.at;
   const isFree = ({ id }: OutboxItem) => !next.going.has(id) && !next.locked.has(id);
-  // An outdated message asks first.
+  // Ask before sending an outdated message.
   const late = next.items.filter((item) => isFree(item) && isTooLate(item, now));
   if (late.length > 0)
     change(
@@ -488,7 +488,7 @@ function endRound(next: Draft) {
   hurried(next, hurry);
 }
 
-/** No timer for locked items: unlocking one starts a round. */
+/** Locked items don't need a timer: unlocking one starts a round. */
 function waitForNext(next: Draft) {
   const isOurs = (item: OutboxItem) => !item.problem && !next.locked.has(item.id) && mayGo(item, next.items);
   const dueAt = Math.min(...next.items.filter(isOurs).map((item) => item.dueAt));
@@ -497,7 +497,7 @@ function waitForNext(next: Draft) {
   next.effects.push({ type: "wake", afterMs });
 }
 
-// One attempt, under its item's lock
+// One attempt, while holding the item's lock
 
 function attempt(next: Draft, locked: ItemLock, item: OutboxItem | undefined) {
   if (item && !item.problem && !next.isStopped && isNext(next, item)) {
@@ -510,7 +510,7 @@ function attempt(next: Draft, locked: ItemLock, item: OutboxItem | undefined) {
   letGo(next, locked);
 }
 
-/** Hides the item at once. If the device fails to drop it, the server recognises its key later. */
+/** Hides the item immediately. If the device fails to drop it, the server recognises its key later. */
 function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: number, added?: OutboxItem) {
   const { id } = item;
   next.sent.add(id);
@@ -531,7 +531,7 @@ function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: numb
 function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }) {
   const { id } = item;
   const locked = { to: "send", id } as const;
-  // Signed out. The next sign-in resends it and gets the same response.
+  // Signed out. The next sign-in resends the item and gets the same response.
   if (next.isStopped) return letGo(next, locked);
   next.hurried.delete(id);
   if (failure.type === "unanswered") return tryLater(next, item, failure.fault);
@@ -545,7 +545,7 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
     const after = { step: "changing", lock: locked, creation: item, added } as const;
     return write(next, { type: "put", items: [added], after });
   }
-  // The server already had it, or the record already matches.
+  // The server already had the change, or the record already matches.
   if (said.reason === "DONE_BEFORE" || changes?.length === 0) {
     arrived(next, item, { state: "sent", data: undefined });
     if (said.reason) next.effects.push({ type: "goneSince", item, error });
@@ -554,7 +554,7 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
   const version = storedVersion(changes);
   const others = changes && changedByOthers(item, changes);
   const isStale = item.version !== undefined && version !== undefined && version !== item.version;
-  // Others changed different fields, or it was already saved: rebase it.
+  // Other people changed different fields, or the edit was already saved, so rebase it.
   if (others?.length === 0 && isStale)
     return change(next, [{ ...item, version }], { step: "changed", lock: locked });
   const form = next.forms.find((each) => each.id === id && each.phase === "waiting");
@@ -577,7 +577,7 @@ function tryLater(next: Draft, item: OutboxItem, fault: Refusal | undefined) {
   change(next, [later], { step: "changed", lock: { to: "send", id: item.id }, isLate: true });
 }
 
-/** Hands an item that can't be sent to the person, and reports it to us. */
+/** Hands the person an item that can't be sent, and reports it to us. */
 function handOver(next: Draft, item: OutboxItem, problem: OutboxProblem) {
   const told = { ...item, problem: { ...problem, isTold: false } };
   change(next, [told], { step: "changed", lock: { to: "send", id: item.id }, isLate: true, isNews: true });

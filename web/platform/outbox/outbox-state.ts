@@ -20,7 +20,7 @@ export type Failure =
   /** `change` updates the version the server already has. */
   | { type: "refused"; refusal: Refusal; message: string; error: unknown; change?: NewItem | undefined };
 
-/** A caller's request. Its ticket settles when it's done. */
+/** A caller's request. The ticket settles when the request is done. */
 export type Request = { ticket: number } & (
   | { type: "load" }
   | { type: "add"; item: NewItem; file?: ArrayBuffer | undefined; form?: AskingForm }
@@ -71,7 +71,7 @@ export type Write =
   | { type: "put"; items: readonly OutboxItem[]; file?: ArrayBuffer | undefined; after: After }
   | { type: "drop"; id: string; after: After };
 
-/** The purpose of a write, and the lock and ticket that end with it. */
+/** The purpose of a write, and the lock and ticket released with it. */
 export type After = { lock?: ItemLock; ticket?: number } & (
   | { step: "added"; lock: ItemLock & { to: "add" }; item: OutboxItem }
   | { step: "decided"; ticket: number; item: OutboxItem }
@@ -84,7 +84,7 @@ export type After = { lock?: ItemLock; ticket?: number } & (
   | { step: "gone" }
 );
 
-/** `ticket` starts a hurried round; `isLate`: its form continues; `isNews`: report it to us. */
+/** `ticket` starts a hurried round, `isLate` lets the form continue and `isNews` reports the item to us. */
 export type Changed = {
   step: "changed";
   lock?: ItemLock;
@@ -102,7 +102,7 @@ export type Effect =
   /** The server had the item, but its record has since been deleted. */
   | { type: "goneSince"; item: OutboxItem; error: unknown }
   | { type: "tellOthers"; discarded: string | null }
-  /** Other pages start no round until this one ends. */
+  /** Other pages don't start a round until this one ends. */
   | { type: "beginRound" | "endRound" }
   | { type: "wake"; afterMs: number | undefined }
   | { type: "later"; afterMs: number; next: Happening }
@@ -122,13 +122,13 @@ export interface OutboxState {
   readonly read: { causes: readonly Cause[]; touched: readonly string[] } | undefined;
   readonly nextRead: readonly Cause[];
   readonly writing: readonly string[];
-  /** Accepted by the server, but maybe still on the device. */
+  /** Ids of items the server accepted, which may still be on the device. */
   readonly sent: ReadonlySet<string>;
-  /** Retried without waiting for their backoff. */
+  /** Ids of items retried without waiting for their backoff. */
   readonly hurried: ReadonlySet<string>;
   readonly going: ReadonlyMap<string, OutboxItem>;
   readonly locked: ReadonlyMap<string, ItemLock>;
-  /** `left` waits for the next round: another page has the lock, or storing it failed. */
+  /** `left` waits for the next round: another page has the lock, or storing the item failed. */
   readonly round: { isReading: boolean; left: readonly string[]; hurry: number | undefined } | undefined;
 }
 
@@ -154,7 +154,7 @@ const itemsWithout = (items: readonly OutboxItem[], forms: readonly WaitingForm[
 
 export const listed = ({ items, forms }: OutboxState) => itemsWithout(items, forms);
 
-/** The items that records show, unless their waiting form opts out. */
+/** Returns the items that records show, unless their waiting form opts out. */
 export const shown = ({ items, forms }: OutboxState) =>
   itemsWithout(
     items,

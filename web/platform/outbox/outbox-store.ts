@@ -31,7 +31,9 @@ const withOutbox = withDatabase<Stored>({
   },
 });
 
-/** Accepts items from every older release, with defaults. Built lazily: a job's first screen reads none. */
+/**
+ * Accepts items from every older release, with defaults. Built lazily, because a job's first screen doesn't read any.
+ */
 export const storedItemSchema = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -74,7 +76,7 @@ async function keyOf(owner: string) {
   return key;
 }
 
-/** The person's key. Undefined before their first one; throws if a sign-out in another tab deleted it. */
+/** The person's key. Undefined before they have one; throws if a sign-out in another tab deleted it. */
 async function keyUnlessForgotten(owner: string) {
   const key = await keyOf(owner);
   if (!key && keyed.has(owner)) throw new Error(SIGNED_OUT);

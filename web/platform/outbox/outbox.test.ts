@@ -233,7 +233,7 @@ test("shows a refusal in the waiting form, or later in the list", async () => {
   expect(waiting()).toHaveLength(1);
 });
 
-test("one bad item blocks no others; a completion waits for its job's work", async () => {
+test("a bad item doesn't block others; a completion waits for its job's work", async () => {
   const bad = new Set(["hours"]);
   const { outbox, sent } = page(device(), ({ id }) => {
     if (bad.has(id)) throw refused("CONFLICT");
@@ -250,7 +250,7 @@ test("one bad item blocks no others; a completion waits for its job's work", asy
   expect(sent.slice(3)).toEqual(["hours", "complete"]);
 });
 
-test("an old text asks first and blocks nothing; once confirmed it's sent once", async () => {
+test("an old text asks first and doesn't block anything; once confirmed, it's sent once", async () => {
   const { outbox, sent } = page(device());
   vi.stubGlobal("navigator", { onLine: false });
   const text = (id: string) => work(id, "message", { queuedAt: new Date().toISOString(), freshMs: 300_000 });
@@ -271,7 +271,7 @@ test("an old text asks first and blocks nothing; once confirmed it's sent once",
   expect(waiting()).toEqual([]);
 });
 
-test("reports a failed save and queues nothing", async () => {
+test("reports a failed save without queueing anything", async () => {
   const phone = device();
   phone.fill();
   const { outbox, sent } = page(phone);
@@ -335,7 +335,7 @@ test("stores who made a conflicting change and when, over GraphQL and REST", asy
   expect(outboxItems.get()[0]?.problem?.changedBy).toEqual(changedBy);
 });
 
-test("a field changed only here is no conflict, whatever else others changed", async () => {
+test("a field changed only here isn't a conflict, whatever else others changed", async () => {
   const changes = [
     { field: "scheduledAt", value: "2026-11-18T02:00:00+00:00" },
     { field: "technicians", value: ["b", "a"] },
@@ -540,7 +540,7 @@ test("a changed creation stays before its dependents, which use its new version"
   expect(waiting()).toEqual([]);
 });
 
-test("a creation carries its earlier versions if known", async () => {
+test("a creation includes its earlier versions if they're known", async () => {
   const phone = device();
   const { outbox } = page(phone, () => {
     throw lost();
@@ -579,7 +579,7 @@ test("replaces an item being sent once it has arrived; its form says if that tak
   expect([sent, waiting()]).toEqual([["job of 0", "job of 0"], []]);
 });
 
-test("writes nothing after a sign-out", async () => {
+test("doesn't write anything after a sign-out", async () => {
   const phone = device();
   let answerNow = () => {};
   const { outbox } = page(phone, () => {
@@ -620,7 +620,7 @@ test("after a sign-out, refuses additions and keeps a sent creation sealed", asy
   expect([...(await phone.kept()).keys()]).toEqual(["job"]);
 });
 
-test("a decision that can't be stored changes nothing and can be made again", async () => {
+test("a decision that can't be stored doesn't change anything and can be made again", async () => {
   const phone = device();
   const { outbox, sent } = page(phone, () => {
     throw refused("FORBIDDEN");
@@ -645,7 +645,7 @@ test("a decision that can't be stored changes nothing and can be made again", as
   expect([sent.slice(3), waiting()]).toEqual([["note", "hours"], before.slice(0, 2)]);
 });
 
-test("refuses an edit of a gone item or after a sign-out, so its form keeps the text", async () => {
+test("refuses an edit to a missing item or after a sign-out, so its form keeps the text", async () => {
   const { outbox } = page(device());
   vi.stubGlobal("navigator", { onLine: false });
   for (const id of ["note", "hours"]) await outbox.add(work(id));
@@ -689,7 +689,6 @@ test.each<[string, Answer]>([
   expect([arrived[0], waiting()]).toEqual(["job", []]);
 });
 
-/** Random additions, lost responses and reloads: the server stores each item exactly once. */
 test("every item arrives exactly once, whatever fails", async () => {
   let seed = 42;
   const random = () => {

@@ -26,7 +26,7 @@ import { UnreadableError } from "./unreadable-error.ts";
 export type { Decided, NewItem, Outcome } from "./outbox-state.ts";
 
 export interface Taken {
-  /** Stores other content. Throws if storage fails, the item is gone, or the person has signed out. */
+  /** Stores edited content. Throws if storage fails, the item is gone, or the person has signed out. */
   revise: (decided: Decided) => Promise<void>;
   release: () => void;
 }
@@ -233,7 +233,9 @@ export function createOutbox({
 
   const loaded = () => ask((ticket) => ({ type: "load", ticket }));
 
-  /** Stores an item, replacing any with its id. Throws if storage fails or the old one stays busy too long. */
+  /**
+   * Stores an item, replacing any item with the same id. Throws if storage fails or the old item stays busy too long.
+   */
   const add = (item: NewItem, file?: ArrayBuffer) => ask((ticket) => ({ type: "add", ticket, item, file }));
 
   /**
@@ -267,7 +269,10 @@ export function createOutbox({
   const decide = (id: string, item: OutboxItem | undefined) =>
     item ? ask((ticket) => ({ type: "decide", ticket, item })) : discard(id);
 
-  /** Holds an item back so the person can edit it, along with its dependents. Undefined if it's being sent or gone. */
+  /**
+   * Holds an item back so the person can edit it, along with its dependents. Undefined if the item is being sent or is
+   * gone.
+   */
   async function takeOut(id: string): Promise<Taken | undefined> {
     const { ticket, promise } = ticketFor<boolean>();
     happen({ type: "take", ticket, id });

@@ -37,7 +37,7 @@ export function storedVersion(changes: OutboxProblem["changes"]): number | undef
   return typeof version === "number" ? version : undefined;
 }
 
-/** The fields others also changed. The server lists every field in the save, because it doesn't know the base. */
+/** The fields other people also changed. The server lists every field in the save, because it doesn't know the base. */
 export const changedByOthers = (
   { base }: Pick<OutboxItem, "base">,
   changes: NonNullable<OutboxProblem["changes"]>,

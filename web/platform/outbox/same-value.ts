@@ -1,4 +1,4 @@
-/** Compares field values: instants by time, lists in any order, null and empty as equal. */
+/** Compares field values: instants by time, lists regardless of order, null and empty as equal. */
 export const isSameValue = (one: unknown, other: unknown) => identityOf(one) === identityOf(other);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;

@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey | undefined, data: ArrayBuffer): Promi
 
 export async function unseal(key: CryptoKey | undefined, { iv, data }: Sealed): Promise<ArrayBuffer> {
   if (!iv) return data;
-  if (!key) throw new Error("Sealed for someone who isn’t signed in");
+  if (!key) throw new Error("Encrypted for someone who isn’t signed in");
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, data);
 }
 

@@ -61,7 +61,8 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
 async function send(client: ApolloClient, item: OutboxItem) {
   const kind = kindNamed(item.kind);
   if (!kind && !areKindsLoaded.get()) throw new Error(`The kind ${item.kind} isn’t loaded yet`);
-  if (!kind) throw new UnreadableError("A newer version of the app made this. Reload the app to send it");
+  if (!kind)
+    throw new UnreadableError("This was created in a newer version of the app. Reload the app to send it");
   const read = kind.schema.safeParse(item.variables);
   if (!read.success) throw new UnreadableError("This version of the app can’t send this");
   const variables = read.data;
@@ -117,7 +118,7 @@ export interface Addition<Variables> {
   base?: Record<string, unknown>;
   problem?: OutboxProblem;
   id?: string;
-  /** A creation's earlier versions under this id. Undefined if unknown. */
+  /** Earlier versions of a creation with this id. Undefined if unknown. */
   former?: readonly unknown[] | undefined;
   file?: File;
 }
@@ -169,17 +170,20 @@ export function useOutbox() {
     const takeBack = async (id: string) => {
       const item = outboxItems.get().find((each) => each.id === id);
       await outbox().discard(id).catch(sayNotKept);
-      // Its drafts, and those of anything it would have created, are now orphaned.
+      // The record's drafts, and drafts of anything it would have created, are now orphaned.
       forgetDrafts(id);
       if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
     };
-    /** For single taps: shows a toast if storage fails, and changes nothing. */
+    /** For single taps: shows a toast if storage fails, and leaves everything unchanged. */
     const pressed = (what: Promise<void>, title: string) =>
       what.catch(sayNotKept).catch((error) => showFailure(error, title));
     return {
       keep: <Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) =>
         keepIn(outbox(), kind, addition),
-      /** Stores it and waits briefly for the response. Throws a refusal. With `onShown` records show it at once. */
+      /**
+       * Stores the item and waits briefly for the response. Throws a refusal. With `onShown`, records show the item
+       * immediately.
+       */
       async send<Variables, Data>(
         kind: OutboxKind<Variables, Data>,
         addition: Addition<Variables>,
@@ -197,7 +201,7 @@ export function useOutbox() {
           ids.reduce((before, id) => before.then(() => takeBack(id)), Promise.resolve()),
           "Failed to discard",
         ),
-      /** Holds an item back until released. Undefined if it's being sent or gone. */
+      /** Holds an item back until released. Undefined if the item is being sent or is gone. */
       async takeOut(id: string): Promise<Taken | undefined> {
         const taken = await outbox().takeOut(id);
         return taken && { ...taken, revise: (decided) => taken.revise(decided).catch(sayNotKept) };

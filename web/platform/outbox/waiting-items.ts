@@ -4,7 +4,7 @@ import { useOnline } from "../offline/online.ts";
 import { useStore } from "../store.ts";
 import { type OutboxItem, outboxItems, unreadItems } from "./outbox-item.ts";
 
-/** Whether the server is unreachable: offline, or a network that isn't responding. */
+/** Returns whether the server is unreachable: offline, or on a network that isn't responding. */
 export function useIsCutOff(): boolean {
   const isOnline = useOnline();
   return useStore(hasStaleData) || !isOnline;
@@ -12,7 +12,7 @@ export function useIsCutOff(): boolean {
 
 const isWaitingLong = ({ failures, problem }: OutboxItem) => failures > 0 || problem !== undefined;
 
-/** Items waiting longer than a normal response. All of them if the server is unreachable. */
+/** Returns items that have waited longer than a normal response takes, or all items if the server is unreachable. */
 export function useWaitingItems(): readonly OutboxItem[] {
   const isCutOff = useIsCutOff();
   const items = useStore(outboxItems);

@@ -47,7 +47,7 @@ test("retries sooner when the network returns", async () => {
   expect(await done).toEqual(DONE.data);
 });
 
-test("reports the failure after three attempts, and a refusal at once", async () => {
+test("reports the failure after three attempts, but a refusal at once", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   const lost = asked().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -67,7 +67,7 @@ test("customers' links only send requests that are safe to repeat", () => {
     const text = readFileSync(new URL(`../../features/${path}`, import.meta.url), "utf8");
     return [...text.matchAll(/^mutation (\w+)/gm)].map(([, name]) => name);
   });
-  // Customers' answers are idempotent. An unseen checkout page is never paid.
+  // Customers' answers are idempotent. A checkout page that no one sees is never paid.
   expect(sent.toSorted()).toEqual([
     "AcceptPublicQuote",
     "ConfirmVisit",

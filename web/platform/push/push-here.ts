@@ -50,7 +50,7 @@ export async function turnPushOn(client: Sender, userId: string, publicKey: stri
   return isOn ? "on" : "denied";
 }
 
-/** Rejects if the server can't be told. */
+/** Rejects if the server can't be reached. */
 export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
   inTurn(async () => {
     const address = readStored(nameOf(userId));
@@ -60,7 +60,10 @@ export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
     await forgetHere(userId);
   });
 
-/** Renews this device's subscription, because its address or the server's key may have changed. Ends anyone else's. */
+/**
+ * Renews this device's subscription, because its address or the server's key may have changed. Ends anyone else's
+ * subscription.
+ */
 export const renewPush = (client: Sender, userId: string): Promise<void> =>
   inTurn(async () => {
     if (readPushHere(userId) !== "on") return endHere();

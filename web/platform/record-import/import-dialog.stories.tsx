@@ -50,7 +50,7 @@ const found: ImportReport = {
   ],
   leftOut: [
     { row: 11, field: "email", reason: "Enter a valid email", cell: "mae@darwinchill" },
-    { row: 12, field: "phone", reason: "A customer has one phone number", cell: "03 9876 1111" },
+    { row: 12, field: "phone", reason: "A customer can only have one phone number", cell: "03 9876 1111" },
   ],
 };
 const unmatched: ImportReport = {

@@ -44,7 +44,7 @@ export function ImportResult({ kind, file, report }: { kind: ImportKind; file: F
   );
 }
 
-/** The skipped rows with the reason in an extra column, which a second import ignores. */
+/** Returns the skipped rows with the reason in an extra column, which a second import ignores. */
 function skippedCsv({ headers, errors = [] }: ImportReport): string {
   const width = Math.max(headers.length, ...errors.map(({ cells }) => cells.length));
   const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");

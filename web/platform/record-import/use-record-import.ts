@@ -12,7 +12,7 @@ import { sendImport } from "./send-import.ts";
 
 export type ImportStep =
   | { name: "choose"; problem?: string }
-  /** `report` is the previous dry run's while the next one loads. */
+  /** `report` is from the previous dry run while the next one loads. */
   | {
       name: "check";
       file: File;

@@ -5,8 +5,8 @@ import { useScreenKey } from "./screen-key.ts";
 const GIVEN_BACK_MS = 50;
 
 /**
- * Focuses a new screen so screen readers announce its title, or when a closed dialog's opener is gone. Leaves a focused
- * field or dialog alone.
+ * Focuses a new screen so screen readers announce its title, or the current screen if the control that opened a dialog
+ * is gone. Leaves a focused field or dialog alone.
  */
 export function useArrivalFocus(sheet: RefObject<HTMLElement | null>) {
   const screen = useScreenKey();

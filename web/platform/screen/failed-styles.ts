@@ -1,8 +1,8 @@
 import { untilRetry } from "../../lib/until-reachable.ts";
 
 /**
- * Retries failed stylesheets when the network returns. Vite requests each only once, so re-importing code leaves it
- * unstyled.
+ * Retries failed stylesheets when the network returns. Vite requests each one only once, so code imported again would
+ * be unstyled.
  */
 export function retryFailedStyles() {
   addEventListener(

@@ -31,7 +31,8 @@ export function useIsFirstScreenDrawn(): boolean {
 }
 
 /**
- * Whether below-the-fold parts on phones may render. On later screens they may at once, because Back can land mid-page.
+ * Returns whether parts below the fold may render on phones. On later screens they may render immediately, because Back
+ * can land mid-page.
  */
 export const useIsRestDrawn = () => useDeferredValue(true, isRestDrawn());
 

@@ -10,7 +10,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazy(() => untilReachable(load));
 
-/** The same for something the user opened: a toast says it's still loading. */
+/** Like `lazyPart`, for something the user opened: a toast says it's still loading. */
 export const lazyOpened = <Props extends object>(load: Load<Props>) =>
   lazy(() => untilReachable(load, sayItWaits));
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { lazyOpened } from "./lazy-part.ts";
 
-/** A lazy component that renders at once if preloaded. `lazy` would still suspend, for at least 300 ms. */
+/** A lazy component that renders immediately if preloaded. `lazy` would still suspend, for at least 300 ms. */
 export function lazyUntilLoaded<Props extends object>(
   importIt: () => Promise<{ default: ComponentType<Props> }>,
   lazily = lazyOpened,

@@ -1,7 +1,9 @@
 import { useMatches } from "react-router";
 import type { RouteHandle } from "../route.ts";
 
-/** A key per screen: new for another record, the same for a record's edit dialog and a screen's parts. */
+/**
+ * Returns a key for the screen. It changes for another record, but not for a record's edit dialog or parts of a screen.
+ */
 export function useScreenKey(): string {
   const screen = useMatches().at(-1);
   const { isOneScreen } = (screen?.handle ?? {}) as RouteHandle;

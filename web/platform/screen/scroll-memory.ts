@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useScreenKey } from "./screen-key.ts";
 
-// Per page load, keyed by history entry, so positions survive unmounting.
+// Kept per page load and keyed by history entry, so positions survive unmounting.
 const positions = new Map<string, number>();
 
 export const scrolledTo = (key: string) => positions.get(key);
@@ -12,13 +12,13 @@ export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const screen = useScreenKey();
   const isBack = useNavigationType() === "POP";
-  // Record while scrolling: after navigation the next page's height would cap it.
+  // Record while scrolling: after navigation, the height of the next page would cap the position.
   const remember = useEffectEvent(() => {
     positions.set(key, Math.max(sheet.current?.scrollTop ?? 0, window.scrollY));
   });
 
   useLayoutEffect(() => {
-    // The browser restores before the page has its height.
+    // The browser restores the position before the page has its full height.
     history.scrollRestoration = "manual";
     const listener = () => remember();
     addEventListener("scroll", listener, { capture: true, passive: true });

@@ -36,7 +36,7 @@ test("updates the URL after a pause", async () => {
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("doesn't disturb a record opened during the pause, while loading or after", async () => {
+test("doesn't disturb a record opened during the pause, either while it loads or afterwards", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
   void router.navigate("/list/1");

@@ -11,7 +11,7 @@ function readIdentity(): Identity | null {
   return userId && orgId ? { userId, orgId } : null;
 }
 
-// Read once per page: a sign-in in another tab mustn't change who this page is.
+// Read once per page: a sign-in in another tab mustn't change who this page is for.
 let current: Identity | null | undefined;
 
 export function getIdentity(): Identity | null {
@@ -21,7 +21,7 @@ export function getIdentity(): Identity | null {
 
 export const sessionKey = () => (currentPortal() ? portalPersonKey() : getIdentity()?.userId);
 
-/** Sets who is signed in and clears stored data of anyone else. Null clears everyone's. */
+/** Sets who is signed in and clears anyone else's stored data. Null clears everyone's. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
   forgetSession({ userId: identity?.userId });

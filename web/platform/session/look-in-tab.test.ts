@@ -20,7 +20,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab looks in from its visit to /look-in until it leaves", () => {
+test("a tab is in look-in mode from its visit to /look-in until it leaves", () => {
   expect(isLookInTab()).toBe(false);
   vi.stubGlobal("location", { pathname: "/look-in", replace });
   expect(isLookInTab()).toBe(true);
@@ -40,7 +40,7 @@ test("look-in requests name the look-in and the page, not a member", async () =>
   expect(await sessionHeaders()).toEqual({ portal: "look-in" });
 });
 
-test("a look-in neither stores nor reads browser data", () => {
+test("a look-in doesn't store or read browser data", () => {
   writeStored("draft:mel:job:new", "a member’s");
   const before = Object.keys(onDisk);
   keepIn(new MemoryStorage());

@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 
 const MARK = `${STORAGE_PREFIX}_look_in`;
 
-/** Whether only this tab is the owner's look-in, from /look-in until it ends. */
+/** Returns whether this tab is an owner's look-in, from /look-in until it ends. */
 export function isLookInTab(): boolean {
   try {
     if (location.pathname === "/look-in") sessionStorage.setItem(MARK, "1");

@@ -4,13 +4,13 @@ import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
 type Client = Pick<ApolloClient, "query" | "mutate">;
 
-/** How long a page start waits to find out it's offline. */
+/** How long a starting page waits to find out whether it's offline. */
 const PATIENCE_MS = 4_000;
 
-/** Someone signed out offline: the server still has their session and this browser its cookie. */
+/** Someone signed out offline: the server still has their session and this browser still has its cookie. */
 export const isSignOutPending = () => readStored("sign_out_first") !== null;
 
-/** Records whose session to end before any other request. Returns false if storage fails. */
+/** Records whose session must end before any other request. Returns false if storage fails. */
 export const signOutLater = (userId: string): boolean => writeStored("sign_out_first", userId);
 
 /** A new sign-in replaces the session, which the server then ends. */
@@ -20,8 +20,8 @@ export const forgetPendingSignOut = () => writeStored("sign_out_first", null);
 let finishing: Promise<boolean> | undefined;
 
 /**
- * Ends the session of someone who signed out offline. Until this returns true, no requests or sign-ins: they'd share
- * one cookie.
+ * Ends the session of someone who signed out offline. Until this returns true, don't send requests or sign in: they'd
+ * share one cookie.
  */
 export async function finishSignOut(client: Client): Promise<boolean> {
   if (!isSignOutPending()) return true;

@@ -11,7 +11,7 @@ let otherTabs: BroadcastChannel | undefined;
 
 type Said = { person?: string; isDiscarded?: boolean };
 
-/** Makes this page a portal's for its whole life. Call it before any request. */
+/** Assigns this page to a portal for its whole life. Call it before any request. */
 export function enterPortal(entered: Portal | undefined) {
   portal = entered;
   personId = undefined;

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(["/login", "/auth/login?next=%2Flogin", "/auth/register", "/logout"])(
-  "never returns to the sign-in form or signs out again: %s",
+  "never returns to the sign-in form or signs the user out again: %s",
   (next) => {
     expect(wanted(next)).toBe("/");
   },

@@ -19,7 +19,7 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   }
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
-  // Signed out, this address is the public site's, unless a session still has to be ended.
+  // When no one is signed in, this address belongs to the public site, unless a session still has to be ended.
   if (pathname === "/" && !isSignOutPending())
     await (await import("../offline/service-worker.ts")).leaveToPublicSite();
   throw redirect(loginPath(wanted));
@@ -33,8 +33,8 @@ export function loginPath(wanted: string, person?: string): string {
 const SIGNED_OUT_PATHS = ["/login", "/logout", "/auth/login", "/auth/register"];
 
 /**
- * The path to open after sign-in: always within this app, or home if someone else signs in. Parsed like a browser does,
- * which skips tabs and treats a backslash as a slash.
+ * The path to open after sign-in: always within this app, or home if someone else signs in. Parsed as a browser would,
+ * skipping tabs and treating a backslash as a slash.
  */
 export function wantedPath(search: string): string {
   const origin = browserOrigin();

@@ -1,7 +1,7 @@
 import { offlineAnswers } from "../offline/offline-answers.ts";
 import { createStore } from "../store.ts";
 
-/** A sign-in after a session ended. Requests wait until the same person signs in, so no typing is lost. */
+/** A sign-in after a session ended. Requests wait until the same person signs in, so nothing typed is lost. */
 export type SignInRequest = { resolve: (signedIn: boolean) => void; answer: Promise<boolean> };
 
 export const signInRequest = createStore<SignInRequest | null>(null);

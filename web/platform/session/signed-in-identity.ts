@@ -1,2 +1,2 @@
-/** Sent with every request. The server refuses it if the session is someone else's. */
+/** Sent with every request. The server refuses the request if the session is someone else's. */
 export type Identity = { userId: string; orgId: string };

@@ -1,4 +1,4 @@
 import { platform } from "../session/platform.ts";
 
-/** Not on iOS: the App Store forbids other ways to pay, and even showing prices. */
+/** Plans aren't sold on iOS: the App Store forbids other ways to pay, and even showing prices. */
 export const sellsPlans = () => platform() !== "ios";

@@ -29,7 +29,7 @@ test("shows the server's message and action", () => {
   ).toEqual({ ...premium, message: "All 5 users are in use.", action });
 });
 
-test("shows fallbacks without them", () => {
+test("shows fallbacks if the server doesn't send them", () => {
   expect(subscriptionProblemOf(graphqlError("", { code: "TRIAL_EXPIRED" }))).toEqual(trialExpired);
   expect(subscriptionProblemOf(answer('{"code":"SUBSCRIPTION_REQUIRED"}'))).toEqual(premium);
 });

@@ -55,7 +55,7 @@ export function StoryScreen({
   });
   return (
     <ApolloProvider client={client}>
-      {/* Without it, a screen that suspends at once would lose this component’s state. */}
+      {/* Without this boundary, a screen that suspends immediately would lose this component’s state. */}
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>

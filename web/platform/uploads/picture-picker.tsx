@@ -54,7 +54,7 @@ export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: Pict
     });
   };
   const remove = async (removed: string) => {
-    // For Undo, because the server deletes it. An unreadable picture can still be removed.
+    // Keep the file for Undo, because the server deletes it. An unreadable picture can still be removed.
     const file = await fetchFile(removed).then(
       ({ blob }) => new File([blob], noun, { type: blob.type }),
       () => null,

@@ -1,7 +1,7 @@
 import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/platform/picture";
 import { UnusablePictureError } from "./upload-failure.ts";
 
-/** Enough to read a rating plate, at a third of a phone photo's size. */
+/** Enough to read a rating plate, at a third of the size of a phone photo. */
 const LONGEST_EDGE = 2560;
 /** Smaller files aren't worth recompressing. */
 const SMALL_BYTES = 700_000;
@@ -9,7 +9,7 @@ const JPEG_QUALITY = 0.85;
 
 /**
  * Shrinks large pictures for slow uplinks, and converts HEIC where the browser can read it (Safari). Throws early if
- * the server would refuse it.
+ * the server would refuse the picture.
  */
 export async function sendablePicture(file: File): Promise<File> {
   const picture = await smallerPicture(file);

@@ -3,7 +3,7 @@ import { UnansweredError } from "../apollo/deadline-link.ts";
 
 export class UnusablePictureError extends Error {}
 
-/** Whether the file itself was refused (too large, not an image, can't be decoded), so retrying won't help. */
+/** Returns whether the file itself was refused (too large, not an image, can't be decoded), so retrying won't help. */
 export const isFileRefused = (error: unknown): boolean =>
   ServerError.is(error) ? [413, 415, 422].includes(error.statusCode) : error instanceof UnusablePictureError;
 

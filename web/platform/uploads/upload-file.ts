@@ -20,8 +20,8 @@ export interface FileUpload<Answer> {
 }
 
 /**
- * Uploads a file and resolves to its JSON. Renews an ended session; a 402 opens its dialog. An unexpected success, e.g.
- * from a captive portal, counts as no response.
+ * Uploads a file and resolves to its JSON. Renews an ended session; a 402 opens the subscription dialog. An unexpected
+ * success, e.g. from a captive portal, counts as no response.
  */
 export async function uploadFile<Answer>(upload: FileUpload<Answer>, mayRegain = true): Promise<Answer> {
   const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
@@ -40,7 +40,7 @@ function readAnswer<Answer>(answer: z.ZodType<Answer>, bodyText: string): Answer
   }
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. Aborts after 30 s without progress. */
+/** Uses XMLHttpRequest, because fetch doesn't report upload progress. Aborts after 30 s without progress. */
 function send(upload: FileUpload<unknown>, headers: Record<string, string>) {
   const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();

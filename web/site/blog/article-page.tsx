@@ -61,7 +61,7 @@ export function ArticlePage({ site, post, more }: Props) {
         <BlogArticle article={{ ...post, date: formatDay(post.publishedAt) }} />
         <aside className={css.product}>
           <p className={css.productWords}>
-            {PRODUCT_NAME} keeps jobs, the schedule, quotes and invoices of a trade business in one place.
+            {PRODUCT_NAME} keeps your trade business’s jobs, schedule, quotes and invoices in one place.
           </p>
           <a className={button.secondary} href="/">
             See {PRODUCT_NAME}

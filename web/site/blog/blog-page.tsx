@@ -14,7 +14,7 @@ import { PostCard } from "./post-card.tsx";
 
 type List = Extract<Page, { kind: "blog" }>;
 
-const DESCRIPTION = `Useful reading for Australian trade businesses: getting paid, fewer no-shows, service runs and the paperwork behind them, from the people who make ${PRODUCT_NAME}.`;
+const DESCRIPTION = `Practical reading for Australian trade businesses on getting paid, cutting no-shows, service runs and paperwork, from the people who make ${PRODUCT_NAME}.`;
 
 export function BlogPage({ site, list }: { site: Site; list: List }) {
   const { filter, featured, posts, page, pages } = list;
@@ -105,11 +105,11 @@ function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={css.empty}>
       <h2 className={css.emptyTitle}>
-        {isFiltered ? "No articles found" : "The first articles are on their way"}
+        {isFiltered ? "No articles found" : "The first articles are coming soon"}
       </h2>
       {isFiltered && (
         <>
-          <p>Try other words, or another category.</p>
+          <p>Try different words or another category.</p>
           <a className={button.secondary} href="/blog">
             All articles
           </a>

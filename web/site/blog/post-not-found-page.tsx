@@ -7,7 +7,7 @@ export function PostNotFoundPage({ site }: { site: Site }) {
     <MessagePage
       site={site}
       title="Post Not Found"
-      text="It may have been moved or taken down, or the address has a typo."
+      text="It may have been moved or deleted, or there’s a typo in the address."
     >
       <a className={button.secondary} href="/" data-go-back>
         Go Back

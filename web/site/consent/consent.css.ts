@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color, shadow } = vars;
 
-/** Floats over the page's foot, so nothing moves as it opens and closes. */
+/** Floats over the bottom of the page, so nothing moves as it opens and closes. */
 export const box = style({
   position: "fixed",
   insetInlineEnd: space[8],

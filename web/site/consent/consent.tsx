@@ -8,10 +8,11 @@ export const Consent = () => (
   <section className={css.box} aria-labelledby="consent-title" data-consent hidden>
     <div>
       <h2 className={css.title} id="consent-title">
-        May we measure our advertising?
+        Can we measure our ads?
       </h2>
       <p className={css.words}>
-        With your OK, TikTok’s pixel tells us which of our ads led here. The pages are the same either way.{" "}
+        If you accept, TikTok’s pixel tells us which of our ads brought you here. The pages are the same
+        either way.{" "}
         <a className={css.link} href="/privacy#cookies">
           Privacy policy
         </a>
@@ -20,7 +21,7 @@ export const Consent = () => (
     </div>
     <div className={css.buttons}>
       <button className={button.secondary} type="button" data-consent-choice="refused">
-        Refuse
+        Decline
       </button>
       <button className={button.secondary} type="button" data-consent-choice="accepted">
         Accept

@@ -110,7 +110,7 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
               Still stuck?
             </h2>
             <p className={css.quiet}>
-              Ask the assistant, or our support team: on a ticket, or by email to{" "}
+              Ask the assistant, or contact our support team with a ticket or by email at{" "}
               <a className={css.mail} href={`mailto:${SUPPORT_EMAIL}`}>
                 {SUPPORT_EMAIL}
               </a>

@@ -4,7 +4,7 @@ import { HelpSearch } from "./help-shell.tsx";
 
 export function HelpNotFoundPage({ site }: { site: Site }) {
   return (
-    <MessagePage site={site} title="Article not found" text="It may have moved. Search for it here.">
+    <MessagePage site={site} title="Article not found" text="It may have moved. Try searching for it.">
       <HelpSearch isLarge />
     </MessagePage>
   );

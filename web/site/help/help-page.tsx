@@ -7,7 +7,7 @@ import { wrap } from "../wrap.css.ts";
 import * as css from "./help.css.ts";
 import { HelpSearch } from "./help-shell.tsx";
 
-const DESCRIPTION = `Short articles for every screen of ${PRODUCT_NAME} and the things that people do most, with the exact words of its buttons.`;
+const DESCRIPTION = `Short, step-by-step articles for every screen in ${PRODUCT_NAME} and the things people do most.`;
 
 export function HelpPage({ site, page }: { site: Site; page: Extract<Page, { kind: "help" }> }) {
   const { search, found, groups } = page;
@@ -45,17 +45,17 @@ function Found({ articles, search }: { articles: HelpCard[]; search: string }) {
     return (
       <div className={css.found}>
         <h2 className={css.groupTitle}>No articles found</h2>
-        <p className={css.quiet}>Try other words, or write to us.</p>
+        <p className={css.quiet}>Try different words, or contact us.</p>
         <p>
           <a className={button.secondary} href={`/support/new?title=${encodeURIComponent(search)}`}>
-            Ask in a ticket
+            Open a ticket
           </a>
         </p>
       </div>
     );
   }
   return (
-    <section className={css.found} aria-label="Found articles">
+    <section className={css.found} aria-label="Search results">
       <h2 className={css.groupTitle}>
         {articles.length} {articles.length === 1 ? "article" : "articles"} for “{search}”
       </h2>

@@ -8,7 +8,10 @@ const chosen = (): Choice | null => {
   return stored === "accepted" || stored === "refused" ? stored : null;
 };
 
-/** Asks once for consent to ad tracking, and loads nothing before. Visitors can change their answer in the footer. */
+/**
+ * Asks once for consent to ad tracking, and loads no tracking before that. Visitors can change their answer in the
+ * footer.
+ */
 export function askForConsent() {
   const { pixel } = document.documentElement.dataset;
   const box = document.querySelector<HTMLElement>("[data-consent]");
@@ -21,7 +24,7 @@ export function askForConsent() {
     open.dataset.ready = "";
     open.addEventListener("click", () => {
       const before = chosen();
-      if (now && before) now.textContent = before === "accepted" ? "You accepted it." : "You refused it.";
+      if (now && before) now.textContent = before === "accepted" ? "You accepted." : "You declined.";
       box.hidden = false;
       box.querySelector("button")?.focus();
     });

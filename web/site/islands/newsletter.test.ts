@@ -56,18 +56,18 @@ test("shows the specified toast for 3 s once our server says so", async () => {
 test.each([
   ["a network's page", 200, "<html>Sign in to the hotel</html>"],
   ["a network's JSON", 200, '{"redirect":"https://portal.example/"}'],
-])("takes %s in place of our answer for a failure", async (_, status, body) => {
+])("treats %s instead of our response as a failure", async (_, status, body) => {
   expect(await toasted(status, body)).toEqual(["Subscription failed", "Failed to subscribe"]);
 });
 
-test("says why the server refused", async () => {
+test("shows the server's reason", async () => {
   expect(await toasted(422, '{"error":"That isn’t an email address","code":"BAD_INPUT"}')).toEqual([
     "Subscription failed",
     "That isn’t an email address",
   ]);
 });
 
-test("asks for an address before it sends anything", async () => {
+test("asks for an address before sending", async () => {
   expect(await toasted(500, "", " ")).toEqual([
     "Email required",
     "Please enter your email address to subscribe.",

@@ -42,7 +42,10 @@ export function enhanceNewsletter() {
   }
 }
 
-/** Returns null only if our server confirms it (a captive portal's page doesn't), otherwise the error to show. */
+/**
+ * Returns null only if our server confirms the subscription (a captive portal's page doesn't), otherwise the error to
+ * show.
+ */
 async function subscribe(values: FormData): Promise<string | null> {
   try {
     const response = await fetch("/api/public/newsletter/subscribe", {

@@ -1,6 +1,6 @@
 /** A shorter move is a tap, not a drag. */
 const SLOP_PX = 5;
-/** In the picture's own units. */
+/** In the picture's coordinate units. */
 const BUBBLE_REACH = 27;
 const BUBBLE_STEP = 9;
 const LEVEL = "On the level";
@@ -29,7 +29,7 @@ export function enliveWeek() {
   for (const job of week.querySelectorAll<HTMLElement>("[data-job]")) {
     job.tabIndex = 0;
     job.setAttribute("role", "button");
-    job.setAttribute("aria-roledescription", "job that can be moved");
+    job.setAttribute("aria-roledescription", "movable job");
     job.setAttribute("aria-describedby", "week-hint");
     listen(job, week, days);
   }
@@ -116,7 +116,7 @@ function stateOf(days: Day[]): string {
   const sizes = days.map(({ list }) => list.children.length);
   const most = Math.max(...sizes);
   if (most - Math.min(...sizes) < 2) return `${LEVEL}.`;
-  return `${days[sizes.indexOf(most)]?.name} is heavy.`;
+  return `${days[sizes.indexOf(most)]?.name} is overloaded.`;
 }
 
 function minutesOf(item: Element): number {

@@ -10,7 +10,7 @@ const ALSO = [
   {
     Icon: PenLine,
     title: "Quotes signed on the phone",
-    text: "Customers open a link, accept and sign. One press makes the job.",
+    text: "Customers open a link, accept and sign. One tap turns it into a job.",
   },
   {
     Icon: Camera,
@@ -19,23 +19,23 @@ const ALSO = [
   },
   {
     Icon: RefreshCw,
-    title: "Services that come back",
-    text: "Equipment knows when its next service is due and makes the follow-up job.",
+    title: "Services that rebook themselves",
+    text: "Complete a service and the next one is booked, 6 or 12 months later.",
   },
   {
     Icon: CheckCheck,
     title: "Reminders that send themselves",
-    text: "Before the visit and after the due date, in office hours, never at night.",
+    text: "Before the visit and after the due date, during business hours, never at night.",
   },
   {
     Icon: ShieldCheck,
-    title: "Prices for the office alone",
-    text: "Technicians see their jobs, not your margins. Access is by role.",
+    title: "Prices stay in the office",
+    text: "Technicians see their jobs, not your margins. Each role only sees what it should.",
   },
   {
     Icon: Upload,
-    title: "In and out by spreadsheet",
-    text: "Bring customers and equipment along, and take everything with you at any time.",
+    title: "Spreadsheets in, spreadsheets out",
+    text: "Bring your customers and equipment across, and take everything with you any time.",
   },
 ];
 
@@ -43,25 +43,25 @@ export function Features() {
   return (
     <section className={`${wrap} ${css.features}`} id="features" aria-labelledby="features-title">
       <h2 className={sectionTitle} id="features-title">
-        From the first call to the paid invoice.
+        From first call to paid invoice.
       </h2>
       <div className={css.grid}>
         <article className={css.wide}>
           <h3 className={css.title}>See the whole week at a glance</h3>
           <p className={css.text}>
-            Every job carries its status, time and technician. Drag it to another day and the crew sees the
+            Every job shows its status, time and technician. Drag it to another day and the crew sees the
             change.
           </p>
           <Picture
             className={css.shot}
             name="schedule-week"
-            alt="The week’s schedule: jobs of five technicians by day, each with its status and time"
+            alt="The week’s schedule: five technicians’ jobs by day, each with its status and time"
             sizes="(max-width: 768px) 90vw, 800px"
           />
         </article>
         <article className={css.lime}>
           <h3 className={css.title}>One big button for the next step</h3>
-          <p className={css.limeText}>Made for one hand, full sun and gloves.</p>
+          <p className={css.limeText}>Works one-handed, in full sun, with gloves on.</p>
           <div className={css.docket} data-theme="light">
             <p className={css.badge}>
               <StatusGlyph status={STATUSES.job.in_progress} />
@@ -76,9 +76,9 @@ export function Features() {
           </div>
         </article>
         <article className={css.dark}>
-          <h3 className={css.title}>Texts that save the drive</h3>
+          <h3 className={css.title}>Texts that save a wasted trip</h3>
           <p className={css.darkText}>
-            Send an SMS confirmation and see the reply against the job before anyone leaves the yard.
+            Text a confirmation and see the reply on the job before anyone leaves the yard.
           </p>
           <div className={css.chat}>
             <p className={css.sent}>
@@ -90,12 +90,13 @@ export function Features() {
         <article className={css.wideLight}>
           <h3 className={css.title}>Tax invoices that look the part</h3>
           <p className={css.text}>
-            ABN, GST and bank details in place. Convert a completed job to an invoice without retyping a line.
+            ABN, GST and bank details are all there. Turn a completed job into an invoice without retyping a
+            line.
           </p>
           <Picture
             className={css.shot}
             name="invoice"
-            alt="A paid tax invoice with its lines, GST and the payment beside it"
+            alt="A paid tax invoice with its lines and GST, next to the payment"
             sizes="(max-width: 768px) 90vw, 800px"
           />
         </article>

@@ -12,16 +12,16 @@ export const COMPARISONS: readonly Question[] = [
   {
     question: "We run on a whiteboard and a spreadsheet. Why change?",
     answer:
-      "A whiteboard cannot text a customer, hold a photo or turn into an invoice. Here the same job record does all three, and the crew sees it on the phone.",
+      "A whiteboard can’t text a customer, hold a photo or turn into an invoice. Here, the job does all three, and the crew sees it on their phones.",
   },
   {
     question: "How is it different from big field-service suites?",
     answer:
-      "No set-up project and no per-feature add-ons. Every plan has the same features; you pay for people and messages.",
+      "There’s no set-up project and no paying extra for features. Every plan has the same ones. You only pay for people and messages.",
   },
   {
     question: "Do I still need accounting software?",
-    answer: `For your BAS and payroll, yes. ${PRODUCT_NAME} makes the quotes and tax invoices and keeps track of who has paid; your bookkeeper gets everything as a spreadsheet, and syncing with accounting software is on its way.`,
+    answer: `For your BAS and payroll, yes. ${PRODUCT_NAME} makes your quotes and tax invoices and tracks who’s paid. Your bookkeeper gets everything as a spreadsheet, and syncing with accounting software is on its way.`,
   },
 ];
 
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "What happens after the 14-day trial?",
     answer:
-      "Your data stays in your account. Choose a paid plan to keep working. Nothing is charged until you do, since we never asked for a card.",
+      "Your data stays in your account. Choose a paid plan to keep working. You won’t be charged until you do. We don’t even ask for a card.",
   },
   {
     question: "Can I change plans later?",
@@ -38,17 +38,17 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Does it work on iPhone and Android?",
     answer:
-      "Yes, in the browser of any phone, tablet or computer. Add it to the home screen and it opens like an app.",
+      "Yes, in the browser on any phone, tablet or computer. Add it to your home screen and it opens like an app.",
   },
   {
     question: "Is GST handled on quotes and invoices?",
     answer:
-      "Yes. Prices include or exclude 10 percent GST as you choose for each document, and invoices carry your ABN and what else a tax invoice needs.",
+      "Yes. For each document, you choose whether prices include or exclude 10% GST. Invoices show your ABN and everything else a tax invoice needs.",
   },
   {
     question: "What if I run out of SMS?",
     answer:
-      "Buy a pack in the app when you reach your monthly limit, or move to a larger plan. You see how many are left before you send.",
+      "Buy a pack in the app when you reach your monthly limit, or move to a bigger plan. You’ll see how many you have left before you send.",
   },
 ];
 

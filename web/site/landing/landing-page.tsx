@@ -43,7 +43,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       <section className={css.close} aria-labelledby="close-title">
         <div className={`${wrap} ${css.closing}`}>
           <h2 className={css.closeTitle} id="close-title">
-            Put your jobs in good order.
+            Get your jobs in good order.
           </h2>
           <p className={css.actions}>
             <a className={`${button.hivis} ${large}`} href="/auth/register">
@@ -74,7 +74,7 @@ function Demo({ url }: { url: string }) {
           <Picture
             className={css.still}
             name="dashboard"
-            alt="The dashboard: jobs of the day, what is to invoice and what comes next"
+            alt="The dashboard: today’s jobs, what to invoice and what’s next"
             sizes="(max-width: 768px) 90vw, 1136px"
           />
           <span className={`${button.hivis} ${large} ${css.watch}`}>

@@ -14,11 +14,11 @@ export function Pricing({ packExpiryMonths }: { packExpiryMonths: number | null 
     >
       <div>
         <h2 className={sectionTitle} id="pricing-title">
-          Pick a plan when you are ready.
+          Pick a plan when you’re ready.
         </h2>
         <p className={css.lead}>
-          Every account starts with a 14-day Pro trial. No credit card, no setup fees, 30-day money-back,
-          cancel anytime. Prices are in Australian dollars with GST.
+          Every account starts with a 14-day Pro trial. No credit card, no setup fees, 30-day money-back
+          guarantee, cancel anytime. Prices are in Australian dollars and include GST.
         </p>
       </div>
       <ul className={css.plans}>
@@ -55,7 +55,7 @@ export function Pricing({ packExpiryMonths }: { packExpiryMonths: number | null 
         ))}
       </ul>
       <div className={css.packs}>
-        <Packs title="SMS packs" lead="Bought in the app when you reach your monthly limit." type="sms" />
+        <Packs title="SMS packs" lead="Buy them in the app when you reach your monthly limit." type="sms" />
         <Packs title="Email packs" lead={packExpiry(packExpiryMonths)} type="email" />
       </div>
     </section>

@@ -42,7 +42,7 @@ function wordsOf(step: NewsletterStep): { title: string; text: string } {
   if ("asks" in step) {
     return step.asks === "confirm"
       ? { title: "Confirm your subscription", text: `One useful email a month, to ${step.email}.` }
-      : { title: "Unsubscribe", text: `We will send no more newsletters to ${step.email}.` };
+      : { title: "Unsubscribe", text: `We’ll stop sending newsletters to ${step.email}.` };
   }
   switch (step.is) {
     case "asked":
@@ -50,7 +50,7 @@ function wordsOf(step: NewsletterStep): { title: string; text: string } {
     case "confirmed":
       return {
         title: "You’re subscribed",
-        text: "Thank you for confirming. Every newsletter has a link to unsubscribe.",
+        text: "Thanks for confirming. Every newsletter has an unsubscribe link.",
       };
     case "unsubscribed":
       return {
@@ -60,7 +60,7 @@ function wordsOf(step: NewsletterStep): { title: string; text: string } {
     case "unknown":
       return {
         title: "This link doesn’t work",
-        text: "It may be older than seven days, or not all of it was copied. Subscribe again on the blog for a new one.",
+        text: "It may be more than seven days old, or part of it is missing. Subscribe again on the blog to get a new one.",
       };
   }
 }

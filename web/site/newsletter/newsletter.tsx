@@ -11,7 +11,7 @@ export function Newsletter({ source, email }: { source: "blog" | "article" | "la
           One useful email a month
         </h2>
         <p className={css.lead}>
-          What worked for other trade businesses, and what changed in the rules. Unsubscribe with one press.
+          What’s working for other trade businesses, and which rules have changed. Unsubscribe any time.
         </p>
       </div>
       <form className={css.form} method="post" action="/newsletter" data-newsletter noValidate>
@@ -35,7 +35,7 @@ export function Newsletter({ source, email }: { source: "blog" | "article" | "la
           </button>
         </div>
         <p className={css.note}>
-          We keep your address for this alone.{" "}
+          We only use your address for this.{" "}
           <a className={css.link} href="/privacy">
             Privacy policy
           </a>

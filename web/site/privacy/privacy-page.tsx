@@ -14,7 +14,7 @@ export function PrivacyPage({ site }: { site: Site }) {
       site={site}
       head={{
         title: "Privacy policy",
-        description: `What ${PRODUCT_NAME} keeps of trade businesses, their teams and their customers, who else sees it, where in the world, for how long, and what you can ask of us.`,
+        description: `What ${PRODUCT_NAME} stores about trade businesses, their teams and their customers, who else sees it, where and for how long, and what you can ask us to do.`,
         path: "/privacy",
         data: [breadcrumbData(site, [{ name: "Privacy policy", path: "/privacy" }])],
       }}
@@ -74,14 +74,14 @@ export function PrivacyPage({ site }: { site: Site }) {
 function Processors() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on a phone
-    <section className={css.scroller} tabIndex={0} aria-label="Who works for us">
+    <section className={css.scroller} tabIndex={0} aria-label="Our service providers">
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">Who</th>
-            <th scope="col">What for</th>
-            <th scope="col">What they get</th>
-            <th scope="col">Where</th>
+            <th scope="col">Provider</th>
+            <th scope="col">Purpose</th>
+            <th scope="col">Information</th>
+            <th scope="col">Location</th>
           </tr>
         </thead>
         <tbody>

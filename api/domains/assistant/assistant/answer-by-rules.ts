@@ -157,7 +157,7 @@ async function* showUsage(work: ToolWork): Answer {
 
 const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
 
-/** Matches converting a job: one line for the hours at the labour rate. */
+/** Builds the same line as converting a job: the hours at the labour rate. */
 async function labourLine({ caller: { db, me } }: ToolWork, hours: number) {
   const { labourRateCents, gstRegistered } = await db.organisation.findUniqueOrThrow({
     where: { id: me.orgId },
@@ -190,7 +190,7 @@ async function* propose(
   }
   const proposal = await makeProposal(work, kind, input, recordId);
   yield { kind: "proposal", proposal };
-  yield say("Nothing is saved yet. Check the card and press **Confirm**.");
+  yield say("Nothing has been saved yet. Check the card, then choose **Confirm**.");
 }
 
 async function customerNamed(

@@ -32,7 +32,7 @@ const undoSchema = z.object({
   input: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** The version confirming created, and the input that restores the old values. */
+/** The version created by confirming, and the input that restores the old values. */
 export type UndoPlan = z.infer<typeof undoSchema>;
 
 export type ProposalRow = AssistantProposal;

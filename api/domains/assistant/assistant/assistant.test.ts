@@ -247,7 +247,7 @@ test("sends to the address on record and can't be undone", async () => {
     calling([{ name: "propose_text", args: { customer_id: customer.id, text: "We are on our way" } }]),
   );
   const { proposal } = await ask(org.technician, "Text Kavitha that we are on our way");
-  expect(proposal).toMatchObject({ isFinal: true, warnings: ["Once sent, it can’t be undone"] });
+  expect(proposal).toMatchObject({ isFinal: true, warnings: ["You can’t undo this once it’s sent"] });
   expect(await org.db.message.count()).toBe(0);
   const id = proposal?.id ?? "";
   const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id });
@@ -264,7 +264,7 @@ test("sends to the address on record and can't be undone", async () => {
 
 const MOVE_PHONE = `mutation MovePhone($id: ID!, $phone: String!) { updateCustomer(id: $id, input: { phone: $phone }) { id } }`;
 
-test("sends a text to the number its card showed, or nowhere", async () => {
+test("only sends a text to the number shown on the card", async () => {
   const { id } = await runner.make.customer(org.orgId, { name: "Ravi Menon", phone: "0491 570 157" });
   fake.think(calling([{ name: "propose_text", args: { customer_id: id, text: "On our way" } }]));
   const first = await ask(org.technician, "Text Ravi that we are on our way");
@@ -434,7 +434,7 @@ test.each([
     code: "PROVIDER_UNAVAILABLE",
     text: "Sorry, I'm having trouble right now. Please try again.",
   },
-] as const)("explains a model failure in words: $mood", async ({ mood, times, code, text }) => {
+] as const)("explains a model failure in plain words: $mood", async ({ mood, times, code, text }) => {
   for (let count = 0; count < times; count += 1) fake.moods.push(mood);
   const spent = () => org.db.assistantSpend.aggregate({ _sum: { spentMillicents: true } });
   const before = await spent();
@@ -577,7 +577,7 @@ test("stops one person using everyone's budget", async () => {
   expect((await ask(admin, "Hello")).last).toMatchObject({ kind: "done", message: { text: "Yes." } });
 });
 
-test("answers no one when turned off", async () => {
+test("doesn't answer anyone when turned off", async () => {
   const off = await runner.make.organisation();
   await runner.as(off.admin).run(`mutation { setAssistant(on: false) { isOn } }`);
   const { errors } = await runner.as(off.manager).attempt(ASK, { message: "Hello" });

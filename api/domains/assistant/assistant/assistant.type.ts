@@ -150,7 +150,7 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
     }),
     proposals: t.field({
       type: [AssistantProposal],
-      // For the cost limit: every second message is a question, and answers rarely propose more than a few.
+      // For the cost limit: half the messages are questions, and answers rarely have more than a few proposals.
       ...rowsOf(() => PROPOSALS),
       resolve: ({ turn, role }) => (role === "user" ? [] : turn.proposals),
     }),

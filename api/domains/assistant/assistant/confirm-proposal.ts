@@ -52,14 +52,15 @@ export async function confirmProposal(
   const input = withValues(proposal, values);
   const edited = values.map(({ field }) => field);
   const card = await describe(caller, proposal, input, edited);
-  if (!card) return requireProposal(db, me.userId, id);
+  if (!card) return outcomeOf(caller, id);
   if (isDoneAlready(card, proposal)) return sayDone(caller, proposal);
   if (isNews(card, proposal)) {
     await db.assistantProposal.updateMany({
       where: { id, status: "open" },
       data: { input, title: card.title, lines: asJson(card.lines), warnings: card.warnings },
     });
-    return requireProposal(db, me.userId, id);
+    // A concurrent call may have claimed it by now: wait for its outcome.
+    return outcomeOf(caller, id);
   }
   const { count } = await db.assistantProposal.updateMany({
     where: {
@@ -81,10 +82,10 @@ export async function confirmProposal(
 }
 
 const CLOSED = {
-  declined: "This was discarded. Ask again for a new one.",
-  expired: "This is more than 15 minutes old. Ask again for a new one.",
-  stale: "Someone has changed this since. Ask again for a new one.",
-  undone: "This was undone. Ask again for a new one.",
+  declined: "This card was discarded. Ask again for a new one.",
+  expired: "This card is more than 15 minutes old. Ask again for a new one.",
+  stale: "Someone has changed this record since then. Ask again for a new card.",
+  undone: "This change was undone. Ask again for a new card.",
 } as const;
 
 const isAbandoned = ({ claimedAt }: ProposalRow, now: Date) =>
@@ -112,7 +113,7 @@ async function describe(
   const { kind, recordId, baseVersion, id } = proposal;
   try {
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
-    // A dead server may have done it already. Repeating it will tell us.
+    // A server that died may have done it already. Running it again will tell us.
     if (proposal.status === "confirming") return card;
     if (card.version !== baseVersion) await markStale(caller, id, "Someone has changed this since");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
@@ -223,7 +224,7 @@ export async function undoProposal(caller: TurnCaller, id: string): Promise<Prop
   const undo = undoOf(proposal);
   const plan = plans[proposal.kind];
   if (!undo || !plan.revert || !proposal.recordId || !undoUntil(proposal, services.now())) {
-    throw new ConflictError("This can no longer be undone");
+    throw new ConflictError("This change can no longer be undone");
   }
   try {
     await plan.revert(workOf(caller), proposal.recordId, undo, id);

@@ -12,6 +12,6 @@ export type RunDocument = <Data, Variables>(
 export interface TurnCaller extends MemberCaller {
   readonly run: RunDocument;
   mayRun(document: DocumentNode): boolean;
-  /** If the organisation is read-only, we don't spend on it either. */
+  /** We don't spend money on a read-only organisation. */
   isWritable(): Promise<boolean>;
 }

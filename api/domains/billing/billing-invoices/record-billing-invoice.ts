@@ -11,7 +11,7 @@ import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice
 
 interface Charge {
   kind: "plan" | "pack";
-  /** The provider's id of the charge, or a pack's checkout id. One charge makes one tax invoice. */
+  /** The provider's id for the charge, or a pack's checkout id. Each charge gets one tax invoice. */
   providerReference: string;
   lines: BillingInvoiceLine[];
   amountCents: number;

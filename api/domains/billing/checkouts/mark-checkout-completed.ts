@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 interface Completion {
   sessionId: string;
-  /** Only for packs. An invoice has it on its payment. */
+  /** Only for packs. For an invoice, it's stored on the payment. */
   providerPaymentId?: string;
 }
 

@@ -18,7 +18,7 @@ export async function openAtProvider(
   const { payments } = services;
   const { checkoutId } = request;
   try {
-    if (!payments) throw new Error("There is no card provider");
+    if (!payments) throw new Error("No card provider is set up");
     return await payments.openCheckout({ ...request, currency: CURRENCY });
   } catch (error) {
     log.error({ err: error, checkoutId }, "couldn’t open a checkout");

@@ -110,7 +110,7 @@ test("revokes a credit that's returned to a refunded pack", async () => {
   expect(await grant()).toEqual({ remaining: 0, revoked: 100 });
 });
 
-test("a dispute revokes the credits until it's won; an inquiry revokes nothing", async () => {
+test("a dispute revokes the credits until it's won; an inquiry doesn't", async () => {
   await hook(dispute("created", "warning_needs_response"));
   expect(await grant()).toEqual({ remaining: 100, revoked: 0 });
   await hook(dispute("updated", "needs_response"));

@@ -61,7 +61,7 @@ test("REST opens a pack's payment page and validates its input", async () => {
   expect(body).toEqual({ url: expect.stringContaining("https://stripe.test/cs_") });
   expect(await client.call("POST", "/api/usage/packs/checkout", {})).toMatchObject({
     status: 422,
-    body: { error: "productId is needed" },
+    body: { error: "productId is required" },
   });
   expect(await client.call("POST", "/api/usage/packs/checkout", { productId: "sms-1" })).toMatchObject({
     status: 422,
@@ -121,7 +121,7 @@ test("grants a checkout once: ten events at once, two kinds of event, late, and 
   expect(await state(session.checkoutId)).toBe("completed");
 });
 
-test("a failed payment, a wrong amount and an unknown pack grant nothing; the last two alert the owner", async () => {
+test("doesn't grant credits for a failed payment, a wrong amount or an unknown pack; the last two alert the owner", async () => {
   const session = await visit();
   await hook(stripe.event("checkout.session.async_payment_failed", session));
   await hook(completed({ ...session, amount_total: 1 }));
@@ -149,7 +149,7 @@ test("sets the expiry at purchase; a later policy doesn't change it", async () =
   expect(await credits()).toMatchObject({ usage: { sms: { packCredits: 0 } } });
 });
 
-test("technicians can't open or view purchases, and other organisations' aren't found", async () => {
+test("technicians can't open or view purchases, and can't find another organisation's", async () => {
   const { id } = await open();
   const refused = await runner.as(org.technician).attempt(OPEN, { productId: "sms-100" });
   expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);

@@ -20,7 +20,7 @@ export async function settlePackRefund(
     where org_id = ${orgId}::uuid and checkout_id = ${checkoutId}::uuid
     for update`;
   if (!grant)
-    throw new MisreportedPaymentError(`Refund ${refund.refundId}: checkout ${checkoutId} has no grant`);
+    throw new MisreportedPaymentError(`Refund ${refund.refundId}: checkout ${checkoutId} granted no credits`);
   const hasFailed = refund.outcome === "failed";
   const known = await tx.checkoutRefund.findUnique({ where: { providerId: refundId } });
   if (known && (known.failedAt || !hasFailed)) return false;

@@ -6,7 +6,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 
 /**
- * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat, CONFLICT if the plan it's changing to has none.
+ * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat, or CONFLICT if the plan it's changing to doesn't.
  * Lock the team first.
  */
 export async function requireSeat(work: UnitOfWork, inviteId?: string) {

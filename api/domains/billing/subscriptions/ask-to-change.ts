@@ -38,7 +38,7 @@ export async function askToChange<Answer>(
   }
 }
 
-/** The change is made even if the sync fails now, so queue another. */
+/** The change has been made even if this sync fails, so queue another sync. */
 async function followUp(services: Services, orgId: string) {
   try {
     await syncSubscription(services, orgId);

@@ -17,7 +17,9 @@ export function requirePaidPlan(planId: string): PaidPlanId {
   return planId as PaidPlanId;
 }
 
-/** Throws CONFLICT with the provider's words if a person can fix it, otherwise logs and throws PROVIDER_UNAVAILABLE. */
+/**
+ * Throws CONFLICT with the provider's message if a person can fix it, otherwise logs and throws PROVIDER_UNAVAILABLE.
+ */
 export async function askProvider<Answer>(message: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

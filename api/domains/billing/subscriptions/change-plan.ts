@@ -17,7 +17,7 @@ export interface PlanChangeResult {
 
 const MINUTE_MS = 60_000;
 const PREVIEW_STANDS_MS = 60 * MINUTE_MS;
-/** Longer than the request to the provider and the sync after it take. */
+/** Longer than the provider request and the sync after it can take. */
 const REQUEST_STANDS_MS = 2 * MINUTE_MS;
 
 const DONE: PlanChangeResult = { isDeclined: false, message: null, paymentUrl: null };

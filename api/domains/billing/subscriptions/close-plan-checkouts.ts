@@ -3,7 +3,7 @@ import type { ProviderAccount } from "../../../ports/billing/billing.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 import { liveSubscriptions } from "./derive-subscription.ts";
 
-/** Closes checkouts once a subscription runs, so another tab can't buy a second one. */
+/** Closes checkouts once a subscription is running, so another tab can't buy a second one. */
 export async function closePlanCheckouts(work: UnitOfWork, account: ProviderAccount): Promise<void> {
   const { tx, now } = work;
   const live = liveSubscriptions(account);

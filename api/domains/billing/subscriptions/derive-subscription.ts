@@ -24,7 +24,7 @@ const NEVER_BEGAN = new Set<ProviderSubscription["status"]>(["incomplete", "inco
 const isLive = ({ status, endedAt }: ProviderSubscription) =>
   !NEVER_BEGAN.has(status) && status !== "canceled" && endedAt === null;
 
-/** More than one running subscription means the customer pays twice. */
+/** More than one running subscription means the customer is paying twice. */
 export const liveSubscriptions = ({ subscriptions }: ProviderAccount): ProviderSubscription[] =>
   subscriptions.filter(isLive);
 

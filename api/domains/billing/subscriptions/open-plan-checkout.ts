@@ -117,8 +117,8 @@ function requireNoSubscription(row: Subscription, now: Date) {
 }
 
 /**
- * Returns the first charge's date, as of the checkout's start so retries match. Never before the provider's minimum
- * trial.
+ * Returns the date of the first charge, as of the checkout's start so retries match. Never earlier than the provider's
+ * minimum trial allows.
  */
 function remainingTrial({ status, trialEnd }: Subscription, at: Date): Date | null {
   if (status !== "trial" || !trialEnd || trialEnd <= at) return null;

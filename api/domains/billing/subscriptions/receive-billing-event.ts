@@ -17,7 +17,7 @@ export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string })
   );
 
 /**
- * Stores an event and queues a sync. The event is only a hint: it may be old or repeated. Unknown customers' events
+ * Stores an event and queues a sync. The event is only a hint: it may be old or repeated. Events for unknown customers
  * wait.
  */
 export async function receiveBillingEvent(
@@ -38,7 +38,7 @@ export async function receiveBillingEvent(
   });
 }
 
-/** A refund or dispute only names its payment, so ask the provider which plan it paid for. */
+/** A refund or dispute only identifies its payment, so ask the provider which plan it paid for. */
 export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: string): Promise<void> =>
   queue.add(
     tx,

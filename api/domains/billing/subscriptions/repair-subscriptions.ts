@@ -8,7 +8,7 @@ import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const DAY_MS = 86_400_000;
-/** By then an unknown customer belongs to another product on this account. */
+/** After this long, an unknown customer must belong to another product on this account. */
 const WAITS_AT_MOST_MS = 30 * DAY_MS;
 
 /** Syncs every subscription nightly, in case events were lost. Closes unknown customers' events. */

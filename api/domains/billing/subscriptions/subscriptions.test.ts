@@ -243,7 +243,7 @@ test("names the paying card by brand and last digits, including after a new card
   expect((await runner.as(org.technician).attempt(CARD)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
 });
 
-test("an invitation closes open pages of plans too small for it, and no others", async () => {
+test("an invitation closes the open pages of plans too small for it, and leaves the rest", async () => {
   await onlyAdmins();
   const openAs = (planId: PlanId) => runner.as(org.admin).attempt(OPEN, { planId });
   const invite = (name: string) =>
@@ -445,7 +445,7 @@ test("a subscription that was never paid doesn't affect the trial", async () => 
   expect(await row()).toMatchObject({ status: "trial", trialEnd, subscribedAt: null });
 });
 
-test("an unknown customer's event waits and applies with the customer; a stranger's is closed", async () => {
+test("an unknown customer's event waits until we store the customer; a stranger's event is closed", async () => {
   await subscribe();
   const { providerCustomerId } = await row();
   await org.db.subscription.updateMany({ data: { providerCustomerId: null, status: "trial" } });

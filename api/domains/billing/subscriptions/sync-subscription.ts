@@ -30,7 +30,7 @@ export async function syncSubscription(services: Services, orgId: string): Promi
     const account = await billing.readAccount(question.customerId);
     if (await asSystem(services, orgId, (work) => deriveRow(work, question, account))) return;
   }
-  throw new Error(`Another sync wrote the subscription during each of ${TRIES} tries`);
+  throw new Error(`Another sync changed the subscription during each of ${TRIES} attempts`);
 }
 
 interface Question {
@@ -78,7 +78,10 @@ async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
   return tx.subscription.findUniqueOrThrow({ where: { orgId } });
 }
 
-/** The answer covers every event stored before the question. Refund lists wait for their payments instead. */
+/**
+ * The provider's answer covers every event stored before we asked. Events with a list of refunds wait for their payment
+ * instead.
+ */
 async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
   const hints = await tx.$across(
     "product",
@@ -91,7 +94,7 @@ async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: 
   return hints.map(({ id }) => id);
 }
 
-/** The customer pays twice: only a person can say which subscription was meant. */
+/** The customer is paying twice, and only a person can tell which subscription was meant. */
 async function alarmOfTwo(work: UnitOfWork, account: ProviderAccount) {
   const live = liveSubscriptions(account);
   if (live.length < 2) return;

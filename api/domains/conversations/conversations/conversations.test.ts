@@ -68,7 +68,7 @@ const list = async (as = org.manager, variables = {}) => runner.as(as).run(LIST,
 type List = Awaited<ReturnType<typeof list>>;
 const previews = (found: List) => found.conversations.edges.map(({ node }) => node.preview?.text);
 
-test("lists threads newest first with their unread count, and reading counts for the team", async () => {
+test("lists threads newest first with their unread count, and marks a thread as read for the whole team", async () => {
   const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const thread = await message(org, { customerId: customer.id }, { body: "Gate code?", isInbound: true });
   await message(
@@ -132,7 +132,7 @@ test("technicians can't read messages about documents or amounts", async () => {
   expect([await count(), await count(org.technician)]).toEqual([2, 1]);
 });
 
-test("a number leads to the customer last texted on it, otherwise to the only one who has it", async () => {
+test("matches a number to the customer last texted on it, otherwise to the only customer who has it", async () => {
   const pat = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const thread = await message(org, { customerId: pat.id });
   expect(await message(org, { phone: PHONE })).toBe(thread);
@@ -166,7 +166,7 @@ test("attaches an unknown number with its messages and unread count", async () =
   expect(await org.db.conversation.count()).toBe(1);
 });
 
-test("a thread needs a reply until a member answers or marks it as done; finds failed ones", async () => {
+test("a thread needs a reply until a member answers or marks it as done; finds threads with failed messages", async () => {
   const customer = await runner.make.customer(org.orgId);
   let minutes = 0;
   const say = (words: Words) => {

@@ -36,7 +36,7 @@ type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 const filters: Record<ConversationFilter, Prisma.Sql> = {
   needs_reply: Prisma.sql`t.needs_reply`,
   unread: Prisma.sql`t.unread > 0`,
-  // Only the newest message: one written after a failure resolves it.
+  // Only checks the newest message: a message sent after a failure resolves it.
   failed: Prisma.sql`(
     select m.status in ('failed', 'bounced', 'unknown') from messages m
     where m.org_id = t.org_id and m.conversation_id = t.id order by m.created_at desc, m.id desc limit 1)`,

@@ -67,7 +67,7 @@ test("texts a confirmation with the job's link to the customer's mobile, for one
   expect(await used()).toBe(1);
 });
 
-test("one key sends once, even concurrently, and belongs to one text", async () => {
+test("sends once per key, even concurrently, and ties a key to one text", async () => {
   const as = runner.as(org.technician, { idempotencyKey: uuidV7() });
   const onMyWay = { jobId, kind: "on_my_way", etaMinutes: 40 };
   const answers = await Promise.all([1, 2, 3].map(() => as.attempt(SEND, onMyWay)));
@@ -102,8 +102,10 @@ test("a field without a value blocks sending with its name, and nothing is spent
       message: "This job has no date yet. Set one, then text the customer.",
     },
   ]);
-  expect((await send("review_request")).errors[0]?.message).toBe("Link has no value");
-  expect((await send("job_done", { text: "{nonsense}" })).errors[0]?.message).toBe("{nonsense} has no value");
+  expect((await send("review_request")).errors[0]?.message).toBe("There’s no value for Link");
+  expect((await send("job_done", { text: "{nonsense}" })).errors[0]?.message).toBe(
+    "There’s no value for {nonsense}",
+  );
   jobId = await newJob({}, { confirmationToken: null });
   expect((await send("confirmation")).errors).toMatchObject([
     { code: "CONFLICT", message: "No confirmation token available for this job" },

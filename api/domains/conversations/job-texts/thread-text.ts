@@ -12,8 +12,8 @@ export interface ThreadText {
 }
 
 /**
- * Fills a template for a thread from the customer's next visit or, for finished work, their newest completed job.
- * Without one, fills in only the customer and business.
+ * Fills a template for a thread from the customer's next visit or, for finished work, their newest completed job. If
+ * there's no such job, fills in only the customer and business.
  */
 export async function draftThreadText(
   work: MemberWork,

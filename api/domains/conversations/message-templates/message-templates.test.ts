@@ -27,7 +27,7 @@ const read = async (kind: string) => {
 const save = (text: string, version?: number, kind = "on_my_way") =>
   as.attempt(UPDATE, { kind, text, version });
 
-test("a kind uses the default text until the business has its own, and can be reset", async () => {
+test("a template uses the default text until the business writes its own, and can be reset", async () => {
   const standard = { text: TEMPLATES.on_my_way.text, isDefault: true, version: 0 };
   expect(await read("on_my_way")).toMatchObject(standard);
   const { data } = await save("{business}: {eta} away", 0);
@@ -44,7 +44,7 @@ test("a stale save returns the other person’s text", async () => {
   expect(refused).toMatchObject([{ code: "CONFLICT", changes: [{ field: "text" }, { field: "version" }] }]);
 });
 
-test("refuses a text that doesn't name the business, or a field the kind never has", async () => {
+test("refuses a text that doesn't name the business, or that uses a field the template doesn't have", async () => {
   const problem = async (text: string, kind?: string) => (await save(text, undefined, kind)).errors[0];
   expect(await problem("Hello")).toMatchObject({
     field: "text",

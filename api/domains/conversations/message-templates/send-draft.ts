@@ -15,7 +15,7 @@ import { readTemplate } from "./read-templates.ts";
 
 export interface DraftChanges {
   phone?: string | null | undefined;
-  /** May contain the kind's fields in braces. */
+  /** May contain template fields in braces. */
   text?: string | null | undefined;
 }
 
@@ -30,8 +30,8 @@ const messageKind = (kind: TemplateKind): MessageKind =>
   kind === "confirmation" ? "job_confirmation" : kind;
 
 /**
- * Fills in a template or the person's own text and posts it. Throws if a field has no value, and as `postText` does.
- * Returns the message's id.
+ * Fills in a template or the person's own text and posts it. Throws if a field has no value, or for any of the reasons
+ * `postText` does. Returns the message's id.
  */
 export async function sendDraft(
   work: UnitOfWork,

@@ -45,7 +45,7 @@ const reply = (to: string, body: string, fields: object = {}) => {
 const inbox = (of: TestOrganisation) =>
   of.db.message.findMany({ where: { direction: "inbound" }, orderBy: { createdAt: "asc" } });
 
-test("two businesses texting one customer each get their own replies, and STOP silences one", async () => {
+test("two businesses texting one customer each get their own replies, and STOP only opts out of one", async () => {
   const other = await runner.make.organisation();
   const [ours, theirs] = [await text(org), await text(other)];
   expect(ours).not.toBe(theirs);
@@ -60,7 +60,7 @@ test("two businesses texting one customer each get their own replies, and STOP s
   expect(await other.db.optOutEvent.count()).toBe(2);
 });
 
-test("receives a text once, whatever its length and characters; drops one to an unused number", async () => {
+test("receives a text once, whatever its length and characters; drops a text to an unused number", async () => {
   const ours = await text(org);
   const long = "🔧".repeat(800);
   for (const _again of [1, 2, 3]) await reply(ours, long, { providerId: "SM-long", pictures: 1 });
@@ -207,7 +207,7 @@ test("shows STOP and START in the thread with their author, and updates every br
   });
 });
 
-test("a reply is about the job it answers, for two weeks", async () => {
+test("links a reply to the job it answers for two weeks", async () => {
   const customer = await runner.make.customer(org.orgId, { phone: PAT });
   const { id: jobId } = await org.db.job.create({
     data: { number: 1, title: "Zone 3", customerId: customer.id },
@@ -236,7 +236,7 @@ const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, 
   }
 }`;
 
-test("a first message creates its thread once, for a customer or a number; a failed one creates none", async () => {
+test("a first message creates its thread once, for a customer or a number; a failed message doesn't create one", async () => {
   const technician = runner.as(org.technician);
   const customer = await runner.make.customer(org.orgId, { phone: PAT });
   const words = { channel: "sms" as const, text: "May we come on Friday?" };

@@ -18,7 +18,7 @@ import { saysYes } from "./yes-words.ts";
 export async function receiveText(services: Services, text: InboundText): Promise<boolean> {
   const orgId = await organisationOf(services, text);
   if (orgId) return asSystem(services, orgId, (work) => keep(work, text));
-  log.warn({ providerId: text.providerId }, "received a text from a number nobody has texted");
+  log.warn({ providerId: text.providerId }, "received a text from a number no one has texted");
   return false;
 }
 
@@ -34,7 +34,7 @@ async function organisationOf(
     select: { orgId: true, createdAt: true },
   });
   if (!sentAt || !route || route.createdAt <= sentAt) return route?.orgId;
-  // If the pair changed hands since, the text belongs to the business that had texted the customer by then.
+  // If the pair has since changed hands, the text belongs to the business that had texted the customer at the time.
   const asked = await system.message.findFirst({
     where: {
       channel: "sms",

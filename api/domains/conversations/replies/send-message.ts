@@ -14,7 +14,7 @@ interface Recipient {
 
 /**
  * Messages a customer or number, creating the thread if needed. A customer's number uses their thread. Returns the
- * message's id. Throws as `sendReply` does.
+ * message's id. Throws for the same reasons as `sendReply`.
  */
 export async function sendMessage(
   work: MemberWork,

@@ -14,8 +14,8 @@ const ALL_MS = 30 * 24 * HOUR_MS;
 const ON_ITS_WAY_MS = 2 * 60_000;
 
 /**
- * Fetches texts the webhook missed from the provider. Alerts the owner to missed texts and to a provider that can't be
- * reached. The next sweep retries.
+ * Fetches texts the webhook missed from the provider. Alerts the owner about missed texts or an unreachable provider.
+ * The next sweep retries.
  */
 const sweepBack = (backMs: number) => async (services: Services) => {
   if (services.sms.kind === "outbox") return;

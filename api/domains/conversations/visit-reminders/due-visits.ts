@@ -5,7 +5,7 @@ const UNCONFIRMED = ["new", "scheduled"] as const;
 
 /**
  * Lists tomorrow's unconfirmed visits (in the organisation's time zone) not yet reminded at their current time. Skipped
- * ones are due again: the reason may be gone.
+ * visits are due again, because the reason may no longer apply.
  */
 export async function dueVisits(
   { tx, today }: Pick<UnitOfWork, "tx" | "today">,

@@ -14,7 +14,7 @@ const KIND = "visit_reminder";
 
 /**
  * Texts the customer about tomorrow's visit and records it in one transaction, once per visit and time. Checks
- * everything again at this moment and records why it skips. Throws as `postText` does.
+ * everything again at this moment and records why it skips. Throws for the same reasons as `postText`.
  */
 export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"sent" | "skipped"> {
   const { tx, services } = work;

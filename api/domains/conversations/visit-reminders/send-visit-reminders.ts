@@ -12,7 +12,7 @@ import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-r
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 
-/** Between reminders, so a thousand at once don't slow people down. */
+/** The pause between reminders, so a thousand at once don't slow people down. */
 const PAUSE_MS = 15;
 
 export const sendVisitReminders = defineTask(
@@ -46,7 +46,7 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
       // Deleted in the meantime.
       if (error instanceof NotFoundError) continue;
       if (!(error instanceof AppError)) throw error;
-      // Credits and limits affect the rest too. The next run retries.
+      // A credit or limit error affects the rest too. The next run retries.
       log.info({ orgId, code: error.code }, "visit reminders are on hold");
       if (!(error instanceof CreditsExhaustedError)) return;
       return asSystem(services, orgId, (work) => notifyAdmins(work, due.length - index));
@@ -54,7 +54,7 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
   }
 }
 
-/** Once a day while reminders are held for credits. Product email costs none. */
+/** At most once a day while reminders are on hold for lack of credits. Our own emails don't use credits. */
 async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
   const what = unsent === 1 ? "1 visit reminder" : `${unsent} visit reminders`;

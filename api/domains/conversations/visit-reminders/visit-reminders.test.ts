@@ -81,7 +81,7 @@ test("doesn't rewrite a reminder that still can't be sent, or count it as a chan
 });
 
 test.each(["2026-11-18T08:50:00+10:00", "2026-11-18T17:00:00+10:00"])(
-  "sends none at %s local time",
+  "doesn't send reminders at %s local time",
   async (now) => {
     await org.db.organisation.updateMany({ data: { timeZone: "Australia/Brisbane" } });
     await visit();
@@ -126,7 +126,7 @@ test("skips a customer who can't be texted, and sends once they can", async () =
   expect(await texts()).toMatchObject([{ jobId: id }]);
 });
 
-test("sends none if the business, the customer or the visit turned reminders off", async () => {
+test("doesn't send reminders if they're turned off for the business, the customer or the visit", async () => {
   const SET = (what: string, id: string) => `mutation { ${what}(id: "${id}", on: false) { id } }`;
   const as = runner.as(org.technician);
   await as.run(SET("setJobVisitReminder", await visit()));
@@ -141,7 +141,7 @@ test("sends none if the business, the customer or the visit turned reminders off
   expect([await texts(), await reasons()]).toEqual([[], []]);
 });
 
-test("without credits they wait, and every admin is emailed once a day", async () => {
+test("holds reminders without credits, and emails every admin once a day", async () => {
   await org.db.usageEvent.create({ data: { channel: "sms", quantity: 500, at: NOON } });
   await visit();
   await visit();

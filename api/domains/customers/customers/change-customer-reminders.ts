@@ -4,7 +4,6 @@ import { customerEvents } from "./customer.events.ts";
 
 type Reminders = { remindersOff?: boolean; visitRemindersOff?: boolean };
 
-/** Throws NOT_FOUND. */
 export async function changeCustomerReminders(
   { tx, publish }: UnitOfWork,
   id: string,

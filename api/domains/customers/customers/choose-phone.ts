@@ -31,7 +31,7 @@ export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftO
   };
 }
 
-const ONE_PHONE = "A customer has one phone number";
+const ONE_PHONE = "A customer can only have one phone number";
 
 function numbersOf(cell: string): string[] {
   const numbers = phonesIn(cell).map(restorePhone);

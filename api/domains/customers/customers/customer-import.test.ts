@@ -102,7 +102,7 @@ it("keeps one of several phone numbers, preferring a mobile, and reports the res
     "0412345678",
     "03 9876 1111",
   ]);
-  const reason = "A customer has one phone number";
+  const reason = "A customer can only have one phone number";
   expect(report.leftOut).toEqual([
     { row: 2, field: "phone", reason, cell: "03 9876 1111" },
     { row: 3, field: "phone", reason, cell: "0398762222" },

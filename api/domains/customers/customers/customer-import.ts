@@ -8,8 +8,8 @@ import { customerEvents } from "./customer.events.ts";
 import { restorePostcode } from "./spreadsheet-damage.ts";
 
 /**
- * Duplicates share a name and a phone or email. A row with neither is matched by name and address, so a repeat import
- * adds nothing.
+ * Duplicates share a name and a phone or email. A row with neither is matched by name and address, so repeating an
+ * import doesn't add duplicates.
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,

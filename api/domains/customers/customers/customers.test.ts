@@ -49,7 +49,7 @@ async function names(search?: string) {
 }
 
 describe("customers", () => {
-  it("creates one with every field it shows", async () => {
+  it("creates a customer with every field shown", async () => {
     const customer = await create();
     const { street, suburb, state, postcode, ...shown } = doyle;
     expect(customer).toMatchObject({
@@ -110,7 +110,7 @@ describe("customers", () => {
     ]);
   });
 
-  it("lets managers and admins delete, and archives those with history", async () => {
+  it("lets managers and admins delete customers, and archives customers with history", async () => {
     const { id } = await create();
     expect((await remove(id, org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     expect((await remove(id)).data.deleteCustomer).toEqual({ id, outcome: "deleted" });
@@ -150,7 +150,7 @@ describe("customers", () => {
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it("keeps them within their organisation", async () => {
+  it("keeps customers within their organisation", async () => {
     const other = await runner.make.organisation();
     const foreign = await runner.make.customer(other.orgId, { name: "Foreign" });
     expect(await names("foreign")).toEqual([]);

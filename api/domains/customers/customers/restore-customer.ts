@@ -7,7 +7,7 @@ import { customerEvents } from "./customer.events.ts";
 export async function restoreCustomer(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   await restoreRecord(work, "customer", id, {
-    taken: "This customer can’t be restored because another one has taken its place",
+    taken: "This customer can’t be restored because another customer has taken its place",
   });
   await tx.customer.updateMany({
     where: { id, archivedAt: { not: null } },

@@ -8,7 +8,7 @@ import { customerEvents } from "./customer.events.ts";
 
 const CARRIED = ["name", "street", "suburb", "state", "postcode"] as const;
 
-/** Changes the fields in the input. Rejects a stale `version` with what changed. */
+/** Changes the fields in the input. Rejects a stale `version`, reporting what changed. */
 export async function updateCustomer(
   work: UnitOfWork,
   id: string,

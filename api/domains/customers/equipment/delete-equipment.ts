@@ -5,7 +5,7 @@ import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 
-/** Deletes equipment, or archives it if jobs list it. */
+/** Deletes equipment, or archives it if it's on any jobs. */
 export async function deleteEquipment(work: UnitOfWork, id: string): Promise<DeletionOutcome> {
   const { tx, orgId, publish } = work;
   // The lock stops anyone putting it on a job between the check and the deletion.

@@ -41,7 +41,7 @@ async function found(search: string) {
 }
 
 describe("equipment", () => {
-  it("shows its customer's address and searches its own and its customer's details", async () => {
+  it("shows the customer's address, and searches the equipment's and customer's details", async () => {
     const customer = await org.db.customer.create({
       data: { name: "Kingston Fresh Foods", street: "88 Keys Road", suburb: "Moorabbin" },
     });
@@ -74,7 +74,7 @@ describe("equipment", () => {
     expect(await due()).toBe("2027-11-18");
   });
 
-  it("lists only its completed services, newest first", async () => {
+  it("lists only completed services, newest first", async () => {
     const { id } = await create({ name: "Chiller", serviceIntervalMonths: 12 });
     const at = (day: number) => new Date(Date.UTC(2026, 9, day));
     const jobs = [

@@ -31,8 +31,8 @@ const ORDERS: Record<EquipmentOrder, ListColumn> = {
 };
 
 /**
- * Finds active or archived equipment matching every search word. Sorts by name, or by date when filtered to services
- * due by 30 days after `today`.
+ * Finds active or archived equipment matching every search word. Sorts by name, or by due date if filtered to services
+ * due up to 30 days after `today`.
  */
 export function readEquipmentPage(
   reader: RecordReader,

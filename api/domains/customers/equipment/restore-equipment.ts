@@ -7,7 +7,7 @@ import { equipmentEvents } from "./equipment.events.ts";
 export async function restoreEquipment(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   await restoreRecord(work, "equipment", id, {
-    taken: "This equipment can’t be restored because another one has taken its place",
+    taken: "This equipment can’t be restored because other equipment has taken its place",
   });
   await tx.equipment.updateMany({
     where: { id, archivedAt: { not: null } },

@@ -7,7 +7,7 @@ import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 
-/** Changes the fields in the input. Rejects a stale `version` with what changed. */
+/** Changes the fields in the input. Rejects a stale `version`, reporting what changed. */
 export async function updateEquipment(
   work: UnitOfWork,
   id: string,

@@ -31,7 +31,7 @@ test("giving up after days isn't a permanent refusal", async () => {
   expect(await read(report)).toEqual({ isRefused: false, code: "4.4.7", diagnostic: "421 try again later" });
 });
 
-test("a list counts as delivered once one recipient got it", async () => {
+test("an email to a list counts as delivered once one recipient gets it", async () => {
   const more = "Final-Recipient: rfc822; mel@example.com\r\nAction: delivered\r\nStatus: 2.0.0";
   expect(await read(rawDeliveryReport({ to, more }))).toBeNull();
 });

@@ -15,8 +15,8 @@ const MAX_DIAGNOSTIC = 500;
 const STATUS = /^\s*([45]\.\d{1,3}\.\d{1,3})(?!\d)/;
 
 /**
- * Parses a delivery status notification (RFC 3464). Null for any other mail, for delays, and if any recipient got the
- * mail.
+ * Parses a delivery status notification (RFC 3464). Null for any other email, for delays, and if any recipient got the
+ * email.
  */
 export function deliveryReport({
   headers,

@@ -3,7 +3,7 @@ import { createMemoryBus } from "../../../ports/bus/memory-bus.ts";
 import { latestOf } from "./latest-of.ts";
 import { usageEvents } from "./usage.events.ts";
 
-test("passes the first event at once, merges a thousand that follow, and ends with its source", async () => {
+test("passes on the first event at once, merges a thousand that follow, and ends when its source ends", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const bus = createMemoryBus();
   const events = latestOf(bus.subscribe(usageEvents, "org"), 1_000);

@@ -61,7 +61,7 @@ test("spends the period's quota first, then packs, oldest first", async () => {
   ]);
 });
 
-test("doesn't spend expired credits, and spends nothing if there are too few", async () => {
+test("doesn't spend expired credits, or any credits if there are too few", async () => {
   await use(500);
   const expired = await pack(50, -200, TEST_NOW);
   const living = await pack(1, -1, from(1));

@@ -28,13 +28,13 @@ const open = async () => {
   return alerts.map(({ message }) => message).sort();
 };
 
-test("alerts once for each missing record, and closes the alert once it's there", async () => {
+test("alerts once for each missing record, and closes the alert once the record exists", async () => {
   await check(resolverOf({}));
   await check(resolverOf({}));
   expect(await open()).toEqual([
-    "_dmarc.mail.fettle.example has no DMARC record: mail from mail.fettle.example may be refused.",
-    "mail.fettle.example has no SPF record: mail from it may be refused.",
-    "s1._domainkey.mail.fettle.example has no DKIM key: mail from mail.fettle.example may be refused.",
+    "_dmarc.mail.fettle.example has no DMARC record, so email from mail.fettle.example may be refused.",
+    "mail.fettle.example has no SPF record, so email from it may be refused.",
+    "s1._domainkey.mail.fettle.example has no DKIM key, so email from mail.fettle.example may be refused.",
   ]);
   await check(resolverOf({ ...SPF, ...DKIM }));
   expect(await open()).toEqual([expect.stringContaining("DMARC")]);
@@ -56,7 +56,7 @@ test.each(["ETIMEOUT", "ESERVFAIL", "ECONNREFUSED"])(
   },
 );
 
-test("looks nothing up without a mail server", async () => {
+test("doesn't look anything up without a mail server", async () => {
   const config = { ...runner.services.config, smtpUrl: undefined };
   const resolveTxt = vi.fn(async () => []);
   await checkMailDomain({ ...runner.services, config }, { resolveTxt });

@@ -39,20 +39,20 @@ async function problemsOf({ mailFrom, mailReplyDomain, mailDkimSelector }: Setti
     senders.map(async (sender) =>
       (await has(sender, /^v=spf1( |$)/i))
         ? []
-        : [`${sender} has no SPF record: mail from it may be refused.`],
+        : [`${sender} has no SPF record, so email from it may be refused.`],
     ),
   );
   const key = `${mailDkimSelector}._domainkey.${domain}`;
   const dkim =
     mailDkimSelector && !(await has(key, /(^|;)\s*p=[^;\s]/i))
-      ? [`${key} has no DKIM key: mail from ${domain} may be refused.`]
+      ? [`${key} has no DKIM key, so email from ${domain} may be refused.`]
       : [];
   const policies = await Promise.all(
     withParents(domain).map((each) => has(`_dmarc.${each}`, /^v=DMARC1\s*;/i)),
   );
   const dmarc = policies.includes(true)
     ? []
-    : [`_dmarc.${domain} has no DMARC record: mail from ${domain} may be refused.`];
+    : [`_dmarc.${domain} has no DMARC record, so email from ${domain} may be refused.`];
   return [...spf.flat(), ...dkim, ...dmarc];
 }
 

@@ -5,7 +5,7 @@ import { liftSuppression } from "./lift-suppression.ts";
 builder.mutationFields((t) => ({
   liftMailSuppression: t.boolean({
     description: "Allows emails to this address again after one bounced. True even if none were paused.",
-    // Anyone who can write to customers, including technicians replying in conversations.
+    // Anyone who can message customers, including technicians replying in conversations.
     authScopes: { signedIn: true },
     write: "gated",
     args: { email: t.arg.string({ required: true }) },

@@ -10,4 +10,4 @@ const WORDS: readonly [code: RegExp, words: string][] = [
 ];
 
 export const bounceWords = (code: string | null): string =>
-  WORDS.find(([pattern]) => code && pattern.test(code))?.[1] ?? "The mailbox refused it";
+  WORDS.find(([pattern]) => code && pattern.test(code))?.[1] ?? "The mailbox refused the email";

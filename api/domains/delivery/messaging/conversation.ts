@@ -10,8 +10,8 @@ export const messageEvents = topic<{ conversationId: string; messageId: string |
 type Whose = { customerId: string } | { phone: string };
 
 /**
- * Finds or creates the thread of a customer or number (E.164). A number that a thread or exactly one customer has leads
- * to that customer's thread.
+ * Finds or creates the thread of a customer or number (E.164). A number that was texted in a customer's thread, or
+ * belongs to exactly one customer, leads to that customer's thread.
  */
 export async function ensureConversation(work: UnitOfWork, whose: Whose): Promise<string> {
   const customerId = "customerId" in whose ? whose.customerId : await customerOf(work, whose.phone);
@@ -35,7 +35,7 @@ async function threadOf(
         values (${uuidV7()}::uuid, ${orgId}::uuid, ${phone}, ${now})
         on conflict (org_id, phone) do update set phone = excluded.phone
         returning id`;
-  if (!thread) throw new Error("A thread that was inserted isn’t there");
+  if (!thread) throw new Error("The thread we just inserted is missing");
   return thread.id;
 }
 

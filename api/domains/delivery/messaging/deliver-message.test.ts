@@ -88,7 +88,7 @@ test("sends a customer's mail once, with its sender and attachments", async () =
   expect((await attempt(id, accept)).sent).toEqual([]);
 });
 
-test("retries a failure, and only the last one is final", async () => {
+test("retries failures, and only the last failure is final", async () => {
   const id = await post();
   const first = await attempt(id, busy);
   expect(first).toMatchObject({ failure: new Error("451 busy"), settled: [] });

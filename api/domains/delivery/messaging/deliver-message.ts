@@ -13,7 +13,7 @@ export interface Delivery {
   now: () => Date;
   addresses: AddressBook;
   attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
-  /** Runs in the transaction that ends a message. Returns what to run after the commit. */
+  /** Runs in the transaction that finalises a message. Returns a callback to run after the commit. */
   settled: (tx: SystemTransaction, message: Message, outcome: Ending) => Promise<() => void>;
 }
 
@@ -51,7 +51,7 @@ export const deliverMessage = (delivery: Delivery) =>
     await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);
   });
 
-/** Only holds messages to customers: mail to the organisation's own people still goes out. */
+/** Only holds back messages to customers: email to the organisation's own people still goes out. */
 const isSuspended = async (delivery: Delivery, id: string) =>
   (await acrossOrganisations(delivery, "rounds").message.count({
     where: { id, organisation: { suspendedAt: { not: null } } },

@@ -30,7 +30,7 @@ async function send(count: number, viewer = org.admin) {
   return errors[0]?.code ?? "sent";
 }
 
-test("only someone with a verified address can email customers where mail is really delivered", async () => {
+test("only someone with a verified address can email customers when email is really sent", async () => {
   expect(await send(1)).toBe("EMAIL_NOT_VERIFIED");
   const { viewer } = await runner.as(org.admin).run("{ viewer { mayEmailCustomers } }");
   expect(viewer?.mayEmailCustomers).toBe(false);
@@ -58,14 +58,14 @@ test("limits a new trial to 30 emails a day until it pays or is ten days old", a
   expect(await send(1)).toBe("sent");
 });
 
-test("a new trial's concurrent emails count each other", async () => {
+test("counts a new trial's concurrent emails together", async () => {
   await verify();
   const outcomes = await Promise.all([10, 10, 10, 10].map((count) => send(count)));
   expect(outcomes.toSorted()).toEqual(["RATE_LIMITED", "sent", "sent", "sent"]);
   expect(await org.db.message.count()).toBe(30);
 });
 
-test("resends a verification link five times a day, without links from the person's name", async () => {
+test("resends a verification link up to five times a day, without links from the person's name", async () => {
   const { system } = runner.database;
   const viewer = await runner.make.member(org.orgId, "admin", { name: "Win at evil.example" });
   const { run, attempt } = runner.as(viewer);

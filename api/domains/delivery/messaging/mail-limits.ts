@@ -3,7 +3,7 @@ import { EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
-/** The daily limit for a new business that has never paid. */
+/** How long a business that has never paid has a lower daily limit. */
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
 /** Emails people can trigger to someone else's address, by outbox key prefix. */
@@ -67,7 +67,7 @@ export async function unsolicitedMailTime(
   );
   if (sent.own >= OF_ONE_SENDER_A_DAY) {
     throw new RateLimitedError(
-      "This address has been sent several emails today. Try again tomorrow.",
+      "We’ve already sent several emails to this address today. Try again tomorrow.",
       DAY_MS / 1_000,
     );
   }

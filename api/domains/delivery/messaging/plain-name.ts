@@ -1,4 +1,4 @@
-/** Dots that mail programs and browsers treat as a domain's dot. */
+/** Characters that mail programs and browsers treat as the dot in a domain. */
 export const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
 const LONGEST = 60;
 

@@ -17,7 +17,7 @@ import { AddressSuppressedError, requireUnsuppressed } from "./suppressions.ts";
 import { unsubscribeUrlOf, withUnsubscribe } from "./unsubscribe-link.ts";
 
 export interface CustomerMail {
-  /** Set it if a repeated cause must find the same message. */
+  /** Set it so a retry finds the same message. */
   id?: string;
   kind: MessageKind;
   to: string;

@@ -9,14 +9,14 @@ export const messageDelivery = taskType("deliver-message", {
 });
 
 export interface Mail {
-  /** Null for mail of the product itself. */
+  /** Null for the product's own mail. */
   orgId: string | null;
   /** Idempotency key. */
   key: string;
   to: string;
   subject: string;
   text: string;
-  /** The text holds a secret link, so it's blanked once sent. */
+  /** The text contains a secret link, so it's blanked once sent. */
   isSecret?: boolean;
   sendAt?: Date | undefined;
 }

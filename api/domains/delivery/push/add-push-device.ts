@@ -4,7 +4,7 @@ import { BadInputError, UnauthenticatedError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import type { AddPushDeviceInput } from "../../../ports/push/push.schema.ts";
 
-/** Per person. The device seen longest ago is dropped. */
+/** Per person. After that, the device seen longest ago is dropped. */
 const DEVICES_MAX = 20;
 
 /**

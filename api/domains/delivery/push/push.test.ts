@@ -113,7 +113,7 @@ test("holds notifications in quiet hours until morning, and never sends those tu
   runner.clock.now = TEST_NOW;
 });
 
-test("removes a subscription that's gone, and sends nothing to a signed-out device", async () => {
+test("removes a subscription that's gone, and doesn't notify a signed-out device", async () => {
   outcome = "gone";
   await createJob("Gone");
   await deliver();
@@ -173,7 +173,7 @@ test("devices being retried in quiet hours all wait for the morning", async () =
   runner.clock.now = TEST_NOW;
 });
 
-test("retries a busy service at its own pace, and removes a token it has ended", async () => {
+test("retries a busy service at its own pace, and removes a token the service has ended", async () => {
   const pat = await runner.make.member(org.orgId);
   const apns = "ef".repeat(32);
   await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
@@ -274,7 +274,7 @@ test.each([
   expect(told()).toEqual([]);
 });
 
-test("keeps 20 devices per person under concurrency, and drops the one seen longest ago", async () => {
+test("keeps at most 20 devices per person, even concurrently, and drops the one seen longest ago", async () => {
   const tech = await runner.make.member(org.orgId);
   const rows = () =>
     runner.database.system.pushDevice.findMany({ where: { userId: tech.userId }, select: { address: true } });
@@ -391,7 +391,7 @@ async function sentQuote() {
   return quote.id;
 }
 
-test("notifies admins and managers of a quote's answer by push and email, as each chose, except the one who answered", async () => {
+test("notifies admins and managers of a quote's answer by push and email, as each chose, except the person who answered", async () => {
   await freshBusiness();
   const accepted = await sentQuote();
   const news = await follow(runner, org.manager, "subscription { customerNews { text path } }");

@@ -28,12 +28,12 @@ function subjectOf(of: Notice): string {
   return of.jobId;
 }
 
-/** One is queued per person, kind and job or thread. */
+/** Only one notification is queued per person, kind and job or thread. */
 export const noticeKey = (of: Notice, kind: Notice["kind"] = of.kind) => `notice:${kind}:${subjectOf(of)}:`;
 
 /**
  * Queues a notification for people with a device, except the one acting. Merges repeats within seconds. Skips "job
- * moved" for anyone still to hear that the job is theirs.
+ * moved" for anyone who hasn't been told yet that the job is theirs.
  */
 export function noticeStatement(
   { orgId, actor }: { orgId: string; actor: { userId: string | null } },

@@ -143,7 +143,7 @@ async function composeJob(
   };
 }
 
-/** Technicians only hear of replies about their own jobs. Skips replies someone has already read. */
+/** Technicians only hear about replies on their own jobs. Skips replies someone has already read. */
 async function composeReply(
   db: TenantClient,
   { messageId }: { messageId: string },

@@ -3,7 +3,7 @@ import type { Services } from "../../../services.ts";
 import { headLines } from "./find-references.ts";
 
 const ANSWERED_HEADERS = new Set(["references", "in-reply-to"]);
-/** Mail programs list the whole thread and cut long ones themselves. */
+/** Mail programs list the entire thread and shorten long lists themselves. */
 const MAX_IDS = 40;
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]{1,255})>/gi;
 

@@ -6,7 +6,7 @@ import {
   readReplyAddress,
 } from "../../../ports/mail/reply-address.ts";
 
-/** Headers in which mail servers and senders put the recipients. */
+/** Headers where mail servers and senders put the recipients. */
 const RECIPIENT_HEADERS = new Set([
   "delivered-to",
   "x-original-to",
@@ -25,8 +25,8 @@ const LOCAL_PART = /^[\w.+-]+/;
 const DOMAIN = /^[\w.-]+/;
 
 /**
- * Finds which of our signed addresses a raw message is for. Reads only headers, so only mail with such an address costs
- * us a parse.
+ * Finds which of our signed addresses a raw message is for. Only reads headers, so we only parse mail with such an
+ * address.
  */
 export function findReferences(book: AddressBook, raw: Buffer, envelopeTo: string[]): ReplyReference[] {
   const found = new Map<string, ReplyReference>();
@@ -42,7 +42,7 @@ function* recipientsOf(raw: Buffer, envelopeTo: string[]) {
   for (const text of [...envelopeTo, ...headLines(raw, RECIPIENT_HEADERS)]) {
     let at = text.indexOf("@");
     for (let count = 0; at >= 0 && count < MAX_ADDRESSES; count += 1) {
-      // Only looks at characters an address may have, so crafted headers cost no time.
+      // Only looks at characters allowed in an address, so crafted headers can't waste time.
       const reversed = [...text.slice(Math.max(0, at - 64), at)].reverse().join("");
       const [local] = LOCAL_PART.exec(reversed) ?? [];
       const [domain] = DOMAIN.exec(text.slice(at + 1, at + 256)) ?? [];

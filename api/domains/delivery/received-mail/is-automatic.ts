@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
 
-/** Headers of machines, with the values that people's own mail also has. */
+/** Headers set by automated mail, with a pattern for values that people's own mail also has. */
 const TELLTALES = new Map<string, RegExp | null>([
   // RFC 3834: anything but "no".
   ["auto-submitted", /^\s*no\b/i],

@@ -75,11 +75,11 @@ test.each([
   ["a property said twice", [by("spf=pass smtp.mailfrom=evil.example smtp.mailfrom=bayside.example")]],
   ["a quote without an end", [by('dmarc=pass header.from=bayside.example; x="')]],
   ["a header that is too long", [by(`dmarc=pass header.from=bayside.example;${" ".repeat(20_000)}x=y`)]],
-])("%s proves nothing", async (_name, head) => {
+])("%s doesn't prove the sender", async (_name, head) => {
   expect(await isProven([...head, FROM])).toBe(false);
 });
 
-test("doesn't trust several senders, no sender, or a mail without a trusted server", async () => {
+test("doesn't trust an email with several senders, no sender, or no trusted server", async () => {
   const passed = by("dmarc=pass header.from=bayside.example");
   expect(await isProven([passed, FROM])).toBe(true);
   expect(await isProven([passed, FROM], null)).toBe(false);

@@ -5,7 +5,7 @@ const MAX_HEADER = 10_000;
 const METHOD = /^([a-z][a-z0-9-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(?:\s|$)/i;
 const PROPERTY = /\s([a-z]+)\s*\.\s*([a-z][a-z0-9-]*)\s*=\s*(\S+)/gi;
 
-/** The domain publishes no DMARC. Some servers guess what it would say. */
+/** The domain doesn't publish DMARC. Some servers guess its result. */
 const WITHOUT_DMARC = new Set(["none", "bestguesspass"]);
 
 /** One method's result, e.g. SPF, with the properties it checked, e.g. `smtp.mailfrom`. */
@@ -17,12 +17,12 @@ interface Finding {
 
 /**
  * Verifies the From address by the Authentication-Results (RFC 8601) that `server` wrote: DMARC, or an aligned SPF or
- * DKIM pass if the domain publishes no DMARC.
+ * DKIM pass if the domain doesn't publish DMARC.
  */
 export function isSenderProven({ headers }: Pick<Email, "headers">, server: string | null): boolean {
   const domain = domainOfFrom(headers);
   if (!domain || !server) return false;
-  // A server writes its results above everything the mail came with. A sender can forge the ones below.
+  // A server adds its results above the mail's existing headers. A sender can forge those below.
   const topmost = headers.find(({ key }) => key === "authentication-results");
   const findings = topmost ? findingsOf(topmost.value, server) : [];
   const dmarc = findings.find(({ method }) => method === "dmarc");
@@ -36,7 +36,7 @@ export function isSenderProven({ headers }: Pick<Email, "headers">, server: stri
   );
 }
 
-/** Null for several senders: the server may have checked another one. */
+/** Null if there are several senders: the server may have checked a different one. */
 function domainOfFrom(headers: Email["headers"]): string | null {
   const [from, ...others] = headers.filter(({ key }) => key === "from");
   if (!from || others.length > 0 || from.value.length > MAX_HEADER) return null;

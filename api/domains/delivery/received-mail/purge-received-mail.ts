@@ -1,6 +1,6 @@
 import type { Purge } from "../../../platform/purge/purge-expired.ts";
 
-/** Arrival times show how much mail is usual. The content goes once handled. */
+/** Arrival times show the usual volume of mail. The content is deleted once handled. */
 const KEEP_ARRIVALS_DAYS = 90;
 
 export const purgeReceivedMail: Purge = (system, daysAgo) =>

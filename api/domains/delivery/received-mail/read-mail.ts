@@ -2,7 +2,7 @@ import type { Email } from "postal-mime";
 import { limitConcurrency } from "../../../lib/concurrency-limit.ts";
 import { runInThread, type ThreadLimits } from "../../../lib/run-in-thread.ts";
 
-/** A 35 MB message needs a fifth of the time. The memory limit covers the parser's objects, not attachments. */
+/** A 35 MB message takes a fifth of this time. The memory limit covers the parser's objects, not attachments. */
 const LIMITS = { milliseconds: 20_000, megabytes: 256 };
 
 /** Parsing hit its limits, so a retry won't help. */
@@ -10,7 +10,7 @@ export class UnreadableMailError extends Error {
   override name = "UnreadableMailError";
 }
 
-/** One at a time, so large mail leaves room for requests. */
+/** Parses one at a time, so large mail leaves room for requests. */
 const oneByOne = limitConcurrency(1);
 
 export const readMail = (raw: Uint8Array, limits: Partial<ThreadLimits> = {}): Promise<Email> =>

@@ -108,7 +108,7 @@ test("looks up a text without a final report once, after six hours", async () =>
   expect(await used()).toBe(0);
   const unsaid = await sent();
   await fake.report(last(), "sent");
-  // As after the provider's retention period or a deletion request.
+  // The provider's state after its retention period or a deletion request.
   Object.assign(last(), { sid: "", to: "" });
   await lookUp();
   expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(["hang", "lost answer"] as const)(
-  "%s: never posts it again, and settles it from the list",
+  "%s: never posts the text again, and settles it from the list",
   async (mood) => {
     const id = await sent(mood);
     expect(await stored(id)).toMatchObject({ status: "queued" });
@@ -204,15 +204,18 @@ test.each(["hang", "lost answer"] as const)(
   },
 );
 
-test.each(["reset", 500] as const)("%s: leaves it to a person if it isn't listed", async (mood) => {
-  const id = await sent(mood);
-  await settle();
-  expect(await stored(id)).toMatchObject({ status: "queued" });
-  await settle(20);
-  expect(await stored(id)).toMatchObject({ status: "unknown" });
-  expect(fake.posts).toHaveLength(1);
-  expect(await used()).toBe(1);
-});
+test.each(["reset", 500] as const)(
+  "%s: leaves the text for a person to settle if it isn't listed",
+  async (mood) => {
+    const id = await sent(mood);
+    await settle();
+    expect(await stored(id)).toMatchObject({ status: "queued" });
+    await settle(20);
+    expect(await stored(id)).toMatchObject({ status: "unknown" });
+    expect(fake.posts).toHaveLength(1);
+    expect(await used()).toBe(1);
+  },
+);
 
 test("a report settles a text whose response was lost", async () => {
   const id = await sent("lost answer");
@@ -247,7 +250,7 @@ async function killedBefore(step: "post" | "record") {
   return id;
 }
 
-test("killed between claiming and posting: sends nothing and leaves it to a person", async () => {
+test("killed between claiming and posting: doesn't send the text, and leaves it for a person to settle", async () => {
   const id = await killedBefore("post");
   await settle();
   await settle(20);
@@ -255,7 +258,7 @@ test("killed between claiming and posting: sends nothing and leaves it to a pers
   expect(fake.posts).toHaveLength(0);
 });
 
-test("killed between posting and recording: sent once, and settled from the list", async () => {
+test("killed between posting and recording: sends the text once, and settles it from the list", async () => {
   const id = await killedBefore("record");
   await settle();
   expect(await stored(id)).toMatchObject({ status: "sending", providerId: last().sid });

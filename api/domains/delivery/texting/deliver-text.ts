@@ -13,7 +13,7 @@ const SETTLE_AFTER_MS = 2 * 60_000;
 
 /**
  * Hands a text to the provider at most once: a separate transaction claims it first and queues a job that settles it,
- * even after a crash. Only retries if the provider certainly didn't take it.
+ * even after a crash. Only retries if the provider definitely didn't accept it.
  */
 export const deliverText = defineTask(
   "deliver-text",

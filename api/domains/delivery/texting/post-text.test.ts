@@ -163,7 +163,7 @@ test("two businesses never text one customer from the same number, and each keep
   expect(await senderOf(late)).toBe("+61491573770");
 });
 
-test("a name only sends once its registration was stated, says how to reply, and never sends advertising", async () => {
+test("a name can only send once its registration is stated, says how to reply, and never sends advertising", async () => {
   await set({ smsSenderId: "BaysideAir", phone: "0355501180" });
   expect((await stored((await post()).id)).ourNumber).not.toBeNull();
   await set({ smsSenderStatedAt: runner.clock.now });

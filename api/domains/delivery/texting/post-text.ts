@@ -19,7 +19,7 @@ export const NO_ANSWER =
   "Customers can’t reply to texts from a name. Add your business’s phone number or email in Settings first.";
 
 export interface NewText {
-  /** Set it if a repeated cause must find the same message. */
+  /** Set it so a retry finds the same message. */
   id?: string;
   kind: MessageKind;
   /** E.164. */
@@ -102,7 +102,7 @@ function wordsOf(text: string, organisation: SenderSettings, isCommercial: boole
   if (segments > MAX_SEGMENTS) {
     const why = culprit === null ? "" : ` Remove “${culprit}” to fit more.`;
     throw new BadInputError(
-      `This message takes ${segments} SMS, but one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
+      `This message takes ${segments} SMS, but one credit only covers ${MAX_SEGMENTS}. Shorten it.${why}`,
       { field: "text", status: 422 },
     );
   }

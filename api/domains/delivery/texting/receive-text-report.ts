@@ -13,7 +13,7 @@ export async function receiveTextReport(
     where: { id: messageId, channel: "sms" },
     select: { id: true, orgId: true, providerId: true },
   });
-  // Ignore a report on another text under this text's address.
+  // Ignore a report about another text sent to this text's URL.
   if (!message || (message.providerId && message.providerId !== report.providerId)) return;
   await asSystem(services, message.orgId, (work) => recordText(work, { messageId: message.id, ...report }));
 }

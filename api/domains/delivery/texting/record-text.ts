@@ -58,7 +58,7 @@ export async function recordText(work: UnitOfWork, news: TextNews): Promise<bool
   return true;
 }
 
-/** The provider never said whether it took the text, so a person decides. */
+/** The provider never said whether it accepted the text, so a person decides. */
 export async function markUnknown(work: UnitOfWork, messageId: string): Promise<void> {
   const { count } = await work.tx.message.updateMany({
     where: { id: messageId, status: "queued" },

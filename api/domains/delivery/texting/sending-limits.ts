@@ -5,11 +5,11 @@ import { customersWithNumber } from "../../customers/customers/customers-with-nu
 import { isAtHome, whyNeverTexted } from "./textable-number.ts";
 
 const DAY_MS = 86_400_000;
-/** Until an organisation's first payment. */
+/** The daily limit until an organisation's first payment. */
 const TRIAL_A_DAY = 25;
-/** To numbers that aren't a customer's. */
+/** The daily limit for numbers that don't belong to a customer. */
 const STRANGERS_A_DAY = 10;
-/** Alert the owner from this many texts a day, if it's also this many times the usual. */
+/** Alert the owner at this many texts a day, if that's also this many times the usual number. */
 const UNUSUAL_FROM = 100;
 const UNUSUAL_TIMES = 5;
 const DAYS_BEFORE = 30;

@@ -18,7 +18,7 @@ export async function setTextOptOut(
   const phone = number.e164;
   const current = await readOptOut(tx, phone);
   if (!isOptedOut && current?.source === "text") {
-    throw new ConflictError("This customer replied STOP. Only their own START turns texts on again.");
+    throw new ConflictError("This customer replied STOP. Texts stay off until they reply START.");
   }
   await optOut(work, { phone, isOptedOut, source: "staff", byId: actor.userId });
 }

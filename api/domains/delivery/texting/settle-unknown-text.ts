@@ -18,7 +18,7 @@ export async function settleUnknownText(
   if (message?.channel !== "sms") throw new NotFoundError("Message");
   const { status, errorCode } = message;
   if (status === (wasSent ? "sent" : "failed") && (wasSent || errorCode === CALLED_UNSENT)) return;
-  if (status !== "unknown") throw new ConflictError("We already know if this message was sent");
+  if (status !== "unknown") throw new ConflictError("We already know whether this message was sent");
   await recordText(
     work,
     wasSent

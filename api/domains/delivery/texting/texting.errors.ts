@@ -13,7 +13,7 @@ export class NoNumberFreeError extends AppError {
     super(
       "PROVIDER_UNAVAILABLE",
       503,
-      "We have no number free to text this customer from. We’ve been alerted and are adding one. Please call or email for now.",
+      "We don’t have a free number to text this customer from. We’ve been alerted and are adding one. Please call or email for now.",
     );
   }
 }

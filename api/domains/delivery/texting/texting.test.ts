@@ -101,7 +101,7 @@ async function unknownText() {
   return id;
 }
 
-test("a person settles a text of unknown outcome, and its credit follows", async () => {
+test("a person settles a text whose outcome is unknown, which also settles its credit", async () => {
   const { run, attempt } = runner.as(org.technician);
   const [sent, unsent] = [await unknownText(), await unknownText()];
   expect(await run(SETTLE, { messageId: sent, wasSent: true })).toEqual({

@@ -42,7 +42,7 @@ test("shows a token once, stores it hashed, and acts as its creator", async () =
   expect(viewer).toMatchObject({ userId: org.admin.userId, authMethod: "pat", scope: "write" });
 });
 
-test("read scope reads and is refused every mutation; write scope writes", async () => {
+test("a read token can read but can't call any mutation; a write token can do both", async () => {
   const reader = await holder((await create("read")).token);
   expect((await runner.as(reader).run("{ members { name } }")).members).toHaveLength(3);
   expect((await runner.as(reader).attempt(RENAME)).errors).toMatchObject([
@@ -88,7 +88,7 @@ test("managing the team and exporting everything need a session, whatever the to
     `{ exportFile(kind: everything) }`,
   ]) {
     expect((await writer.attempt(document)).errors).toMatchObject([
-      { code: "FORBIDDEN", message: "An access token can’t do this: it needs a person who is signed in" },
+      { code: "FORBIDDEN", message: "You can’t do this with an access token. Sign in instead." },
     ]);
   }
   expect((await writer.attempt(`{ exportFile(kind: customers) }`)).errors).toEqual([]);

@@ -19,7 +19,7 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     viewer: t.prismaField({
       type: Viewer,
       nullable: true,
-      description: "Null for the business owner.",
+      description: "Null for the product’s owner.",
       // Uses the system pool, so signing in doesn't wait for organisations' reads.
       resolve: (query, { userId }, _args, { services }) =>
         userId === null
@@ -30,11 +30,11 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
             }),
     }),
     isOwner: t.boolean({
-      description: "The business owner has signed in to the owner’s portal.",
+      description: "The product’s owner has signed in to the owner’s portal.",
       resolve: ({ userId, needsCode }) => userId === null && !needsCode,
     }),
     needsCode: t.boolean({
-      description: "The business owner’s one-time code is missing, so nobody is signed in yet.",
+      description: "The product owner’s one-time code is missing, so no one is signed in yet.",
       resolve: ({ needsCode }) => needsCode ?? false,
     }),
   }),

@@ -9,7 +9,7 @@ import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
-/** Returns `token` this once. Only its hash is stored. */
+/** `token` is only returned here. Only its hash is stored. */
 export async function createAccessToken({ tx, actor, now }: MemberWork, sessionId: string, input: unknown) {
   const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
   await lockSession(tx, sessionId);

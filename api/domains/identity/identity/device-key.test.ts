@@ -25,14 +25,14 @@ test("a person's key is the same in all their sessions and unique to them", asyn
   expect(new Set([key, ...others]).size).toBe(3);
 });
 
-test("signing in returns it", async () => {
+test("signing in returns the key", async () => {
   const input = { email: org.technician.email, password: TEST_PASSWORD };
   const { data, errors } = await runner.anonymous.attempt(LOGIN, { input });
   expect(errors).toEqual([]);
   expect(data.login?.viewer?.deviceKey).toBe(await keyOf(org.technician));
 });
 
-test("access tokens and support can't read it", async () => {
+test("access tokens and support can't read the key", async () => {
   const token: Viewer = { ...org.technician, authMethod: "pat", scope: "write" };
   expect((await runner.as(token).attempt(KEY)).errors[0]?.code).toBe("FORBIDDEN");
   const looking = await runner.make.lookIn(org.orgId, org.technician);

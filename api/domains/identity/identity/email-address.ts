@@ -3,7 +3,9 @@ import type { Services } from "../../../services.ts";
 import { undoable } from "./email-change.ts";
 import { emailReserved, emailTaken } from "./identity.errors.ts";
 
-/** Finds the person who signs in with an address or can still reclaim it. Throws for the owner account's. */
+/**
+ * Finds the person who signs in with an address or can still reclaim it. Throws if it's the owner account's address.
+ */
 export async function findAddressHolder(services: Services, email: string) {
   if (email.toLowerCase() === services.config.ownerEmail) throw emailReserved();
   const system = acrossOrganisations(services, "sign-in");

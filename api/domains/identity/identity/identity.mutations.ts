@@ -24,7 +24,7 @@ const LoginInput = builder.inputType("LoginInput", {
   fields: (t) => ({
     email: t.string({ required: true }),
     password: t.string({ required: true }),
-    code: t.string({ description: "The business owner’s one-time code, once it’s asked for." }),
+    code: t.string({ description: "The product owner’s one-time code, once it’s asked for." }),
     orgId: t.id({ description: "If given, it must be the person’s organisation." }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       realm: t.arg({
         type: PasswordRealmEnum,
-        description: "Support staff, or by default members and the business owner.",
+        description: "Support staff, or by default members and the product’s owner.",
       }),
     },
     authScopes: { public: true },

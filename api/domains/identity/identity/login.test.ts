@@ -65,7 +65,7 @@ const knownBrowser = async (email: string) => {
   return runner.as(null, { browserToken: browserCookies[0] ?? "", ip: "198.51.100.7" });
 };
 
-test("throttles an account per network after five wrong passwords, twice as long each time", async () => {
+test("throttles an account per network after five wrong passwords, doubling the wait each time", async () => {
   const { email } = org.admin;
   for (let i = 0; i < 4; i += 1) expect((await guess(email)).errors[0]?.code).toBe("UNAUTHENTICATED");
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => guess(email)));

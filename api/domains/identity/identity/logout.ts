@@ -3,7 +3,7 @@ import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SessionCaller } from "./session-caller.ts";
 
-/** Ends this device's session, even if its access token has expired: the refresh token would stay valid. */
+/** Ends this device's session, even if its access token has expired. Otherwise, the refresh token would stay valid. */
 export async function logout(caller: SessionCaller) {
   const { services } = caller;
   const session = await sessionInUse(caller);

@@ -104,7 +104,7 @@ test("changing the password voids emailed links", async () => {
   expect((await runner.anonymous.attempt(RESET, { token, new: "a third horse" })).errors).toHaveLength(1);
 });
 
-test("a reset revokes access tokens; a change does if asked", async () => {
+test("a password reset revokes access tokens; a password change only does if asked", async () => {
   const { admin, manager } = org;
   await makeToken(manager);
   await runner.anonymous.run(RESET, { token: await mailedToken(manager.email), new: "another horse" });
@@ -150,7 +150,7 @@ test("limits links per network, for known and unknown addresses", async () => {
   await takeQueued(runner, sendPasswordReset);
 });
 
-test("answers an unknown address the same and sends nothing; floods nobody", async () => {
+test("answers an unknown address the same without sending anything, and never floods a mailbox", async () => {
   const before = await runner.database.system.outboxMessage.count();
   expect(await runner.anonymous.run(REQUEST, { email: "nobody@example.com" })).toEqual({
     requestPasswordReset: true,

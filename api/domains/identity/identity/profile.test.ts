@@ -33,7 +33,7 @@ test("changes only the given fields", async () => {
   expect(data.updateProfile).toMatchObject({ name: "Lou O’Brien", initials: "LO", avatarVariant: "beam" });
 });
 
-test("each new address is confirmed by its own link, once; a link to an older one is dead", async () => {
+test("each new address is confirmed by its own link, once; a link to an earlier address stops working", async () => {
   await update({ email: "first@example.com", currentPassword: TEST_PASSWORD });
   await update({ email: "second@example.com", currentPassword: TEST_PASSWORD });
   const first = await runner.anonymous.attempt(VERIFY, await linkTo("first@example.com"));
@@ -45,7 +45,7 @@ test("each new address is confirmed by its own link, once; a link to an older on
   expect(viewer).toEqual({ email: "second@example.com", emailVerified: true });
 });
 
-test("refuses someone else's or the owner's address; your own in another case is no change", async () => {
+test("refuses someone else's or the owner's address; treats your own address in another case as unchanged", async () => {
   expect((await update({ email: org.admin.email, currentPassword: TEST_PASSWORD })).errors[0]).toMatchObject({
     code: "CONFLICT",
     field: "email",
@@ -56,7 +56,7 @@ test("refuses someone else's or the owner's address; your own in another case is
   expect((await update({ email: org.technician.email.toUpperCase() })).errors).toEqual([]);
 });
 
-test("members are listed by name without removed ones; technicians don't read addresses", async () => {
+test("lists current members by name; technicians can't read their addresses", async () => {
   await org.db.user.update({ where: { id: org.manager.userId }, data: { removedAt: new Date() } });
   const query = "{ members { name email role color initials } }";
   const { members } = await runner.as(org.admin).run(query);

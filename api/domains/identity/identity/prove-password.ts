@@ -7,7 +7,7 @@ import { wrongPassword } from "./identity.errors.ts";
 
 /**
  * Throws unless this is the viewer's password, and throttles wrong guesses per session. Pass the result to
- * `lockProvenAccount` in the transaction it allows.
+ * `lockProvenAccount` in the transaction it authorises.
  */
 export async function provePassword(
   { services, db, me, ip }: MemberCaller,

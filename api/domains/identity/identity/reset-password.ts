@@ -14,8 +14,8 @@ import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.
 import type { SessionCaller } from "./session-caller.ts";
 
 /**
- * Sets a password by a mailed link, once, and verifies the address. Ends every session, token and link, which someone
- * with the old password may have created. Also handles links of staff and the owner.
+ * Sets a password with an emailed link, once, and verifies the address. Ends every session, token and link, because
+ * someone with the old password may have created them. Also handles links for staff and the owner.
  */
 export async function resetPassword(
   caller: SessionCaller & PortalSessionCaller,

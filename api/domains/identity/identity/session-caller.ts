@@ -4,7 +4,7 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 export interface SessionCaller extends Caller {
   readonly viewer: Viewer | null;
   readonly userAgent: string | undefined;
-  /** Even an expired one. */
+  /** The access token, even if expired. */
   readonly accessToken: string | undefined;
   /** Marks a browser used to sign in before. See `known-browsers.ts`. */
   readonly browserToken: string | undefined;

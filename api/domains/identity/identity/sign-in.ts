@@ -11,7 +11,7 @@ import type { SessionCaller } from "./session-caller.ts";
 
 /** The tokens are null for a cookie session. */
 export interface SignedIn {
-  /** Null for the business owner. */
+  /** Null for the product’s owner. */
   userId: string | null;
   /** The owner's password was right, but the one-time code is missing: no one is signed in yet. */
   needsCode?: boolean;

@@ -13,8 +13,8 @@ import { emailTaken } from "./identity.errors.ts";
 import { postPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Restores a person's old address. The attacker knew the password, so it's invalidated, everything opened with it ends,
- * and a reset link goes to the old address. `undoOthers` reverts other changes in the same transaction.
+ * Restores a person's old address. The attacker knew the password, so this invalidates it, ends everything opened with
+ * it and emails a reset link to the old address. `undoOthers` reverts other changes in the same transaction.
  */
 export async function undoEmailChange(
   caller: Caller,

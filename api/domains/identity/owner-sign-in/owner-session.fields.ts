@@ -4,7 +4,7 @@ import { initials } from "../../../graphql/initials.ts";
 import { ownerLogout } from "./owner-logout.ts";
 
 const OwnerViewer = builder.objectRef<Owner>("OwnerViewer").implement({
-  description: "The signed-in business owner.",
+  description: "The signed-in owner of the product.",
   access: "parent",
   fields: (t) => ({
     id: t.id({ resolve: ({ ownerId }) => ownerId }),
@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
   ownerViewer: t.field({
     type: OwnerViewer,
     nullable: true,
-    description: "Null without a session of the business owner. Public.",
+    description: "Null without a session of the product’s owner. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { owner }) => owner,
   }),

@@ -90,7 +90,7 @@ test.each(["staff", "owner"] as const)(
 );
 
 test.each(["staff", "owner"] as const)(
-  "strangers' wrong passwords don't lock out a known browser of %s, and a link unlocks a new one",
+  "strangers' wrong passwords don't lock out a known browser of %s, and a link unlocks a new browser",
   async (who) => {
     const { email, realm, signIn } = await realms[who]();
     await request(email, realm);
@@ -116,7 +116,7 @@ test.each(["staff", "owner"] as const)(
   },
 );
 
-test("sends nothing to an unknown or disabled address, and up to three links an hour", async () => {
+test("doesn't email an unknown or disabled address, and sends up to three links an hour", async () => {
   const staff = await runner.make.staff();
   for (let asked = 0; asked < 5; asked += 1) await request(staff.email, "staff");
   expect(await linksTo(staff.email)).toHaveLength(3);

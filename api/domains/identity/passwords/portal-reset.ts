@@ -24,7 +24,7 @@ interface PortalPerson {
   email: string;
 }
 
-/** The owner's password opens every business, so it must be longer. */
+/** The owner's password gives access to every business, so it must be longer. */
 export function requireOwnerLength(account: PortalAccount, password: string, field = "newPassword") {
   if (!account.ownerId || password.length >= OWNER_PASSWORD_MIN) return;
   throw new BadInputError(`Password must be at least ${OWNER_PASSWORD_MIN} characters`, {
@@ -79,8 +79,8 @@ export async function postPortalReset(
 }
 
 /**
- * Resets a staff or owner password by a mailed link, once, and ends every session and other link. Keeps one-time codes.
- * False for any other or dead link.
+ * Resets a staff or owner password with an emailed link, once, and ends every session and other link. Keeps one-time
+ * codes. Returns false for any other link or a dead one.
  */
 export async function resetPortalPassword(
   caller: PortalSessionCaller,

@@ -4,11 +4,11 @@ import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 export const RESET_LINK_MS = 3_600_000;
-/** Per account and hour. Further links are silently dropped, so no mailbox is flooded. */
+/** Links per account per hour. Further links are silently dropped, so no mailbox is flooded. */
 export const MAX_RESET_LINKS = 3;
 
 interface ResetMail {
-  /** Null if the person belongs to no organisation. */
+  /** Null if the person doesn't belong to an organisation. */
   orgId: string | null;
   id: string;
   person: { name: string; email: string };
@@ -25,7 +25,7 @@ export const postResetMail = (tx: StatementRunner, { orgId, id, person, url }: R
       `Hi ${plainName(person.name)},`,
       "Choose a new password here:",
       url,
-      "The link works once, within an hour. It also lets you sign in straight away if too many wrong passwords have locked your account.",
+      "The link works once and expires after an hour. It also lets you sign in straight away if too many wrong passwords have locked your account.",
       "If you didn’t ask for this, there’s nothing you need to do.",
     ].join("\n\n"),
     isSecret: true,

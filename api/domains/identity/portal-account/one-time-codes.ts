@@ -17,14 +17,14 @@ import {
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
-/** Without lookalikes. */
+/** No lookalike characters. */
 const RECOVERY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Business` };
 
 export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
 const wrongCode = () =>
-  new BadInputError("This code is wrong or was already used", { field: "code", status: 422 });
+  new BadInputError("This code is wrong or has already been used", { field: "code", status: 422 });
 
 /** Creates a secret for an authenticator app. Codes are required once one is confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {

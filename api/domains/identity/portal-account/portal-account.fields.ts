@@ -26,7 +26,7 @@ const PortalSession = builder.objectRef<PortalAccountRow["sessions"][number]>("P
 });
 
 const PortalAccount = builder.objectRef<PortalAccountRow>("PortalAccount").implement({
-  description: "The account of the signed-in support staff member or business owner.",
+  description: "The account of the signed-in support staff member or product owner.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -78,7 +78,7 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     return { person, secret, codes };
   }
 
-  test("asks for a code, takes each once, and takes a recovery code for a lost phone", async () => {
+  test("asks for a code, accepts each code once, and accepts a recovery code if the phone is lost", async () => {
     const { person, secret, codes } = await enrolled();
     const asked = await login(person.email);
     expect(asked).toMatchObject({ needsCode: true, isIn: false, portalCookies: [] });
@@ -105,7 +105,7 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     expect(entries.map(({ detail }) => detail)).toEqual([{ proof: "app" }, { proof: "recovery" }]);
   });
 
-  test("throttles guessed codes, but never the password alone", async () => {
+  test("throttles guessed codes, but not the password on its own", async () => {
     const { person, secret } = await enrolled();
     for (let again = 0; again < 30; again += 1) await login(person.email);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -115,7 +115,7 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     expect((await login(person.email, codeNow(secret))).errors).toMatchObject([{ code: "RATE_LIMITED" }]);
   });
 
-  test("renews recovery codes and turns codes off only with the password", async () => {
+  test("only renews recovery codes and turns codes off with the password", async () => {
     const { person, codes } = await enrolled();
     const renew = "mutation ($password: String!) { renewRecoveryCodes(password: $password) { codes } }";
     const off = "mutation ($password: String!) { disableOneTimeCodes(password: $password) { hasTotp } }";
@@ -175,7 +175,7 @@ test("the owner's new password has at least twelve characters", async () => {
   ]);
 });
 
-test("nobody can read or change an account without a portal session", async () => {
+test("no one can read or change an account without a portal session", async () => {
   const org = await runner.make.organisation();
   for (const caller of [runner.anonymous, runner.as(org.admin)]) {
     for (const document of ["{ portalAccount { id } }", "mutation { startOneTimeCodes { secret } }"]) {

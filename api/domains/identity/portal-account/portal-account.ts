@@ -55,13 +55,13 @@ export const accountsOf = (
 
 const TABLES = { staff: "staff_users", owner: "owner_accounts" } as const;
 
-/** Staff and members may share an address. Nobody shares the owner's. */
+/** Staff and members may use the same address. Only the owner can use the owner's. */
 export const portalAttempter = (realm: PortalRealm, email: string) =>
   realm === "staff" ? `staff ${email.toLowerCase()}` : email;
 
 /**
- * Throws unless this is the caller's password, and throttles wrong guesses per session. Returns a function that holds
- * the verified password in a transaction.
+ * Throws unless this is the caller's password, and throttles wrong guesses per session. Returns a function that locks
+ * the account in a transaction, if the password hasn't changed since.
  */
 export async function provePortalPassword(caller: PortalCaller, password: string, field = "password") {
   const { services, ip } = caller;

@@ -67,7 +67,7 @@ export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<
         "Hi,",
         `You’ve been invited to join ${PRODUCT_NAME} support. Choose your password here:`,
         `${config.publicUrl}/support-admin/invite/${token}`,
-        `The link works once, within ${LINK_DAYS} days. If you didn’t expect this, there’s nothing you need to do.`,
+        `The link works once and expires after ${LINK_DAYS} days. If you didn’t expect this, there’s nothing you need to do.`,
       ].join("\n\n"),
       isSecret: true,
     });

@@ -212,7 +212,7 @@ describe("for MYOB", () => {
   });
 });
 
-test("describes a measured quantity, and multiplies to the amount", async () => {
+test("describes a measured quantity, and its figures multiply to the amount", async () => {
   await invoiceOf(
     [
       { ...line(2.5, 96.5), unit: "kg" },

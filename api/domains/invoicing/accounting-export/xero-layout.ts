@@ -93,14 +93,14 @@ function taxType({ taxRate }: AccountingLine, { gstRegistered }: DocumentSeller)
 }
 
 /**
- * Finds a unit amount with up to 4 decimals that gives the exact total. Otherwise uses quantity 1 and puts the real
- * quantity in the description.
+ * Finds a unit amount with up to 4 decimal places that gives the exact total. Otherwise uses quantity 1 and puts the
+ * real quantity in the description.
  */
 function pricedLine(totalCents: number, line: AccountingLine) {
   const description = lineText(line) || "Sale";
   const quantity = Number(line.quantity);
   const price = Math.round((totalCents * 100) / quantity);
-  // Stay below half a cent: Xero rounds it its own way.
+  // Stay below half a cent, because Xero may round it differently.
   const isPlain = Math.abs(price * quantity - totalCents * 100) < 50;
   if (isPlain) return { description, quantity, unitAmount: (price / 10_000).toFixed(4) };
   return {

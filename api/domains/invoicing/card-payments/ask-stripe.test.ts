@@ -81,15 +81,18 @@ test("a pack's return page grants the credits when the webhook never came", asyn
 test.each([
   ["of the same amount", undefined],
   ["of a part", 4_000],
-])("opening a second page %s finds the first one paid, and opens none", async (_name, amountCents) => {
-  stripe.pay(await open());
-  await expect(open(amountCents)).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: "Your earlier payment of $110.00 has arrived. Reload this page to see it.",
-  });
-  expect(await payments()).toEqual([11_000]);
-  expect((await checkouts()).map(({ status }) => status)).not.toContain("pending");
-});
+])(
+  "opening a second page %s finds the first page paid, and doesn't open another",
+  async (_name, amountCents) => {
+    stripe.pay(await open());
+    await expect(open(amountCents)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Your earlier payment of $110.00 has arrived. Reload this page to see it.",
+    });
+    expect(await payments()).toEqual([11_000]);
+    expect((await checkouts()).map(({ status }) => status)).not.toContain("pending");
+  },
+);
 
 test("opening a second page closes the first at Stripe in the same request", async () => {
   const first = await open();
@@ -102,13 +105,13 @@ test("opening a second page closes the first at Stripe in the same request", asy
   ]);
 });
 
-test("opens no second page while Stripe can't say whether the first was paid", async () => {
+test("doesn't open a second page while Stripe can't say whether the first was paid", async () => {
   await open();
   stripe.moods.push(500, 500, 500);
   await expect(open(4_000)).rejects.toMatchObject({ code: "PROVIDER_UNAVAILABLE" });
 });
 
-test("a second pack page finds the first one paid", async () => {
+test("a second pack page finds the first page paid", async () => {
   const buy = () => runner.as(org.manager).attempt(OPEN_PACK);
   const { openPackCheckout } = (await buy()).data;
   stripe.pay(sessionIn((openPackCheckout as { url: string }).url));

@@ -44,7 +44,7 @@ const hook: CardPayments["hook"] = (event) => cards.hook(event);
 const completed = (session: object, options?: object) =>
   stripe.event("checkout.session.completed", session, options);
 
-test("records a paid visit as a payment with a history entry and a receipt", async () => {
+test("records a paid checkout as a payment with a history entry and a receipt", async () => {
   const following = runner.bus.subscribe(documentEvents, org.orgId);
   const heard = following.next();
   const session = await visit();
@@ -96,7 +96,7 @@ test.each(["draft", "paid", "void"] as const)("refuses to charge a %s invoice", 
   await expect(visit()).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("reports a provider outage and records no payment", async () => {
+test("reports a provider outage without recording a payment", async () => {
   stripe.moods.push(500, 500, 500);
   await expect(visit()).rejects.toMatchObject({ code: "PROVIDER_UNAVAILABLE", status: 503 });
   expect(await payments()).toEqual([]);
@@ -185,7 +185,7 @@ test.each([
     "is voided and copied",
     () => runner.as(org.manager).run(`mutation V($id: ID!) { voidAndCopyInvoice(id: $id) { id } }`, invoice),
   ],
-])("an open page takes no payment once the invoice %s", async (_name, settle) => {
+])("an open page doesn't accept payment once the invoice %s", async (_name, settle) => {
   await visit(5_000);
   await settle();
   await expireQueued();
@@ -198,7 +198,7 @@ test("keeps an open page while its amount is still owing", async () => {
   expect(await expireQueued()).toBe(0);
 });
 
-test("closes a page opened while the invoice was being voided, and returns it to no one", async () => {
+test("closes a page opened while the invoice was being voided, and doesn't return it", async () => {
   const provider = runner.services.payments;
   if (!provider) throw new Error("no card provider");
   runner.services.payments = {
@@ -234,7 +234,7 @@ test("records a payment for an invoice that has since been voided, and keeps it 
 test.each([
   ["sum", { amount_total: 1 }],
   ["currency", { currency: "usd" }],
-])("a different %s isn't a payment, and alerts the owner", async (_name, wrong) => {
+])("doesn't treat a different %s as a payment, and alerts the owner", async (_name, wrong) => {
   const event = completed({ ...(await visit()), ...wrong });
   expect((await hook(event)).status).toBe(200);
   expect(await payments()).toEqual([]);

@@ -45,13 +45,13 @@ const suspend = async () => {
 const close = () => runner.as(org.admin).run(CLOSE, { password: TEST_PASSWORD });
 const refusal = {
   code: "CONFLICT",
-  message: "Bayside Air can’t take payments or answers here right now. Please contact them directly.",
+  message: "Bayside Air can’t take payments or responses here right now. Please contact them directly.",
 };
 
 test.each([
   ["suspended", suspend],
   ["closed", close],
-])("a %s business takes no payments or answers, and its open pages close", async (_how, end) => {
+])("a %s business can't take payments or answers, and its open pages close", async (_how, end) => {
   const url = (await runner.anonymous.run(PAY, { token: invoice.publicToken })).startInvoiceCheckout;
   const session = String(url).split("/").at(-1) ?? "";
   await end();

@@ -51,7 +51,7 @@ test("two people at once, and a retry after a lost answer, refund once", async (
   expect((await refund()).errors).toMatchObject([{ code: "CONFLICT" }]);
 });
 
-test("refunds what is left after a partial refund", async () => {
+test("refunds what's left after a partial refund", async () => {
   await cards.hook(
     stripe.refund("refund.created", { id: `re_${reference}`, payment_intent: reference, amount: 4_000 }),
   );
@@ -59,7 +59,7 @@ test("refunds what is left after a partial refund", async () => {
   expect(await ledger()).toEqual([11_000, -4_000, -7_000]);
 });
 
-test("says why Stripe refuses, and records nothing", async () => {
+test("says why Stripe refuses, and doesn't record a refund", async () => {
   await org.db.payment.updateMany({ where: { id: paymentId }, data: { amountCents: 99_000 } });
   expect((await refund()).errors).toMatchObject([
     { code: "CONFLICT", message: expect.stringContaining("greater than unrefunded amount") },

@@ -18,13 +18,13 @@ export async function refundPayment(caller: MemberCaller, id: string): Promise<s
   if (!payment) throw new NotFoundError("Payment");
   const { invoiceId, provider, providerPaymentId, refundOfId, reversedAt, refunds } = payment;
   if (refundOfId) throw new ConflictError("This is already a refund.");
-  if (reversedAt) throw new ConflictError("This payment is reversed, so it can’t be refunded.");
+  if (reversedAt) throw new ConflictError("This payment has been reversed, so it can’t be refunded.");
   if (!services.payments || provider !== services.payments.kind || !providerPaymentId) {
     throw new ConflictError("This wasn’t an online card payment. Refund it the way it was paid.");
   }
   const standing = refunds.filter((refund) => !refund.reversedAt);
   const amountCents = standing.reduce((left, refund) => left + refund.amountCents, payment.amountCents);
-  if (amountCents <= 0) throw new ConflictError("This payment is already refunded.");
+  if (amountCents <= 0) throw new ConflictError("This payment has already been refunded.");
   const refund = await ask(services, {
     reference: providerPaymentId,
     amountCents,

@@ -102,7 +102,7 @@ test("applies a refund reported before its payment along with the payment", asyn
   expect(await stored(early)).toMatchObject({ status: "sent", paidCents: 6_000 });
 });
 
-test("a failed refund leaves the payment whole, in any order of events", async () => {
+test("a failed refund leaves the payment intact, in any order of events", async () => {
   const orders = fc.shuffledSubarray(["created", "updated", "failed", "failed again"], { minLength: 4 });
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
@@ -152,7 +152,7 @@ test.each([
   expect(await system.ownerAlert.count({ where: { orgId: org.orgId, kind: "payment_mismatch" } })).toBe(1);
 });
 
-test("ignores a pending refund, a stranger's and a forged one", async () => {
+test("ignores pending, unknown and forged refunds", async () => {
   await hook(refund("refund.created", 4_000, { status: "pending" }));
   await hook(refund("refund.created", 4_000, { payment_intent: "pi_of_another_shop" }));
   const { body, signature } = stripe.refund(

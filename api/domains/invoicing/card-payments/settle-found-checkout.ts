@@ -6,7 +6,10 @@ import { MisreportedPaymentError } from "../../billing/checkouts/misreported-pay
 import { invoiceSettled } from "./process-payment-event.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-/** Settles a checkout from the provider's answer. Whichever of this and its event comes second changes nothing. */
+/**
+ * Settles a checkout from the provider's answer. The provider's event may do the same: whichever comes second does
+ * nothing.
+ */
 export async function settleFoundCheckout(
   services: Services,
   orgId: string,

@@ -13,7 +13,7 @@ import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
  * Stores each provider event once and applies it in the same transaction, so repeated, late or concurrent deliveries
- * change nothing. Refunds of unknown payments wait for the payment. Throws if the provider should deliver the event
+ * have no effect. Refunds of unknown payments wait for the payment. Throws if the provider should deliver the event
  * again.
  */
 export async function storePaymentEvent(

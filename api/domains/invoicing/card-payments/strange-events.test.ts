@@ -71,7 +71,7 @@ test.each([
   ["another session", { id: "cs_stranger" }],
   ["a session in setup mode", { mode: "setup" }],
   ["a session without a mode", { mode: null }],
-])("%s that names our checkout isn't a payment, and alerts the owner", async (_name, wrong) => {
+])("doesn't treat %s that names our checkout as a payment, and alerts the owner", async (_name, wrong) => {
   const session = await visit();
   expect((await cards.hook(completed({ ...session, ...wrong }))).status).toBe(200);
   expect(await org.db.payment.count()).toBe(0);

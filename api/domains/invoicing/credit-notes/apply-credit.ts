@@ -21,7 +21,7 @@ export async function applyCredit(
   if (!found) throw new NotFoundError("Invoice");
   const credits = await lockCredits(work, invoiceId, found.customerId);
   const target = await lockInvoice(work, invoiceId);
-  if (target.status === "paid") throw new ConflictError("This invoice is already paid");
+  if (target.status === "paid") throw new ConflictError("This invoice has already been paid");
   if (target.status === "void") throw new ConflictError("This invoice is void");
   const available = credits.reduce((total, { cents }) => total + cents, 0);
   if (available === 0) throw new ConflictError("This customer has no credit to use");

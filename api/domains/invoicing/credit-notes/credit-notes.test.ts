@@ -242,7 +242,7 @@ test("over REST: the adjustment note's PDF meets the GST Act, and it's emailed a
   expect((await caller.call("POST", `/api/invoices/${invoice.id}/apply-credit`, {})).status).toBe(409);
 });
 
-test("is a credit note without GST registration; technicians and other organisations get none of it", async () => {
+test("is a credit note without GST registration; technicians and other organisations can't see it", async () => {
   await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: false } });
   const invoice = await issued();
   await credit(invoice.id, 1_000);

@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
       const to = args.to ?? today.toString();
       const from = args.from ?? today.subtract({ months: 12 }).toString();
       if (from > to)
-        throw new BadInputError("The first day can’t be after the last", { field: "from", status: 422 });
+        throw new BadInputError("The start date can’t be after the end date", { field: "from", status: 422 });
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
       const name = `Statement ${data.buyer.name} ${to}`;

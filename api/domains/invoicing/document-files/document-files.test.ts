@@ -81,7 +81,7 @@ describe("an invoice's PDF", () => {
   });
 });
 
-test("says so if it's a draft, and doesn't once sent", async () => {
+test("is marked as a draft until it's sent", async () => {
   const draft = await runner.make.quote(org.orgId);
   expect(await textOf((await manager.call("GET", `/api/quotes/${draft.id}/pdf`)).body)).toContain("· Draft");
   const sent = await runner.make.quote(org.orgId, { status: "sent" });

@@ -88,6 +88,6 @@ type Priced = Parameters<typeof moneyLine>[0] & { itemName: string; description:
 
 export function documentLine({ itemName, description, ...line }: Priced): DocumentLine {
   const exact = moneyLine(line);
-  if (!exact) throw new RangeError("A line has too many decimals");
+  if (!exact) throw new RangeError("A line has too many decimal places");
   return { itemName, description, unit: line.unit, ...exact };
 }

@@ -122,7 +122,7 @@ test("emails an invoice to ten recipients with a custom message, one credit each
   expect(await used()).toBe(11);
 });
 
-test("sends to no one and stays a draft if there aren't enough credits for everyone", async () => {
+test("doesn't send to anyone and stays a draft if there aren't enough credits for everyone", async () => {
   await org.db.usageEvent.create({ data: { channel: "email", quantity: 499, at: runner.clock.now } });
   const invoice = await runner.make.invoice(org.orgId);
   const input = { to: ["a@example.com", "b@example.com"] };

@@ -46,7 +46,7 @@ it("no field gives a technician a quote, an invoice, a payment or a price", () =
   }
 });
 
-it("technicians get null where a record would have one", async () => {
+it("technicians get null for a document on any record", async () => {
   const org = await runner.make.organisation();
   const customer = await runner.make.customer(org.orgId);
   const job = await org.db.job.create({ data: { number: 1, title: "Visit", customerId: customer.id } });

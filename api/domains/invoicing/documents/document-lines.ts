@@ -55,7 +55,7 @@ export function changedFields(stored: object, named: NamedFields, lines?: Docume
   return differingFields(stored, { ...named, ...kept, lines });
 }
 
-/** yyyy-mm-dd of a date column, which is midnight UTC of the day. */
+/** Returns a date column, which is midnight UTC on its day, as yyyy-mm-dd. */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

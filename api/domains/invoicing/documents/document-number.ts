@@ -15,8 +15,8 @@ export async function peekDocumentNumber(
 }
 
 /**
- * Allocates the requested number, or the sequence's next. The sequence's row lock serialises allocations. A higher
- * requested number moves the sequence on. `ofId` may keep its own number in another case.
+ * Allocates the requested number, or the next in the sequence. The sequence's row lock serialises allocations. A higher
+ * requested number moves the sequence on. The document `ofId` may keep its number and only change its case.
  */
 export async function takeDocumentNumber(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ async function isTaken(
 }
 
 const numberTaken = (number: string) =>
-  new ConflictError(`Number ${number} is already used`, { field: "number" });
+  new ConflictError(`Number ${number} has already been used`, { field: "number" });
 
 export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
   try {

@@ -53,14 +53,14 @@ it("accepts a chosen number, continues after it, and refuses a taken one in any 
   expect((await create("2026/17")).number).toBe("2026/17");
   const { errors } = await as.attempt(CREATE, { number: "inv-0451", line });
   expect(errors).toMatchObject([
-    { code: "CONFLICT", field: "number", message: "Number inv-0451 is already used" },
+    { code: "CONFLICT", field: "number", message: "Number inv-0451 has already been used" },
   ]);
   const renamed = await create();
   const { errors: refused } = await as.attempt(
     `mutation($id: ID!) { updateInvoice(id: $id, input: { number: "INV-0450" }) { id } }`,
     { id: renamed.id },
   );
-  expect(refused).toMatchObject([{ message: "Number INV-0450 is already used" }]);
+  expect(refused).toMatchObject([{ message: "Number INV-0450 has already been used" }]);
   const recased = await as.run(
     `mutation($id: ID!, $number: String) { updateInvoice(id: $id, input: { number: $number }) { number } }`,
     { id: renamed.id, number: renamed.number.toLowerCase() },
@@ -77,7 +77,7 @@ it.each(["createQuote", "createInvoice"])(
     );
     expect(all.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     expect(new Set(all.flatMap(({ errors }) => errors.map(({ message }) => message)))).toEqual(
-      new Set(["Number A-1 is already used"]),
+      new Set(["Number A-1 has already been used"]),
     );
   },
 );

@@ -68,7 +68,7 @@ async function pdf(path: string) {
   return text.replace(/\s+/g, " ");
 }
 
-test("an emailed invoice keeps its seller, buyer and title everywhere after the business and customer change", async () => {
+test("an emailed invoice keeps its seller, buyer and title everywhere after the business's and customer's details change", async () => {
   const invoice = await runner.make.invoice(org.orgId, { customerId });
   await sendInvoice(invoice.id);
   const day = new Date("2026-11-18");
@@ -110,7 +110,7 @@ test("an emailed invoice keeps its seller, buyer and title everywhere after the 
   expect(await lastMail()).toBe(`Invoice ${invoice.number} from Bayside Air`);
 });
 
-test("voiding and restoring keep the parties; a void invoice's copy names today's", async () => {
+test("voiding and restoring keep the parties; a void invoice's copy uses the current ones", async () => {
   const invoice = await runner.make.invoice(org.orgId, {
     customerId,
     status: "sent",
@@ -140,7 +140,7 @@ test("adding a buyer to an invoice paid on the spot doesn't change its seller", 
   });
 });
 
-test("a sent quote keeps its parties, and a new revision names today's when sent", async () => {
+test("a sent quote keeps its parties, and a new revision uses the current ones when sent", async () => {
   const quote = await runner.make.quote(org.orgId, { customerId });
   await sendQuote(quote.id);
   await everythingChanges();

@@ -25,7 +25,7 @@ export type DocumentParties = z.infer<typeof partiesSchema>;
 
 type Issued = { issuedAs: Prisma.JsonValue };
 
-/** Both parties at issue. Null for a draft. */
+/** Both parties when the document was issued. Null for a draft. */
 export const partiesThen = ({ issuedAs }: Issued) => partiesSchema.nullable().parse(issuedAs);
 
 export function sellerOf(document: Issued & { organisation: Organisation }): DocumentSeller {

@@ -52,7 +52,7 @@ const count = (kind: (typeof kinds)[number]) =>
   kind === "quote" ? org.db.quote.count() : org.db.invoice.count();
 
 describe.each(kinds)("a %s", (kind) => {
-  it("is created once per key, and takes one number", async () => {
+  it("is created once per key, and uses one number", async () => {
     const key = crypto.randomUUID();
     const before = await count(kind);
     const input = { title: "Service", customerId: null, number: null, lines };
@@ -88,7 +88,7 @@ describe("an invoice", () => {
     expect((await attempt(VOID_AND_COPY, { id })).errors).toEqual([["CONFLICT", undefined]]);
   });
 
-  it("takes a payment once per key, and refuses another amount or invoice with it", async () => {
+  it("records a payment once per key, and refuses another amount or invoice with the same key", async () => {
     const [id, elsewhere] = [await issued(), await issued()];
     const key = crypto.randomUUID();
     const input = { amountCents: 5_500, method: "cash", reference: null };
@@ -102,7 +102,7 @@ describe("an invoice", () => {
     expect(await org.db.payment.count({ where: { invoiceId: { in: [id, elsewhere] } } })).toBe(1);
   });
 
-  it("is marked paid once, and a retry succeeds although it's paid", async () => {
+  it("is marked paid once, and a retry succeeds although it's already paid", async () => {
     const id = await issued();
     const made = await tenTimes(MARK_PAID, { id });
     expect(made).toMatchObject({ balanceCents: 0, payments: [{ amountCents: 11_000 }] });

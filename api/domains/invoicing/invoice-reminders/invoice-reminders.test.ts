@@ -106,14 +106,14 @@ test.each([
 test.each([
   ["before nine", "2026-11-18T08:59:00+11:00"],
   ["in the evening", "2026-11-18T17:00:00+11:00"],
-])("sends nothing %s", async (_name, at) => {
+])("doesn't send anything %s", async (_name, at) => {
   await overdue("2026-11-15");
   runner.clock.now = new Date(at);
   await run();
   expect(await mails()).toEqual([]);
 });
 
-test("sends nothing if reminders are off or the trial has ended", async () => {
+test("doesn't send reminders if they're off or the trial has ended", async () => {
   await overdue("2026-11-15");
   await org.db.organisation.update({ where: { id: org.orgId }, data: { invoiceReminders: false } });
   await run();
@@ -145,7 +145,7 @@ test("notes a missing address in the history, once", async () => {
   ]);
 });
 
-test("without credits, tells the admins once a day and sends once there are some", async () => {
+test("without credits, emails the admins once a day, and sends once there are credits", async () => {
   await overdue("2026-11-15");
   const { id } = await org.db.usageEvent.create({ data: { channel: "email", quantity: 500, at: NOON } });
   await run();

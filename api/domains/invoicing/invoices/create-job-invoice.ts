@@ -10,8 +10,8 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * Creates a completed job's invoice with the caller's lines and returns its id. Refuses a job that already has an
- * invoice, naming it.
+ * Creates a completed job's invoice with the caller's lines and returns its id. If the job already has an invoice,
+ * throws an error that says which.
  */
 export async function createJobInvoice(
   work: UnitOfWork,
@@ -21,7 +21,9 @@ export async function createJobInvoice(
   // As in a conversion, charges take precedence over the quote.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice) {
-    throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
+    throw new ConflictError(`Job ${job.number} has already been invoiced: ${invoice.number}`, {
+      field: "jobId",
+    });
   }
   checkInvoiceable(job);
   await releaseVoid(work, { jobId });

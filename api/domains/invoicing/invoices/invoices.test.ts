@@ -128,7 +128,7 @@ describe("a missing buyer", () => {
     expect((await as.attempt(VOID_AND_COPY, { id: copy.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
   });
 
-  it("can't be fixed by a copy while there are payments, and nothing is left half done", async () => {
+  it("can't be fixed with a copy while there are payments, and nothing is left half done", async () => {
     const { id } = await sent();
     await pay(id, 100);
     const before = await org.db.invoice.count();
@@ -177,7 +177,7 @@ describe("deleting", () => {
 });
 
 describe("payments", () => {
-  it("in parts update balance and status, and so does reversing them", async () => {
+  it("update the balance and status when partial, and so does reversing them", async () => {
     const customer = await runner.make.customer(org.orgId);
     const invoice = await sent({ customerId: customer.id });
     const first = await pay(invoice.id, 4_000, { paidAt: "2026-11-10", reference: "dep" });
@@ -247,7 +247,7 @@ describe("payments", () => {
     ]);
     await act("markInvoicePaid", invoice.id);
     expect((await act("restorePayment", id)).errors).toMatchObject([
-      { code: "CONFLICT", message: "This invoice is already paid" },
+      { code: "CONFLICT", message: "This invoice has already been paid" },
     ]);
   });
 

@@ -86,7 +86,7 @@ it("refuses a second invoice for a job, naming the first, however it was created
     expect(error).toMatchObject({
       code: "CONFLICT",
       field: "jobId",
-      message: `Job ${job.number} is already invoiced: ${number}`,
+      message: `Job ${job.number} has already been invoiced: ${number}`,
     });
   }
 });

@@ -60,6 +60,6 @@ export function checkOwed(invoice: LockedInvoice, amountCents: number) {
 }
 
 function checkPayable({ status }: LockedInvoice) {
-  if (status === "paid") throw new ConflictError("This invoice is already paid");
+  if (status === "paid") throw new ConflictError("This invoice has already been paid");
   if (status === "void") throw new ConflictError("This invoice is void");
 }

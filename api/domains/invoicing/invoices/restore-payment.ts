@@ -20,9 +20,9 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   const invoice = await lockInvoice(work, invoiceId);
   const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId)
-    throw new ConflictError("Undo the payment’s reversal instead. Its refunds come back with it.");
+    throw new ConflictError("Undo the payment’s reversal instead. That also restores its refunds.");
   if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
-  if (!reversedAt) throw new ConflictError("This payment isn’t reversed");
+  if (!reversedAt) throw new ConflictError("This payment hasn’t been reversed");
   const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };
   const { _sum } = await tx.payment.aggregate({ where: reversed, _sum: { amountCents: true } });
   const amountCents = _sum.amountCents ?? 0;

@@ -27,7 +27,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   if (refundOfId) throw new ConflictError("The card provider made this refund, so it can’t be reversed here");
   if (creditNoteId)
     throw new ConflictError("A credit note can’t be reversed. Invoice the amount again instead.");
-  if (reversedAt) throw new ConflictError("This payment is already reversed");
+  if (reversedAt) throw new ConflictError("This payment has already been reversed");
   await refuseSpentCredit(work, invoiceId, id);
   await tx.payment.updateMany({
     where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
@@ -71,7 +71,7 @@ async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<vo
     where: { transferId, reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },
   });
-  if (count === 0) throw new ConflictError("This payment is already reversed");
+  if (count === 0) throw new ConflictError("This payment has already been reversed");
   for (const invoiceId of ids) {
     await applyPayments(tx, invoiceId, now);
     await recordEvent(work, { invoiceId }, "payment_reversed", { detail: "Customer credit" });

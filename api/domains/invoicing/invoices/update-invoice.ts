@@ -13,8 +13,8 @@ import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
- * Changes any field of a draft. On an issued invoice, only reference, notes, due date, or a missing buyer. Moving the
- * due date to today or later restarts reminders.
+ * Changes any field of a draft. On an issued invoice, only changes the reference, notes, due date or a missing buyer.
+ * Moving the due date to today or later restarts reminders.
  */
 export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateInvoiceInput): Promise<void> {
   const { tx } = work;
@@ -58,7 +58,7 @@ function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   const locked = changed.find((field) => !free.includes(field));
   if (!locked) return;
   throw new ConflictError(
-    "On an issued invoice, only reference, notes and due date can change. Void and copy it to change anything else.",
+    "On an issued invoice, you can only change the reference, notes and due date. Void and copy it to change anything else.",
     { field: locked },
   );
 }

@@ -40,7 +40,7 @@ it("reads other programs' prices and taxes, and reports what it can't read", asy
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 6, imported: 3, duplicates: 1, invalid: 2 });
   expect(body.errors.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
-    [5, "Price must be in dollars with up to 4 decimals"],
+    [5, "Price must be in dollars with up to 4 decimal places"],
     [6, "Tax must be GST (10) or Tax Exempt (0)"],
     [7, "Same as row 3 of this file"],
   ]);

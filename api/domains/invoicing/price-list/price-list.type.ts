@@ -8,7 +8,7 @@ export const PriceListItem = builder.prismaObject("PriceListItem", {
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     description: t.exposeString("description", { nullable: true }),
-    code: t.exposeString("code", { nullable: true, description: "A barcode or the supplier's code." }),
+    code: t.exposeString("code", { nullable: true, description: "A barcode or supplier code." }),
     unitAmount: t.float({
       description: "Dollars excluding GST, up to 4 decimals.",
       resolve: ({ unitAmount }) => Number(unitAmount),

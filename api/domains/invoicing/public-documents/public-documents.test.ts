@@ -136,7 +136,7 @@ test("a link never gives access to another document or to internal fields", asyn
   }
 });
 
-test("a voided invoice's link asks for no payment, and a rejected or expired quote's takes no answer", async () => {
+test("a voided invoice's link doesn't ask for payment, and a rejected or expired quote's doesn't accept an answer", async () => {
   const { publicToken: token } = await issuedInvoice({ status: "void" });
   expect(await customer().run(INVOICE, { token })).toMatchObject({
     publicInvoice: { status: "void", bank: null },
@@ -163,7 +163,9 @@ test("accepting stores name, drawing, time and IP address, once", async () => {
   const accepted = answers.filter(({ errors }) => errors.length === 0);
   const losers = answers.flatMap(({ errors }) => errors);
   expect(losers.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(losers.map(({ message }) => message))).toEqual(new Set(["This quote is already accepted"]));
+  expect(new Set(losers.map(({ message }) => message))).toEqual(
+    new Set(["This quote has already been accepted"]),
+  );
   const name = accepted[0]?.data.acceptPublicQuote?.acceptedByName;
   expect(await storedQuote(quote.id)).toMatchObject({
     status: "accepted",
@@ -321,7 +323,7 @@ test("paying by card opens the provider's page, which reports back", async () =>
 test.each([
   ["paid", (id: string) => runner.as(org.manager).run(MARK_PAID, { id })],
   ["void", (id: string) => runner.as(org.manager).run(VOID, { id })],
-])("the local page takes no payment for an invoice that has since been %s", async (_status, settle) => {
+])("the local page doesn't accept payment for an invoice that has since been %s", async (_status, settle) => {
   const invoice = await issuedInvoice();
   const { startInvoiceCheckout } = await customer().run(PAY, { token: invoice.publicToken });
   const { pathname, search } = new URL(startInvoiceCheckout);

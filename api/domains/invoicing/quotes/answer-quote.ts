@@ -113,7 +113,7 @@ function checkAnswerable({ status, sentAt }: LockedQuote) {
       ? sentAt
         ? "A new version of this quote is on its way. Answer that one instead."
         : "This quote hasn’t been sent to the customer yet"
-      : `This quote is already ${status}`,
+      : `This quote has already been ${status}`,
   );
 }
 

@@ -192,7 +192,7 @@ describe("an answer", () => {
   it("is recorded once on a sent quote, by a member for the customer", async () => {
     const quote = await sent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => act("acceptQuote", quote.id)));
-    // From one person, these are one acceptance, retried.
+    // From the same person, these are retries of one acceptance.
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(answers.map(({ quote: accepted }) => accepted)).toMatchObject(
       Array(10).fill({ status: "accepted", acceptedByName: org.manager.name }),
@@ -200,7 +200,9 @@ describe("an answer", () => {
     const other = await runner.as(org.admin).attempt("mutation($id: ID!) { acceptQuote(id: $id) { id } }", {
       id: quote.id,
     });
-    expect(other.errors).toMatchObject([{ code: "CONFLICT", message: "This quote is already accepted" }]);
+    expect(other.errors).toMatchObject([
+      { code: "CONFLICT", message: "This quote has already been accepted" },
+    ]);
     const rejection = await act("rejectQuote", quote.id);
     expect(rejection.errors).toMatchObject([{ code: "CONFLICT", changes: undefined }]);
     expect(await org.db.documentEvent.count({ where: { quoteId: quote.id, kind: "accepted" } })).toBe(1);

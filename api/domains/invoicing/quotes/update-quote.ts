@@ -9,7 +9,7 @@ import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
- * Changes the named fields. Editing a sent quote stores the old content as a revision. A rejected quote becomes a
+ * Changes the given fields. Editing a sent quote stores the old content as a revision. A rejected quote becomes a
  * draft. Accepted quotes can't be edited.
  */
 export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuoteInput): Promise<void> {
@@ -18,7 +18,7 @@ export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuo
   const { changed, lines } = await compareWithStored(work, "quote", stored, input);
   if (stored.status === "accepted") {
     throw new ConflictError(
-      "This quote is accepted, so it can’t be changed. Duplicate it to make a new quote.",
+      "This quote has been accepted, so it can’t be changed. Duplicate it to make a new quote.",
     );
   }
   if (changed.length === 0 && stored.status !== "rejected") return;

@@ -121,7 +121,7 @@ test.each([
   ],
   ["done", (id: string) => runner.as(org.admin).run(TestCompleteJobDocument, { id })],
   ["deleted", (id: string) => runner.as(org.admin).run(TestDeleteJobDocument, { id })],
-])("shows who to call on the link of a visit that was %s, and confirms nothing", async (_name, end) => {
+])("shows who to call on the link of a visit that was %s, without confirming it", async (_name, end) => {
   const { id, token } = await newVisit();
   await end(id, token);
   const before = await jobOf(id);
@@ -130,7 +130,7 @@ test.each([
   expect(await jobOf(id)).toEqual(before);
 });
 
-test("ends the link after its day, but not today or without a day", async () => {
+test("expires the link after the day of the visit, but not on the day or without a date", async () => {
   const states = await Promise.all(
     ["2026-11-17T03:30:00Z", "2026-11-17T22:00:00Z", null].map(async (at) => {
       const { token } = await newVisit(at);
@@ -140,7 +140,7 @@ test("ends the link after its day, but not today or without a day", async () => 
   expect(states).toEqual(["ended", "waiting", "waiting"]);
 });
 
-test("finds nothing for an unknown token", async () => {
+test("doesn't find a visit for an unknown token", async () => {
   for (const token of ["", "x", "00000000-0000-0000-0000-000000000000", "%"]) {
     expect([await look(token), await confirm(token)]).toEqual([null, null]);
   }
@@ -173,7 +173,7 @@ test("confirms at once over the documented path, without a session", async () =>
   expect(await rest.anonymous.call("GET", "/api/public/jobs/confirm")).toMatchObject({ status: 422 });
 });
 
-test("tells an IP address that asks too often over REST how long to wait", async () => {
+test("tells an IP address that sends too many requests over REST how long to wait", async () => {
   const asked = await Promise.all(
     Array.from({ length: 70 }, () => rest.anonymous.call("GET", "/api/public/jobs/confirm?token=guess")),
   );
@@ -184,7 +184,7 @@ test("tells an IP address that asks too often over REST how long to wait", async
   runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
 });
 
-test("rate-limits an IP address that asks too often", async () => {
+test("rate-limits an IP address that sends too many requests", async () => {
   const caller = runner.as(null, { ip: "203.0.113.99" });
   const ask = () => caller.attempt(TestVisitDocument, { token: "guess" });
   for (let asked = 0; asked < 60; asked += 1) expect((await ask()).errors).toEqual([]);

@@ -41,7 +41,7 @@ export function writePackCursor({ jobs, ...cursor }: PackCursor, whose: string):
   return `${head}.${[...jobs].map(([id, stamp]) => `${id}${stamp}`).join("")}`;
 }
 
-/** Returns null for another person, role or release, so the device gets the full pack. */
+/** Returns null for a different person, role or release, so the device gets the full pack. */
 export function readPackCursor(text: string | null | undefined, whose: string): PackCursor | null {
   const [head = "", jobs = ""] = (text ?? "").split(".");
   const read = stored.safeParse(parsed(head));

@@ -50,7 +50,7 @@ async function pack(who: Viewer, since: string | null = null) {
 
 const titles = (packed: Awaited<ReturnType<typeof pack>>) => [...packed.jobs.keys()].sort();
 
-/** Moves the data out of the overlap that counts as changed in the next round. */
+/** Moves the data out of the overlap that the next round treats as changed. */
 const settle = async () => {
   const data = { updatedAt: new Date(Date.now() - DAY_MS) };
   await Promise.all([org.db.customer.updateMany({ data }), org.db.equipment.updateMany({ data })]);
@@ -208,7 +208,7 @@ test("splits a large pack into pages and sends everything once", async () => {
   expect(titles(packed)).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, n) => `Job ${n}`)));
 });
 
-test("only reports days complete if all their jobs fit, nearest to now first", async () => {
+test("only reports days as complete if all their jobs fit, nearest to now first", async () => {
   runner.clock.now = new Date("2026-11-24T12:00:00+10:00");
   const crowded = await runner.make.organisation();
   const daysOf = async () => {

@@ -48,8 +48,8 @@ type Found = {
 type FoundList = { rows: { id: string; at: string }[]; gone: string[] };
 
 /**
- * Finds what changed since a device's cursor, in one statement. Jobs compare by stamp, because work, photos and prices
- * don't touch the job's row.
+ * Finds what has changed since a device's cursor, in one statement. Jobs are compared by stamp, because work, photos
+ * and prices don't touch the job's row.
  */
 export async function planFieldPack(
   { db, orgId }: RecordReader,

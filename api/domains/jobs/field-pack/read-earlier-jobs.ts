@@ -7,7 +7,7 @@ import { readJobs } from "../jobs/read-jobs.ts";
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;
 
-/** Reads the first jobs of these jobs' customers and the last services of their equipment. */
+/** For these jobs, reads their customers' first jobs and their equipment's last services. */
 export function readEarlierJobs(
   reader: RecordReader,
   fields: FieldTree,

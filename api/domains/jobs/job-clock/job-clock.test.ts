@@ -73,7 +73,7 @@ describe("starting", () => {
     const invoiced = await jobOf({ status: "done" });
     await runner.make.invoice(org.orgId, { jobId: invoiced });
     expect((await as.attempt(START, { jobId: invoiced })).errors).toMatchObject([
-      { message: expect.stringContaining("is invoiced") },
+      { message: expect.stringContaining("has been invoiced") },
     ]);
     const done = await jobOf({ status: "done" });
     expect((await as.run(START, { jobId: done })).startJobClock.job.status).toBe("done");
@@ -99,7 +99,7 @@ it("logs the given hours once, however many devices stop it", async () => {
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });
 
-it("logs nothing when stopped without hours", async () => {
+it("doesn't log anything when stopped without hours", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   await as.run(DISCARD, { id });
   await as.run(DISCARD, { id });

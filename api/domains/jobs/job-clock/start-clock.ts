@@ -7,8 +7,8 @@ import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 
 /**
- * Starts a clock, sets the job in progress and returns the clock's id. Idempotent on the same job. Throws if the
- * person's clock runs on another job.
+ * Starts a clock, sets the job in progress and returns the clock's id. Idempotent for the same job. Throws if the
+ * person has a clock running on another job.
  */
 export async function startClock(
   work: UnitOfWork,

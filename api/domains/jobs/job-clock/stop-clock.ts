@@ -17,7 +17,7 @@ export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInp
   const { stoppedAt } = await ownClock(work, id);
   if (stoppedAt) {
     const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
-    if (!isLogged) throw new ConflictError("This clock is already stopped");
+    if (!isLogged) throw new ConflictError("This clock has already been stopped");
     return id;
   }
   await addJobHours(work, jobId, hours, id, "never");

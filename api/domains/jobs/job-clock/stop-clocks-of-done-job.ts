@@ -5,7 +5,7 @@ import { clockStop } from "../jobs/apply-job-change.ts";
 import { clockEvents } from "./clock.events.ts";
 import { stopClock } from "./stop-clock.ts";
 
-/** Stops every running clock on a completed job and logs its time for its owner to correct. */
+/** Stops every running clock on a completed job and logs the time for the clock's owner to correct. */
 export const stopClocksOfDoneJob = handleTask(clockStop, (services, { orgId, jobId, at }) =>
   asSystem(services, orgId, async (work) => {
     const running = await work.tx.jobClock.findMany({

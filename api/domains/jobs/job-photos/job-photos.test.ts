@@ -57,7 +57,7 @@ const storedFiles = () => {
 const beingWorkedOn = () => readdirSync(join(runner.services.config.dataDir, "incoming"));
 
 describe("adding photos", () => {
-  it("adds 200 photos to a job, and the same one again", async () => {
+  it("adds 200 photos to a job, and doesn't duplicate one that's sent again", async () => {
     const photo = await samplePhoto();
     const [first] = (await technician.upload(url, "photo", photo)).body;
     const {
@@ -285,7 +285,7 @@ describe("GET /files", () => {
     });
   });
 
-  it("serves no file without a record, and no path outside the store", async () => {
+  it("doesn't serve a file without a record, or a path outside the store", async () => {
     const key = `photos/${org.orgId}/01890000-0000-7000-8000-000000000000.jpg`;
     await runner.services.files.write(key, TINY_PNG);
     for (const path of [
@@ -304,7 +304,7 @@ describe("GET /files", () => {
     expect([gone.statusCode, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
-  it("gives every kind its own name", () => {
+  it("gives every kind of file its own name", () => {
     expect(new Set(fileKinds.map(({ name }) => name)).size).toBe(fileKinds.length);
   });
 });

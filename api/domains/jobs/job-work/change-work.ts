@@ -6,8 +6,8 @@ import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**
- * Says which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's time is
- * never rejected.
+ * Which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's
+ * time is never rejected.
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
@@ -22,8 +22,8 @@ export async function changeWork(
 }
 
 /**
- * Locks a job whose work can still change and returns when it's scheduled. The error doesn't name the invoice, because
- * technicians can't see invoices.
+ * Locks a job whose work can still change and returns when it's scheduled. The error doesn't identify the invoice,
+ * because technicians can't see invoices.
  */
 export async function requireOpenWork(
   { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
@@ -52,9 +52,12 @@ export async function requireOpenWork(
       at: invoice.createdAt,
     };
     const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
-    throw new ConflictError(`This job is invoiced${which}, so its work can no longer be changed${told}`, {
-      reason: "INVOICED",
-    });
+    throw new ConflictError(
+      `This job has been invoiced${which}, so you can’t change the work on it any more${told}`,
+      {
+        reason: "INVOICED",
+      },
+    );
   }
   return job.scheduledAt;
 }

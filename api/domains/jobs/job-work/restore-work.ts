@@ -26,9 +26,9 @@ export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string):
     where: { id: kept.job_id, archivedAt: null },
     select: { id: true },
   });
-  if (!job) throw new ConflictError("Its job was deleted too. Restore the job first.");
+  if (!job) throw new ConflictError("The job was deleted too. Restore the job first.");
   await changeWork(work, kept.job_id);
-  const taken = kind === "jobPhoto" ? "The same photo has been added again" : "It has been added again";
+  const taken = kind === "jobPhoto" ? "The same photo has been added again" : "This has been added again";
   await restoreRecord(work, kind, id, { taken });
   await keepInvoicing(work, { jobId: kept.job_id });
   return kept.job_id;

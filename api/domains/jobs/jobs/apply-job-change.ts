@@ -81,7 +81,7 @@ async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
 /** Only people who can see the invoice may reopen an invoiced job. */
 function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
   if (!hasInvoice || isManaging(actor.role)) return;
-  throw new ConflictError("This job is invoiced, so only a manager or an admin can reopen it", {
+  throw new ConflictError("This job has been invoiced, so only a manager or an admin can reopen it", {
     field: "status",
     reason: "INVOICED",
   });

@@ -73,7 +73,7 @@ test("rejects work on an invoiced job, and tells a technician who invoiced it bu
     code: "CONFLICT",
     reason: "INVOICED",
     message:
-      "This job is invoiced, so its work can no longer be changed. Jodie Marsh invoiced this job at 8:30 am.",
+      "This job has been invoiced, so you can’t change the work on it any more. Jodie Marsh invoiced this job at 8:30 am.",
   });
 });
 

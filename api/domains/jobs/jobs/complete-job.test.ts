@@ -92,7 +92,7 @@ it("doesn't recreate a follow-up someone deleted", async () => {
   expect(second.followUps.map(({ id }) => id)).toEqual([kept?.id]);
 });
 
-it("confirms a new job and leaves other statuses", async () => {
+it("confirms a new job and leaves other statuses unchanged", async () => {
   const job = await serviceJob();
   const confirm = () => runner.as(org.technician).run(TestConfirmJobDocument, { id: job.id });
   expect((await confirm()).confirmJob).toMatchObject({ status: "confirmed", version: 2 });

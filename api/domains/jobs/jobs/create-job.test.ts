@@ -44,7 +44,7 @@ describe("createJob", () => {
     expect(data.createJob.confirmationToken).toMatch(/^[\w-]{32}$/);
   });
 
-  it("accepts the single forms", async () => {
+  it("accepts single values in place of lists", async () => {
     const unit = await runner.make.equipment(org.orgId);
     const { data } = await create({
       title: "Repair",
@@ -65,7 +65,7 @@ describe("createJob", () => {
     expect(data.createJob.number).toBe(1);
   });
 
-  it("rejects references that are archived, removed or another organisation's", async () => {
+  it("rejects references to archived, removed or other organisations' records", async () => {
     const foreign = await runner.make.customer(other.orgId);
     const foreignUnit = await runner.make.equipment(other.orgId);
     const archived = await runner.make.customer(org.orgId);

@@ -21,7 +21,7 @@ export type LifeContext = {
   newToken: () => string;
 };
 
-/** Every writer of a change must write all of these. */
+/** Anything that writes a change must write all of these. */
 export type Consequences = {
   life: JobLife;
   statusChange: { from: JobStatus; to: JobStatus } | null;
@@ -53,8 +53,8 @@ export function consequencesOf(
 }
 
 /**
- * Any status can follow any other. A confirmed job that changes day becomes scheduled with a new token. Done and
- * cancelled jobs have no token.
+ * Any status can follow any other. A confirmed job that moves to another day becomes scheduled with a new token. Done
+ * and cancelled jobs don't have tokens.
  */
 export function lifeAfter(before: JobLife, change: LifeChange, context: LifeContext): JobLife {
   const scheduledAt = change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt;

@@ -378,7 +378,7 @@ describe.each(statusEntryPoints)("an invoiced job through %s", (name) => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        error: "This job is invoiced, so only a manager or an admin can reopen it",
+        error: "This job has been invoiced, so only a manager or an admin can reopen it",
         field: "status",
       },
     });

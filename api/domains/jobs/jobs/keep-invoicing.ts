@@ -2,7 +2,7 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
- * SQL for the invoicing columns of job `j`. A non-void invoice counts if it names the job, or names its quote once the
+ * SQL for the invoicing columns of job `j`. A non-void invoice counts if it's for the job, or for its quote once the
  * job is done. The amount excludes GST and comes from the quote, or else the charges.
  */
 export const INVOICING = {

@@ -36,9 +36,8 @@ const MAX_ATTEMPTS = 5;
 const UNIQUE = "23505";
 
 /**
- * Moves a job, or unschedules it with null. Rejects a stale `version`. No event means nothing changed.
- * - Skips the transaction because dragging must feel instant: one statement reads, the other writes if the version is
- *   unchanged.
+ * Moves a job, or unschedules it with null. Rejects a stale `version`. Returns no event if nothing changed. Doesn't use
+ * a transaction because dragging must feel instant: one statement reads, the other writes if the version is unchanged.
  */
 export async function rescheduleJob(
   mover: Mover,

@@ -34,7 +34,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     at: [-1, 13],
   },
   {
-    title: "Six-month service of the oven",
+    title: "Six-month oven service",
     jobType: "Service",
     description: "Clean the fan, check the seals and the steam valve.",
     customer: "bakery",
@@ -43,7 +43,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     at: [0, 9],
   },
   {
-    title: "Split system drips on the desk",
+    title: "Split system dripping on a desk",
     jobType: "Repair",
     description: "Second floor, by the window. Probably the drain.",
     customer: "offices",
@@ -69,7 +69,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     at: [2, 8],
   },
   {
-    title: "Yearly service of the split systems",
+    title: "Annual split system service",
     jobType: "Service",
     description: "Six units over two floors.",
     customer: "offices",

@@ -66,7 +66,8 @@ async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
     where: { jobId, status: { not: "void" } },
     select: { number: true },
   });
-  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}), so it stays completed`);
+  if (invoice)
+    throw new ConflictError(`This job has been invoiced (${invoice.number}), so it stays completed`);
 }
 
 async function deleteFollowUps(

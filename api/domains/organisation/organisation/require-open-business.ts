@@ -10,7 +10,7 @@ export async function requireOpenBusiness({ tx, orgId }: Pick<UnitOfWork, "tx" |
     select name, suspended_at is not null as "isSuspended" from organisations where id = ${orgId}::uuid for share`;
   if (business?.isSuspended) {
     throw new ConflictError(
-      `${business.name} can’t take payments or answers here right now. Please contact them directly.`,
+      `${business.name} can’t take payments or responses here right now. Please contact them directly.`,
     );
   }
 }

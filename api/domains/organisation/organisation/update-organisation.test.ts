@@ -58,7 +58,7 @@ test("technicians can't change anything", async () => {
   expect((await update(org.technician, { name: "Mine" })).errors[0]?.code).toBe("FORBIDDEN");
 });
 
-test("only admins change bank details, with their password, and every admin is told", async () => {
+test("only admins can change bank details, with their password, and every admin is emailed", async () => {
   const other = await runner.make.member(org.orgId, "admin");
   const bank = { bsb: "063-000", accountNumber: "12345678" };
   expect((await update(org.manager, { ...bank, currentPassword: TEST_PASSWORD })).errors[0]?.code).toBe(
@@ -82,7 +82,7 @@ test("only admins change bank details, with their password, and every admin is t
   ]);
 });
 
-test("tells every change, even under a reused request id", async () => {
+test("reports every change, even under a reused request id", async () => {
   for (const bsb of ["063-000", "063-001"]) {
     expect((await update(org.admin, { bsb, currentPassword: TEST_PASSWORD })).errors).toEqual([]);
   }

@@ -73,7 +73,7 @@ export async function postInvite(
         : [
             `${business} has invited you to join their team in ${PRODUCT_NAME}. Choose your password here:`,
             `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
-            `The link works once, within ${LINK_DAYS} days. If you don’t know them, there’s nothing you need to do.`,
+            `The link works once and expires after ${LINK_DAYS} days. If you don’t know them, there’s nothing you need to do.`,
           ]),
     ].join("\n\n"),
     isSecret: true,

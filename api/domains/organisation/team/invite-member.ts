@@ -12,8 +12,7 @@ import { teamChanged } from "./team-changed.ts";
 
 /**
  * Invites someone by email. An invitation takes a seat until it's accepted, revoked or expired. An address used by
- * another business gets an email saying why it can't accept, so the inviter learns nothing. Returns the invitation's
- * id.
+ * another business gets an email saying why it can't accept, so the inviter can't tell. Returns the invitation's id.
  */
 export async function inviteMember(work: MemberWork, input: unknown): Promise<string> {
   const { email, name, role } = parseInput(inviteMemberSchema, input);

@@ -1,6 +1,6 @@
 import { KEEP_DAYS, type Purge } from "../../../platform/purge/purge-expired.ts";
 
-/** A month after they expired, were accepted or revoked. */
+/** Deletes invitations a month after they expired or were accepted or revoked. */
 export const purgeInvites: Purge = (system, daysAgo) => {
   const before = { lt: daysAgo(KEEP_DAYS) };
   return system.memberInvite.deleteMany({

@@ -20,7 +20,7 @@ export async function removeMember(work: UnitOfWork, id: string) {
 
 /**
  * Ends the member's sessions, tokens, feeds and sent invitations, unassigns open jobs and frees their email address.
- * Call `lockTeam` first. Returns what restoring needs.
+ * Call `lockTeam` first. Returns the data needed to restore them.
  */
 export async function archiveMember(work: UnitOfWork, id: string) {
   const { tx, now, afterCommit } = work;

@@ -35,7 +35,7 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
     where: { id },
     select: { role: true, name: true },
   });
-  // A restored admin counts as new for the wait on bank details.
+  // A restored admin counts as new, so changed bank details have to wait.
   await reopenAccount(work, id, { email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);

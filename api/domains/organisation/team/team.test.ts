@@ -121,7 +121,7 @@ test("refuses addresses of the team, of pending invitations and of the owner", a
   ]);
 });
 
-test("answers 402 with the next plan beyond the plan's seats", async () => {
+test("answers 402 with the next plan once the plan's seats are taken", async () => {
   await fill();
   const { errors } = await attempt(INVITE, { email: address() });
   expect(errors).toMatchObject([
@@ -133,7 +133,7 @@ test("answers 402 with the next plan beyond the plan's seats", async () => {
   ]);
 });
 
-test("refers to support beyond the largest plan's seats", async () => {
+test("refers to support once the largest plan's seats are taken", async () => {
   await org.db.subscription.updateMany({ data: { planId: "enterprise" } });
   const seats = 12 - (await org.db.user.count({ where: { removedAt: null } }));
   await Promise.all(Array.from({ length: seats }, () => runner.make.member(org.orgId)));
@@ -220,7 +220,7 @@ test("emails the other admins when someone joins or becomes an admin", async () 
   expect(await told()).toHaveLength(3);
 });
 
-test("undoing a revocation restores the link if a seat is free and nobody was invited since", async () => {
+test("undoing a revocation restores the link if a seat is free and no one was invited since", async () => {
   const email = address();
   const { id } = await invite(email);
   const [token = ""] = await linksTo(email);
@@ -294,7 +294,7 @@ test("two admins can't demote each other", async () => {
     return { both };
   });
   const both = await Promise.all(started.both);
-  // The lock serialises them, and the one demoted first can no longer demote.
+  // The lock serialises them, so the member demoted first can no longer demote the other.
   expect(both.flatMap(({ errors }) => errors)).toMatchObject([{ code: "FORBIDDEN" }]);
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
 });
@@ -326,7 +326,7 @@ test("limits an organisation to 50 invitation emails a day", async () => {
   expect((await attempt(INVITE, { email: address() })).errors).toMatchObject([{ code: "RATE_LIMITED" }]);
 });
 
-test("tells everyone who manages the team about each change, and nobody in another team", async () => {
+test("tells everyone who manages the team about each change, and no one on another team", async () => {
   const heard = runner.bus.subscribe(teamEvents, org.orgId);
   let changes = 0;
   void (async () => {

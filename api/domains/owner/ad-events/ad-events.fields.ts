@@ -19,15 +19,15 @@ const TrackVisitInput = builder.inputType("TrackVisitInput", {
   fields: (t) => ({
     eventType: t.field({ type: TrackedEventEnum, required: true }),
     contentData: t.field({ type: TrackedContentInput }),
-    pageUrl: t.string({ description: "Only the path of a public page is kept." }),
-    referrer: t.string({ description: "Only its host is kept." }),
+    pageUrl: t.string({ description: "Only a public page’s path is stored." }),
+    referrer: t.string({ description: "Only the host is stored." }),
   }),
 });
 
 builder.mutationField("trackVisit", (t) =>
   t.boolean({
     description:
-      "What a visitor of a public page did, who accepted that our advertising is measured. Nothing that could be about a person is kept. Public.",
+      "Records what a visitor did on a public page after accepting ad measurement. Stores nothing that could identify a person. Public.",
     args: { input: t.arg({ type: TrackVisitInput, required: true }) },
     authScopes: { public: true },
     write: "ungated",

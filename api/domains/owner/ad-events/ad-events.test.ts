@@ -25,7 +25,7 @@ const track = async (body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test("a public page reports what a visitor did, without a session", async () => {
+test("accepts a visitor's event from a public page without a session", async () => {
   const answer = await track({
     eventType: "ClickButton",
     contentData: { contentId: "pro", contentType: "button", contentName: "Start free trial", value: 49 },
@@ -53,12 +53,12 @@ test.each([
   ["https://fettle.example/blog/gst-on-invoices?x=1#y", "/blog/gst-on-invoices"],
   ["https://fettle.example/auth/register?plan=pro", "/auth/register"],
   ["not an address", null],
-])("of %s is kept: %s", async (pageUrl, page) => {
+])("only stores this part of %s: %s", async (pageUrl, page) => {
   await track({ eventType: "ViewContent", pageUrl });
   expect(last()?.page).toBe(page);
 });
 
-test("what could be about a person is left out, whoever put it there", async () => {
+test("drops anything that could identify a person", async () => {
   await track({
     eventType: "ViewContent",
     contentData: {
@@ -70,13 +70,13 @@ test("what could be about a person is left out, whoever put it there", async () 
   expect(last()?.content).toEqual({ id: null, type: undefined, name: null, category: null });
 });
 
-test("another type of event, and a flood, are refused", async () => {
+test("rejects other event types and rate-limits", async () => {
   expect((await track({ eventType: "Purchase" })).status).toBe(422);
   const answers = await Promise.all(Array.from({ length: 130 }, () => track({ eventType: "ViewContent" })));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
 });
 
-test("a business's deeds are counted without a name, an amount or an id, and nothing but a visitor's yes lets them leave", async () => {
+test("counts conversions without name, amount or id, and only sends them with the visitor's consent", async () => {
   const register = (email: string, acceptsAds?: boolean) =>
     runner
       .as(null, { ip: "198.51.100.7" })
@@ -109,7 +109,7 @@ test("a business's deeds are counted without a name, an amount or an id, and not
   expect(events()).toHaveLength(before);
 });
 
-test("a failing provider is nobody's failure", async () => {
+test("isn't affected by a failing provider", async () => {
   const { adEvents } = runner.services;
   runner.services.adEvents = { record: () => Promise.reject(new Error("away")) };
   try {

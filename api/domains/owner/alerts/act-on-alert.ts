@@ -7,8 +7,8 @@ import { WATCHED_KINDS } from "./watch-product.ts";
 const SNOOZE_MAX_MS = 30 * 86_400_000;
 
 /**
- * Says that an alert is seen to, silences it for a time, or closes it. One that a check holds stays closed until its
- * cause is gone, and comes again with the next.
+ * Acknowledges, snoozes or resolves an alert. A resolved alert from a check stays closed until its cause clears, then
+ * can reopen.
  */
 export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction): Promise<void> {
   return asPortal(caller, async (work) => {

@@ -21,7 +21,7 @@ const OwnerAlertSeverity = builder.enumType("OwnerAlertSeverity", {
 });
 
 const OwnerAlert = builder.objectRef<Alert>("OwnerAlert").implement({
-  description: "Something that the owner should know or do.",
+  description: "Something the owner should know or do.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -41,7 +41,7 @@ const OwnerAlerts = builder.objectRef<Alerts>("OwnerAlerts").implement({
   fields: (t) => ({
     items: t.expose("items", {
       type: [OwnerAlert],
-      description: "Those that are open, the critical first; the snoozed and the acknowledged too.",
+      description: "Open alerts, critical ones first, including snoozed and acknowledged ones.",
     }),
     criticalCount: t.exposeInt("criticalCount", { description: "Neither acknowledged nor snoozed." }),
     totalAlerts: t.exposeInt("totalAlerts", { description: "Neither acknowledged nor snoozed." }),
@@ -92,7 +92,7 @@ builder.subscriptionField("alertsChanged", (t) =>
 builder.mutationFields((t) => ({
   acknowledgeAlert: t.field({
     type: OwnerAlerts,
-    description: "Somebody sees to it: it is shown, and no longer counted.",
+    description: "Marks an alert as being handled. It still shows but no longer counts.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { owner: true },
     write: "ungated",

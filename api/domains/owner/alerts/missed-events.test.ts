@@ -51,7 +51,7 @@ test("alerts the owner when an account with daily events is silent for 2 days, u
   expect(await open()).toEqual([]);
 });
 
-test("doesn't alert the owner of an account that seldom has events", async () => {
+test("doesn't alert on an account that rarely has events", async () => {
   await event(49);
   await event(73);
   expect(await open()).toEqual([]);

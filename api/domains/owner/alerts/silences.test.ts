@@ -27,7 +27,7 @@ const every = (step: number, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from + index * step);
 const silences = () => findSilences(runner.database.system, runner.clock.now);
 
-test("raises an owner's alert when email stops arriving, and closes it when email is back", async () => {
+test("alerts the owner when email stops arriving, and closes the alert once it's back", async () => {
   const { system } = runner.database;
   await arrived(...every(0.5, 2.5, 20));
   const alerts = () => system.ownerAlert.findMany({ where: { kind: "silence", resolvedAt: null } });
@@ -53,12 +53,12 @@ test.each([
   expect(await silences()).toEqual([]);
 });
 
-test("counts what was usual before a long silence, not since", async () => {
+test("takes its baseline from before a long silence, not during it", async () => {
   await arrived(...every(1, 45, 20));
   expect(await silences()).toHaveLength(1);
 });
 
-test("raises an alert on the texts of all trials together, and none on those of paying businesses", async () => {
+test("alerts on all trials' combined texts, but not on paying businesses'", async () => {
   const { system } = runner.database;
   const row = { channel: "sms", kind: "job_message", recipient: "+61491570156", body: "Hello" } as const;
   const text = async (count: number) => {
@@ -77,7 +77,7 @@ test("raises an alert on the texts of all trials together, and none on those of 
   expect(await alerts()).toEqual([]);
   spammers.push(await text(1));
   await watch();
-  expect(await alerts()).toMatchObject([{ message: expect.stringContaining("200 texts or more") }]);
+  expect(await alerts()).toMatchObject([{ message: expect.stringContaining("200 or more texts") }]);
   const { busiestTrials } = await runner
     .asOwner(await runner.make.owner())
     .run("{ busiestTrials { id texts emails } }");

@@ -16,7 +16,7 @@ const SILENCES: Silence[] = [
   {
     what: "email",
     arrivals: Prisma.sql`select received_at as at from received_mails`,
-    check: "Check that your mail server still posts bounces and answers to /webhooks/mail.",
+    check: "Check that your mail server still posts bounces and replies to /webhooks/mail.",
   },
   {
     what: "event from Stripe",

@@ -69,7 +69,7 @@ async function trialTexts(system: SystemClient, now: Date): Promise<Problem[]> {
   if (!step) return [];
   return [
     {
-      message: `Businesses that never paid sent ${formatCount(step)} texts or more within a day. See the busiest trials on the dashboard.`,
+      message: `Businesses that have never paid sent ${formatCount(step)} or more texts within a day. See the busiest trials on the dashboard.`,
     },
   ];
 }

@@ -50,23 +50,24 @@ builder.queryFields((t) => {
   const page = t.arg.int({ defaultValue: 1, required: true });
   const figure = { figure: t.arg({ type: OwnerFigureEnum, required: true }), ...range };
   const cohort = {
-    month: t.arg({ type: "Date", required: true, description: "The cohort’s." }),
-    to: t.arg({ type: "Date", required: true, description: "The last day of the range that shows it." }),
+    month: t.arg({ type: "Date", required: true, description: "The cohort’s month." }),
+    to: t.arg({ type: "Date", required: true, description: "The last day of the shown range." }),
   };
   const trials = {
     ...cohort,
-    step: t.arg({ type: CohortStepEnum, description: "Which of them count; all without it." }),
+    step: t.arg({ type: CohortStepEnum, description: "The step that counts. If omitted, all count." }),
   };
   const payers = {
     ...cohort,
     months: t.arg.int({
-      description: "Those count that pay at the end of the month that many later; all without it.",
+      description:
+        "Counts those still paying at the end of the month this many months later. If omitted, all count.",
     }),
   };
   return {
     ownerFigures: t.field({
       type: OwnerFigures,
-      description: "The key figures of the month that ends with a range, beside the month before.",
+      description: "Key figures for the month ending with a range, compared with the month before.",
       authScopes: { owner: true },
       args: range,
       resolve: async (_root, args, { services }) => {
@@ -77,7 +78,7 @@ builder.queryFields((t) => {
     }),
     ownerRevenue: t.field({
       type: [OwnerRevenueMonth],
-      description: "Monthly recurring revenue over time, and what moved it.",
+      description: "Monthly recurring revenue over time, and what changed it.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
@@ -85,7 +86,7 @@ builder.queryFields((t) => {
     }),
     ownerMessages: t.field({
       type: [OwnerMessageMonth],
-      description: "Messages that organisations sent, by month and channel, up to last night.",
+      description: "Messages organisations sent, by month and channel, up to last night.",
       authScopes: { owner: true },
       args: range,
       resolve: async (_root, args, { services }) => {
@@ -96,7 +97,7 @@ builder.queryFields((t) => {
     }),
     ownerCohorts: t.field({
       type: [OwnerCohort],
-      description: "Organisations by the month they signed up, and how far they came; the newest first.",
+      description: "Organisations by sign-up month and the steps they reached, newest first.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
@@ -104,7 +105,7 @@ builder.queryFields((t) => {
     }),
     ownerRetention: t.field({
       type: [OwnerRetention],
-      description: "Of the organisations that first paid in a month, how many still pay; the newest first.",
+      description: "Organisations by the month they first paid, and how many still pay, newest first.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
@@ -119,7 +120,7 @@ builder.queryFields((t) => {
         pageOf(services, figureRows(figure, rangeOf(args)), page),
     }),
     ownerFigureCsv: t.string({
-      description: "The whole list of a figure as CSV.",
+      description: "A figure’s full list as CSV.",
       authScopes: { owner: true },
       args: figure,
       resolve: (_root, { figure, ...args }, { services }) =>

@@ -105,7 +105,7 @@ async function wholeList(figure: (typeof OWNER_FIGURES)[number], range: typeof R
   }
 }
 
-test.each(ranges)("each figure equals its list and its CSV, %o", async (range) => {
+test.each(ranges)("matches each figure to its list and CSV, %o", async (range) => {
   const { ownerFigures } = await owner.run(FIGURES, range);
   const { ownerRevenue } = await owner.run(REVENUE, range);
   const last = parseDate(range.to);
@@ -154,13 +154,13 @@ async function listSums(figure: (typeof OWNER_FIGURES)[number], range: typeof RA
   const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
   const { ownerFigureCsv } = await owner.run(CSV, { figure, ...range });
   const lines: Record<string, string>[] = parse(ownerFigureCsv, { columns: true });
-  const told = lines.map((line) => line.Messages ?? Number(line["Dollars a month"]) * 100);
+  const told = lines.map((line) => line.Messages ?? Number(line["Dollars per month"]) * 100);
   expect([figure, told.length]).toEqual([figure, total]);
   expect(told.reduce<number>((sum, each) => sum + Number(each), 0)).toBeCloseTo(amount);
   return { amount, total };
 }
 
-test.each(ranges)("each month of the messages equals its lists and their CSV, %o", async (range) => {
+test.each(ranges)("matches each month's messages to their lists and CSV, %o", async (range) => {
   const { ownerMessages } = await owner.run(MESSAGES, range);
   expect(ownerMessages.length).toBeGreaterThan(0);
   for (const { month, texts, segments, emails } of ownerMessages) {
@@ -174,7 +174,7 @@ test.each(ranges)("each month of the messages equals its lists and their CSV, %o
   expect((await listSums("texts", range)).amount).toBe(sent);
 });
 
-test.each(ranges)("each month of the revenue equals its lists and their CSV, %o", async (range) => {
+test.each(ranges)("matches each month's revenue to its lists and CSV, %o", async (range) => {
   const { ownerRevenue } = await owner.run(REVENUE, range);
   const lists = {
     newCents: "new_revenue",
@@ -196,14 +196,14 @@ test.each(ranges)("each month of the revenue equals its lists and their CSV, %o"
   expect((await listSums("net_movement", range)).amount).toBe(net);
 });
 
-test("each month of the trials equals its list", async () => {
+test("matches each month's trials to their list", async () => {
   const { ownerCohorts } = await owner.run(COHORTS, RANGE);
   for (const { month, trials } of ownerCohorts) {
     expect(await listSums("trials_started", monthOf(month, RANGE))).toEqual({ amount: 0, total: trials });
   }
 });
 
-test("start and movements are the end, in every month, and the days agree", async () => {
+test("adds up each month's start and movements to its end, matching the daily figures", async () => {
   const { ownerRevenue } = await owner.run(REVENUE, RANGE);
   let before: number | undefined;
   for (const month of ownerRevenue) {
@@ -220,7 +220,7 @@ test("start and movements are the end, in every month, and the days agree", asyn
   expect([day.mrrCents, day.payingOrganisations]).toEqual([last.mrrCents, last.paying]);
 });
 
-test("days are counted once, also where nights were missed", async () => {
+test("records each day once, even after missed nights", async () => {
   const { system } = runner.database;
   const days = await system.productDay.findMany({ orderBy: { date: "asc" } });
   for (const [index, { date }] of days.entries()) {
@@ -234,7 +234,7 @@ test("days are counted once, also where nights were missed", async () => {
   expect(plain(await system.productDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));
 });
 
-test("a cohort whose days still run is marked, and one that nobody reached yet says from when", async () => {
+test("marks an incomplete cohort, and says when an unreached step starts", async () => {
   const { ownerCohorts } = await owner.run(COHORTS, RANGE);
   const cellOf = (month: string, step: string) =>
     ownerCohorts
@@ -265,7 +265,7 @@ async function countsOf(document: string, args: object) {
   return [list.total, counted];
 }
 
-test("each cell of the cohorts equals its list and its CSV", async () => {
+test("matches each cohort cell to its list and CSV", async () => {
   const { ownerCohorts } = await owner.run(COHORTS, RANGE);
   for (const { month, trials, cells } of ownerCohorts) {
     expect(await countsOf(COHORT_LIST, { month })).toEqual([trials, trials]);
@@ -275,7 +275,7 @@ test("each cell of the cohorts equals its list and its CSV", async () => {
   }
 });
 
-test("each cell of retention equals its list and its CSV", async () => {
+test("matches each retention cell to its list and CSV", async () => {
   const { ownerRetention } = await owner.run(RETENTION, RANGE);
   for (const { month, size, paying } of ownerRetention) {
     expect(await countsOf(RETENTION_LIST, { month })).toEqual([size, size]);
@@ -285,7 +285,7 @@ test("each cell of retention equals its list and its CSV", async () => {
   }
 });
 
-test("a milestone that was reached stays, and activation is the last of the three", async () => {
+test("keeps a milestone once reached, and activates at the last of the three", async () => {
   const { orgId, db } = await runner.make.organisation();
   const at = (hours: number) => new Date(TEST_NOW.getTime() - hours * 3_600_000);
   const keep = () => keepMilestones.handle(runner.services, {}, { isLast: true });
@@ -307,7 +307,7 @@ test("a milestone that was reached stays, and activation is the last of the thre
   });
 });
 
-test("a retention row begins with its organisations and loses those that leave", async () => {
+test("starts a retention row with its organisations and drops those that leave", async () => {
   const { ownerRetention } = await owner.run(RETENTION, RANGE);
   for (const { size, paying } of ownerRetention) {
     expect(paying.at(-1)?.isComplete).toBe(false);
@@ -318,7 +318,7 @@ test("a retention row begins with its organisations and loses those that leave",
   expect(ownerRetention.map(({ size }: { size: number }) => size).toReversed()).toEqual(began);
 });
 
-test("a range that runs backwards is refused in words", async () => {
+test("rejects a reversed range with a clear message", async () => {
   const { errors } = await owner.attempt(REVENUE, { from: "2026-02-01", to: "2026-01-01" });
-  expect(errors).toMatchObject([{ message: "The first day must not be after the last" }]);
+  expect(errors).toMatchObject([{ message: "The start date can’t be after the end date" }]);
 });

@@ -11,23 +11,23 @@ export const OwnerFigureEnum = builder.enumType("OwnerFigureName", { values: OWN
 export const CohortStepEnum = builder.enumType("OwnerCohortStep", { values: COHORT_STEPS });
 
 const OwnerFigureType = builder.objectRef<FigureValue>("OwnerFigure").implement({
-  description: "A figure of the whole business, of the month that ends with the range.",
+  description: "A figure for the whole business, for the month ending with the range.",
   access: "parent",
   fields: (t) => ({
     figure: t.expose("figure", { type: OwnerFigureEnum }),
     value: t.float({
       nullable: true,
-      description: "Cents, or a share of 1; null where there is nothing to divide by.",
+      description: "Cents, or a share from 0 to 1. Null if the divisor is 0.",
       resolve: ({ value }) => value,
     }),
     previous: t.float({
       nullable: true,
-      description: "The same of the month before.",
+      description: "The value the month before.",
       resolve: ({ previous }) => previous,
     }),
-    organisations: t.exposeInt("organisations", { description: "How many organisations its list has." }),
+    organisations: t.exposeInt("organisations", { description: "Number of organisations in its list." }),
     previousOrganisations: t.exposeInt("previousOrganisations", {
-      description: "How many it had the month before.",
+      description: "Number of organisations the month before.",
     }),
   }),
 });
@@ -40,7 +40,7 @@ export const OwnerFigures = builder
       countedAt: t.field({
         type: "DateTime",
         nullable: true,
-        description: "When the last day was counted.",
+        description: "When the last day was recorded.",
         resolve: ({ countedAt }) => countedAt,
       }),
       figures: t.field({ type: [OwnerFigureType], resolve: ({ figures }) => figures }),
@@ -51,13 +51,13 @@ const month = "The month’s first day.";
 
 export const OwnerRevenueMonth = builder.objectRef<RevenueMonth>("OwnerRevenueMonth").implement({
   description:
-    "The revenue at the end of a month, or of its part in the range, and what moved it since its start.",
+    "Revenue at the end of a month (or its part in the range), and what changed it since the start.",
   access: "parent",
   fields: (t) => ({
     month: t.field({ type: "Date", description: month, resolve: (each) => each.month }),
     startCents: t.exposeInt("startCents"),
     mrrCents: t.exposeInt("mrrCents"),
-    paying: t.exposeInt("paying", { description: "Organisations that pay at the end." }),
+    paying: t.exposeInt("paying", { description: "Organisations paying at the end." }),
     began: t.exposeInt("began", { description: "Organisations that paid for the first time." }),
     ...Object.fromEntries(
       MOVEMENT_KINDS.map((kind) => [
@@ -75,10 +75,10 @@ export const OwnerMessageMonth = builder
     fields: (t) => ({
       month: t.field({ type: "Date", description: month, resolve: (each) => each.month }),
       texts: t.exposeInt("texts"),
-      segments: t.exposeInt("segments", { description: "What the texts were charged as." }),
+      segments: t.exposeInt("segments", { description: "Billed segments." }),
       emails: t.exposeInt("emails"),
       textCostCents: t.exposeFloat("textCostCents", {
-        description: "What the segments cost us, by the configured price.",
+        description: "Our cost of the segments at the configured price.",
       }),
     }),
   });
@@ -88,18 +88,18 @@ const OwnerCohortCell = builder.objectRef<CohortCell>("OwnerCohortCell").impleme
   fields: (t) => ({
     step: t.expose("step", { type: CohortStepEnum }),
     days: t.int({
-      description: "How many days each organisation has.",
+      description: "Days each organisation has to reach the step.",
       resolve: ({ step }) => STEP_DAYS[step],
     }),
-    count: t.exposeInt("count", { description: "How many came so far." }),
+    count: t.exposeInt("count", { description: "Organisations that reached it so far." }),
     isComplete: t.exposeBoolean("isComplete", {
       description:
-        "Every organisation of the month has had its days; others can only rise, and stay out of averages.",
+        "All the month’s organisations have had their days. Otherwise the count can still rise, so leave it out of averages.",
     }),
     from: t.field({
       type: "Date",
       nullable: true,
-      description: "The first day on which any has had them, while that is to come.",
+      description: "The first day any of them will have had their days. Null once it’s past.",
       resolve: ({ from }) => from?.toString(),
     }),
   }),
@@ -120,9 +120,9 @@ const OwnerRetentionCell = builder
   .implement({
     access: "parent",
     fields: (t) => ({
-      months: t.exposeInt("months", { description: "Months after the first payment’s." }),
-      count: t.exposeInt("count", { description: "Organisations that pay at that month’s end, or by now." }),
-      isComplete: t.exposeBoolean("isComplete", { description: "That month is over." }),
+      months: t.exposeInt("months", { description: "Months after the month of the first payment." }),
+      count: t.exposeInt("count", { description: "Organisations paying at that month’s end, or now." }),
+      isComplete: t.exposeBoolean("isComplete", { description: "Whether that month is over." }),
     }),
   });
 
@@ -142,9 +142,11 @@ const OwnerFigureRow = builder.objectRef<FigureRow>("OwnerFigureRow").implement(
     organisationId: t.id({ resolve: ({ orgId }) => orgId }),
     organisation: t.exposeString("name"),
     at: t.field({ type: "DateTime", nullable: true, resolve: ({ at }) => at }),
-    amount: t.exposeFloat("amount", { description: "Cents a month; messages where the figure counts them." }),
+    amount: t.exposeFloat("amount", {
+      description: "Cents a month, or messages if the figure counts messages.",
+    }),
     isCounted: t.exposeBoolean("isCounted", {
-      description: "In a share: among those that it counts, not only those that it is a share of.",
+      description: "For a share: whether this organisation is in the part, not just the whole.",
     }),
   }),
 });

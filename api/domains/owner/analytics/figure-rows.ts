@@ -9,7 +9,7 @@ export interface Range {
   to: CalendarDate;
 }
 
-/** Key figures cover the month ending with the range. */
+/** Key figures cover the month up to the end of the range. */
 export const lastMonth = ({ to }: Range) => ({
   start: dayStart(to.add({ days: 1 }).subtract({ months: 1 })),
   end: dayStart(to.add({ days: 1 })),

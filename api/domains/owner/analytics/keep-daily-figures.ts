@@ -32,7 +32,7 @@ async function firstMissing(system: SystemClient): Promise<CalendarDate | null> 
 async function keepDay(system: SystemClient, day: CalendarDate) {
   const start = dayStart(day);
   const end = dayStart(day.add({ days: 1 }));
-  // Refunds for failed messages carry the send date, even if late, so count only sends.
+  // Refunds for failed messages have the send date, even if late, so only count sends.
   await system.$executeRaw`
     insert into business_days (date, mrr_cents, paying_organisations, trials, open_tickets, texts_sent, text_segments, emails_sent)
     select ${columnOfDay(day)}::date, revenue.cents, revenue.paying, trials.count, tickets.count,

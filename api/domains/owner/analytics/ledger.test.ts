@@ -25,7 +25,7 @@ const change = (orgId: string, planId: (typeof PLAN_IDS)[number]) =>
     await recordRevenueMovement(work, row);
   });
 
-test("movements add up to what is paid, without a gap in their numbers, also where changes meet", async () => {
+test("adds movements up to what's paid without gaps, even with concurrent changes", async () => {
   const rounds = fc.array(fc.array(fc.constantFrom(...PLAN_IDS), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 5,

@@ -14,7 +14,7 @@ export interface FigureRow {
   isCounted: boolean;
 }
 
-/** Counted organisations first, then by amount. */
+/** Lists counted organisations first, then sorts by amount. */
 export function listPage(
   system: SystemClient,
   rows: Prisma.Sql,
@@ -44,7 +44,7 @@ export async function listCsv(
     "Organisation",
     "Id",
     "Date",
-    isOfMessages ? "Messages" : "Dollars a month",
+    isOfMessages ? "Messages" : "Dollars per month",
     "Counts",
   ]);
   const lines = listed.map(({ name, orgId, at, amount, isCounted }) =>

@@ -33,7 +33,7 @@ export async function ownerFigures(system: SystemClient, range: Range): Promise<
 
 const monthBefore = ({ to }: Range) => to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 });
 
-/** Figures that reuse another's rows. */
+/** Figures that use another figure's rows. */
 const SAME_ROWS: Partial<Record<KeyFigure, KeyFigure>> = {
   revenue_per_organisation: "monthly_recurring_revenue",
   net_churn: "net_revenue_retention",

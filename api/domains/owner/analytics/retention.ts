@@ -22,7 +22,7 @@ const MOST_MONTHS = 1_200;
 
 type Change = { cohort: string; later: number; began: number; change: number };
 
-/** Counts how many of each month's new paying organisations still pay at the end of later months. */
+/** Counts how many of each month's new paying organisations are still paying at the end of later months. */
 export async function retention(system: SystemClient, range: Range, now: Date): Promise<RetentionCohort[]> {
   const rows = await system.$queryRaw<Change[]>`
     select to_char(cohort.month, 'YYYY-MM-DD') as cohort,
@@ -62,7 +62,7 @@ function cohortOf(month: CalendarDate, thisMonth: CalendarDate, changes: Change[
 
 /**
  * Returns the first month's new paying organisations (org_id, at, amount, is_counted). Counts those still paying
- * `months` later (or now, if sooner), or all if null.
+ * `months` later (or now, if sooner), or all if `months` is null.
  */
 export function retentionRows(range: Range, months: number | null, now: Date): Prisma.Sql {
   const { from, to } = firstMonthOf(range);

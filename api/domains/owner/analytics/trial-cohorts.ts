@@ -27,7 +27,7 @@ export interface CohortCell {
   count: number;
   /** All organisations in the cohort have had enough days. */
   isComplete: boolean;
-  /** When the first of them will have; null once one has. */
+  /** When the first organisation will have had enough days; null once one has. */
   from: CalendarDate | null;
 }
 
@@ -96,7 +96,7 @@ function cellOf(step: CohortStep, month: CalendarDate, today: CalendarDate, coun
 
 /**
  * Returns the first month's sign-ups (org_id, at, amount, is_counted), counting those that reached `step`, or all if
- * null.
+ * `step` is null.
  */
 export function cohortRows(range: Range, step: CohortStep | null, now: Date): Prisma.Sql {
   const isCounted = step ? Prisma.sql`coalesce(${REACHED[step]}, false)` : Prisma.sql`true`;

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 import { minutesOf } from "./end-look.ts";
 
-/** Switching it off ends a running look-in immediately. */
+/** Turning it off ends a running look-in immediately. */
 export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise<void> {
   const { tx, orgId, now, afterCommit } = work;
   const { allowsLookIn } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });

@@ -17,7 +17,7 @@ interface RunningLookIn {
 }
 
 const RunningLookIn = builder.objectRef<RunningLookIn>("RunningLookIn").implement({
-  description: "The owner's look into this organisation, as the window that looks knows it.",
+  description: "The owner's look-in, as the window showing it knows it.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -30,18 +30,18 @@ const RunningLookIn = builder.objectRef<RunningLookIn>("RunningLookIn").implemen
 });
 
 const SupportLook = builder.objectRef<LookRow>("SupportLook").implement({
-  description: "A look that support took into this organisation, read-only.",
+  description: "A read-only look-in by support.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     by: t.string({ resolve: ({ owner }) => owner.name }),
-    as: t.string({ description: "The member whose view it was.", resolve: ({ user }) => user.name }),
+    as: t.string({ description: "The member whose view support saw.", resolve: ({ user }) => user.name }),
     reason: t.exposeString("reason"),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.field({ type: "DateTime", resolve: ({ endedAt, expiresAt }) => endedAt ?? expiresAt }),
     viewed: t.exposeStringList("viewed", {
       description:
-        "What the server answered to the look, in order: root fields, and REST paths like `GET /api/jobs`.",
+        "What the server returned during the look-in, in order: root fields, and REST paths like `GET /api/jobs`.",
     }),
   }),
 });
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
   lookIn: t.field({
     type: RunningLookIn,
     nullable: true,
-    description: "The look that this request is part of; null for a member.",
+    description: "The look-in this request belongs to. Null for a member.",
     authScopes: { signedIn: true },
     resolve: async (_root, _args, { db, me }) => {
       if (!me.lookIn) return null;
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
   }),
   supportLooks: t.field({
     type: [SupportLook],
-    description: "The last looks that support took into the organisation, the newest first.",
+    description: "Support's latest look-ins, newest first.",
     authScopes: { admin: true },
     resolve: (_root, _args, { db, services, me }) => readLooks(db, services, me.orgId),
   }),
@@ -71,10 +71,10 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startLookIn: t.id({
-    description: "Begins a read-only look of fifteen minutes into an organisation; returns its id.",
+    description: "Starts a 15-minute read-only look-in and returns its id.",
     args: {
       orgId: t.arg.id({ required: true }),
-      userId: t.arg.id({ description: "As whom; without, as its first admin." }),
+      userId: t.arg.id({ description: "The member to view as. Default: the first admin." }),
       reason: t.arg.string({ required: true }),
     },
     authScopes: { owner: true },
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   }),
   allowSupportLookIn: t.prismaField({
     type: Organisation,
-    description: "Whether support may look into the organisation, read-only. Admins.",
+    description: "Turns read-only look-ins by support on or off. Admins only.",
     args: { isAllowed: t.arg.boolean({ required: true }) },
     authScopes: { admin: true, session: true },
     // Read-only organisations can still decide who looks in.

@@ -15,7 +15,7 @@ afterAll(async () => {
   await runner.stop();
 });
 
-test("records what the server answered to a look-in, whatever page its browser names", async () => {
+test("records what the server returned to a look-in, whatever page the browser claims", async () => {
   const org = await runner.make.organisation();
   const look = await runner.make.lookIn(org.orgId, org.admin);
   const token = newSecret();
@@ -36,7 +36,7 @@ test("records what the server answered to a look-in, whatever page its browser n
   expect(entries[0]).toMatchObject({ actorType: "owner", targetId: org.admin.userId });
 });
 
-test("shows an organisation's admins, and no one else, what each look viewed", async () => {
+test("shows what each look-in viewed to the organisation's admins only", async () => {
   const [org, other] = [await runner.make.organisation(), await runner.make.organisation()];
   const note = async ({ orgId, admin }: typeof org, ...reads: string[]) => {
     const look = await runner.make.lookIn(orgId, admin);

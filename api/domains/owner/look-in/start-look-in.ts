@@ -29,7 +29,7 @@ export async function startLookIn(caller: LookInCaller, wanted: Wanted): Promise
   const id = await actAsOwner(caller, wanted.orgId, async (work) => {
     const { tx, now, orgId } = work;
     const { allowsLookIn } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
-    if (!allowsLookIn) throw new ForbiddenError("This organization’s admins have switched looking in off.");
+    if (!allowsLookIn) throw new ForbiddenError("This organization’s admins have turned look-ins off.");
     const person = await findPerson(work, wanted.userId);
     const lookIn = await tx.lookIn.create({
       data: {

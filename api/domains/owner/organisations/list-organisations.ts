@@ -55,7 +55,7 @@ const stateAt = (now: Date) => Prisma.sql`case
   when s.status = 'trial' and s.trial_end <= ${now} then 'trial_expired'
   else s.status::text end`;
 
-/** A cancelled subscription pays until its period ends. */
+/** A cancelled subscription counts as paying until its period ends. */
 export const paysAt = (now: Date) => Prisma.sql`(s.status in ('active', 'past_due')
   or s.status = 'canceled' and s.current_period_end > ${now})`;
 

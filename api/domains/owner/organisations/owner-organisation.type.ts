@@ -32,7 +32,7 @@ export const OwnerOrganisationRow = builder.objectRef<OrganisationRow>("OwnerOrg
     state: t.expose("state", { type: OwnerOrganisationStateEnum }),
     planId: t.expose("planId", { type: PlanIdEnum }),
     trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
-    mrrCents: t.exposeInt("mrrCents", { description: "What it pays a month by its plan, without GST." }),
+    mrrCents: t.exposeInt("mrrCents", { description: "Its plan’s monthly price, excluding GST." }),
     memberCount: t.exposeInt("memberCount"),
     lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
   }),
@@ -76,13 +76,13 @@ interface Meter {
 }
 
 const OwnerMeter = builder.objectRef<Meter>("OwnerMeter").implement({
-  description: "What an organisation used of a quota in the present period.",
+  description: "An organisation’s use of a quota in the current period.",
   access: "parent",
   fields: (t) => ({
     used: t.exposeInt("used"),
     quota: t.exposeInt("quota"),
     percent: t.exposeInt("percent"),
-    packCredits: t.exposeInt("packCredits", { description: "Credits that are spent after the quota." }),
+    packCredits: t.exposeInt("packCredits", { description: "Credits spent after the quota." }),
   }),
 });
 
@@ -114,13 +114,13 @@ const OwnerPerson = builder.objectRef<Person>("OwnerPerson").implement({
     lastSeenAt: t.expose("lastSeenAt", {
       type: "DateTime",
       nullable: true,
-      description: "When a session of theirs was last used; those that ended long ago are forgotten.",
+      description: "When they last used a session. Old sessions are purged.",
     }),
   }),
 });
 
 const OwnerPayment = builder.objectRef<Payment>("OwnerPayment").implement({
-  description: "A charge of ours to the organisation.",
+  description: "A charge to the organisation.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -133,7 +133,7 @@ const OwnerPayment = builder.objectRef<Payment>("OwnerPayment").implement({
 });
 
 const OwnerTicket = builder.objectRef<Ticket>("OwnerTicket").implement({
-  description: "A support ticket, without what was written in it.",
+  description: "A support ticket, without its messages.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -146,12 +146,12 @@ const OwnerTicket = builder.objectRef<Ticket>("OwnerTicket").implement({
 });
 
 const OwnerLookIn = builder.objectRef<LookIn>("OwnerLookIn").implement({
-  description: "A look that the owner took into the organisation.",
+  description: "A look-in by the owner.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     ownerName: t.exposeString("ownerName"),
-    personName: t.exposeString("personName", { description: "As whom." }),
+    personName: t.exposeString("personName", { description: "The member they viewed as." }),
     reason: t.exposeString("reason"),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.expose("endedAt", { type: "DateTime" }),
@@ -159,7 +159,7 @@ const OwnerLookIn = builder.objectRef<LookIn>("OwnerLookIn").implement({
 });
 
 export const OwnerOrganisation = builder.objectRef<Organisation>("OwnerOrganisation").implement({
-  description: "An organisation as the owner sees it: nothing of its customers.",
+  description: "An organisation as the owner sees it, without any of its customers’ data.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -181,8 +181,7 @@ export const OwnerOrganisation = builder.objectRef<Organisation>("OwnerOrganisat
     tickets: t.expose("tickets", { type: [OwnerTicket], description: "The last five." }),
     ticketCount: t.exposeInt("ticketCount"),
     waitingMessages: t.exposeInt("waitingMessages", {
-      description:
-        "How many texts and mails to its customers haven't gone yet; all wait while it is suspended.",
+      description: "Texts and emails to its customers that haven't been sent. All wait while it's suspended.",
     }),
     lookIns: t.expose("lookIns", { type: [OwnerLookIn], description: "The last ten." }),
   }),
@@ -194,7 +193,7 @@ export const OwnerPlanChange = builder
     access: "parent",
     fields: (t) => ({
       isDeclined: t.exposeBoolean("isDeclined", {
-        description: "The organisation's card was declined: its plan is as it was.",
+        description: "True if the card was declined, so the plan didn't change.",
       }),
       organisation: t.expose("organisation", { type: OwnerOrganisation }),
     }),

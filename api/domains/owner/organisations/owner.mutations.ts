@@ -10,13 +10,13 @@ import { restoreOrganisation, suspendOrganisation } from "./suspend-organisation
 
 const REASON = {
   required: true,
-  description: "At least 10 characters; it stays in the audit, and the organisation never sees it.",
+  description: "At least 10 characters. Stored in the audit log. The organisation never sees it.",
 } as const;
 
 builder.mutationFields((t) => ({
   extendTrial: t.field({
     type: OwnerOrganisation,
-    description: "Lets a trial, also an expired one, run for up to 14 more days.",
+    description: "Extends a trial, even an expired one, by up to 14 days.",
     args: {
       orgId: t.arg.id({ required: true }),
       until: t.arg({ type: "DateTime", required: true }),
@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
   }),
   grantCredits: t.field({
     type: OwnerOrganisation,
-    description: "Gives an organisation message credits, spent after its quota.",
+    description: "Gives an organisation message credits, which are spent after its quota.",
     args: {
       orgId: t.arg.id({ required: true }),
       channel: t.arg({ type: ChannelEnum, required: true }),
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
   }),
   changePlanAsOwner: t.field({
     type: OwnerPlanChange,
-    description: "Changes an organisation's plan, charged as its own people would be; free during a trial.",
+    description: "Changes an organisation's plan, charged as if its own people had. Free during a trial.",
     args: {
       orgId: t.arg.id({ required: true }),
       planId: t.arg({ type: PlanIdEnum, required: true }),
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
   suspendOrganisation: t.field({
     type: OwnerOrganisation,
     description:
-      "Its members read and export, change nothing, and are told the notice; nothing is sent for it.",
+      "Suspends an organisation. Its members see the notice and can still read and export, but not change anything. Nothing is sent to its customers.",
     args: {
       orgId: t.arg.id({ required: true }),
       notice: t.arg.string({ required: true }),

@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
   }),
   ownerAudit: t.field({
     type: OwnerAudit,
-    description: "What was done to an organisation, the newest first.",
+    description: "An organisation’s audit entries, newest first.",
     authScopes: { owner: true },
     args: {
       orgId: t.arg.id({ required: true }),

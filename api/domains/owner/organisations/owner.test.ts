@@ -72,7 +72,7 @@ const LIST = `query ($search: String, $state: OwnerOrganisationState, $order: Ow
   }
 }`;
 
-test("a trial runs up to 14 days longer, also after it expired, and asked twice it is extended once", async () => {
+test("extends a trial by up to 14 days, even if expired, and only once on a retry", async () => {
   const trialEnd = new Date(TEST_NOW.getTime() - 3 * DAY_MS);
   await runner.database
     .forOrganisation(org.orgId)
@@ -90,7 +90,7 @@ test("a trial runs up to 14 days longer, also after it expired, and asked twice 
   }
 });
 
-test("every action needs a reason of ten characters, an organisation that exists, and the owner", async () => {
+test("requires a ten-character reason, an existing organisation and the owner for every action", async () => {
   const wanted = { orgId: org.orgId, until: inDays(14), reason: "  too few " };
   const { errors } = await owner.attempt(EXTEND, wanted);
   expect(errors).toMatchObject([{ code: "BAD_INPUT", message: "Say why in at least 10 characters" }]);
@@ -101,7 +101,7 @@ test("every action needs a reason of ten characters, an organisation that exists
   expect(await audit(org.orgId)).toEqual([]);
 });
 
-test("credits are granted once under a key, and spent like those of a pack", async () => {
+test("grants credits once per idempotency key, spent like pack credits", async () => {
   const wanted = { orgId: org.orgId, channel: "sms" as const, quantity: 100, reason: REASON };
   const keyed = runner.asOwner(ownerViewer, { idempotencyKey: "grant" });
   await keyed.run(GRANT, wanted);
@@ -121,7 +121,7 @@ test("credits are granted once under a key, and spent like those of a pack", asy
   expect(none.errors).toMatchObject([{ code: "BAD_INPUT", field: "quantity" }]);
 });
 
-test("during a trial the plan changes for nothing, within its seats", async () => {
+test("changes the plan for free during a trial, if the seats fit", async () => {
   const { changePlanAsOwner } = (await owner.run(CHANGE_PLAN, {
     orgId: org.orgId,
     planId: "enterprise",
@@ -136,7 +136,7 @@ test("during a trial the plan changes for nothing, within its seats", async () =
   expect((await audit(org.orgId)).map(({ action }) => action)).toEqual(["organisation.plan_changed"]);
 });
 
-test("a suspended organisation reads and exports; every gated write says why not, until it is restored", async () => {
+test("lets a suspended organisation read and export, and rejects gated writes with the reason until restored", async () => {
   const notice = "Please call us about your last payment.";
   await owner.run(SUSPEND, { orgId: org.orgId, notice, reason: REASON });
   const gated = rootFields().filter(({ operation, field }) => {
@@ -165,7 +165,7 @@ test("a suspended organisation reads and exports; every gated write says why not
   ]);
 });
 
-test("nothing is sent by itself for a suspended organisation", async () => {
+test("sends nothing automatically for a suspended organisation", async () => {
   const read = () =>
     runner.database
       .forOrganisation(org.orgId)
@@ -175,7 +175,7 @@ test("nothing is sent by itself for a suspended organisation", async () => {
   expect(isReminderTime(await read(), TEST_NOW)).toBe(false);
 });
 
-test("what waits at a suspension goes after it, or fails with its credit back where it is too old", async () => {
+test("sends messages held during a suspension afterwards, or fails old ones and returns their credits", async () => {
   const { services, database } = runner;
   const mails: string[] = [];
   const mail: MailPort = { kind: "smtp", deliver: async ({ messageId }) => void mails.push(messageId) };
@@ -233,7 +233,7 @@ test("what waits at a suspension goes after it, or fails with its credit back wh
   expect(spent._sum.quantity).toBe(0);
 });
 
-test("organisations are found by name, member, id and state, and counted over all pages", async () => {
+test("finds organisations by name, member, id and state, and counts all pages", async () => {
   const name = `Kyneton Kettles ${uuidV7()}`;
   await runner.database
     .forOrganisation(org.orgId)
@@ -262,7 +262,7 @@ test("organisations are found by name, member, id and state, and counted over al
   expect(all.total).toBeGreaterThan(1);
 });
 
-test("the owner's look into an organisation reads, and no mutation does anything", async () => {
+test("makes the owner's look-in read-only", async () => {
   const looking = runner.as(await runner.make.lookIn(org.orgId, org.admin));
   await looking.run("{ customers(first: 1) { edges { cursor } } }");
   expect(await looking.run("{ lookIn { orgId reason } }")).toMatchObject({ lookIn: { orgId: org.orgId } });
@@ -274,7 +274,7 @@ test("the owner's look into an organisation reads, and no mutation does anything
   }
 });
 
-test("a look-in is refused every field that returns a file", async () => {
+test("denies a look-in every field that returns a file", async () => {
   const looking = runner.as(await runner.make.lookIn(org.orgId, org.admin));
   const files = rootFields().filter(
     ({ field }) => getNamedType(field.type).name === "Download" && !isOfPortal(field),
@@ -288,7 +288,7 @@ test("a look-in is refused every field that returns a file", async () => {
 
 const START = `mutation ($orgId: ID!, $reason: String!) { startLookIn(orgId: $orgId, reason: $reason) }`;
 
-test("a look is refused where admins switched it off, and they see who looked, why, when and how long", async () => {
+test("rejects a look-in if admins turned it off, and shows them who looked in, why, when and how long", async () => {
   const admin = runner.as(org.admin);
   const { startLookIn: id } = (await owner.run(START, { orgId: org.orgId, reason: REASON })) as {
     startLookIn: string;
@@ -314,7 +314,7 @@ test("a look is refused where admins switched it off, and they see who looked, w
   ]);
 });
 
-test("a look whose time runs out is noted once, whoever notes it and after a restart", async () => {
+test("records an expired look-in once, even after a restart", async () => {
   const other = await runner.make.organisation();
   runner.clock.now = TEST_NOW;
   await owner.run(START, { orgId: other.orgId, reason: REASON });
@@ -335,7 +335,7 @@ test("a look whose time runs out is noted once, whoever notes it and after a res
   runner.clock.now = TEST_NOW;
 });
 
-test("a look ends the one before it, whose organisation's audit says so", async () => {
+test("ends the previous look-in, and audits it in its organisation", async () => {
   const other = await runner.make.organisation();
   runner.clock.now = TEST_NOW;
   await owner.run(START, { orgId: other.orgId, reason: REASON });
@@ -349,7 +349,7 @@ test("a look ends the one before it, whose organisation's audit says so", async 
   runner.clock.now = TEST_NOW;
 });
 
-test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
+test("raises an alert once, counts it until acknowledged, and closes it once fixed", async () => {
   const { database, services } = runner;
   const watch = () => watchProduct.handle(services, {}, { isLast: false });
   const ALERTS = "{ ownerAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
@@ -384,7 +384,7 @@ test("what needs the owner is raised once, counted until it is seen to, and clos
   expect((await read()).criticalCount).toBe(before.criticalCount + 1);
 });
 
-test("the figures of today and the installation's health answer", async () => {
+test("returns today's figures and the installation's health", async () => {
   const nothing = {
     mrrCents: 0,
     payingOrganisations: 0,

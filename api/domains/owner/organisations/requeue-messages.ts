@@ -5,12 +5,12 @@ import { deliverText } from "../../delivery/texting/deliver-text.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Messages queued during a suspension expire: texts quickly, because they're about the next few hours; emails are
- * documents.
+ * Messages queued during a suspension expire. Texts expire sooner, because they're about the next few hours. Emails
+ * contain documents.
  */
 const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 
-export const TOO_LATE = "It waited too long while the account was suspended.";
+export const TOO_LATE = "This was queued for too long while the account was suspended.";
 
 /** Requeues messages held during a suspension. Outdated ones fail and return their credits. */
 export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {

@@ -9,7 +9,7 @@ builder.queryField("ownerSupportReport", (t) =>
   t.field({
     ...rowsOf(() => 100),
     type: OwnerSupportReport,
-    description: "What the support desk did, and what customers said of it.",
+    description: "The support desk’s figures, including customer satisfaction.",
     authScopes: { owner: true },
     args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },
     resolve: (_root, { days }, { services }) => readReport(services, days ?? REPORT_DAYS),

@@ -16,7 +16,7 @@ const OwnerPlanShare = builder.objectRef<PlanShare>("OwnerPlanShare").implement(
 });
 
 const OwnerTodayType = builder.objectRef<OwnerToday>("OwnerToday").implement({
-  description: "The business today; money is in cents a month, without GST.",
+  description: "The business today. Money is in cents a month, excluding GST.",
   access: "parent",
   fields: (t) => ({
     mrrCents: t.exposeInt("mrrCents"),
@@ -24,48 +24,48 @@ const OwnerTodayType = builder.objectRef<OwnerToday>("OwnerToday").implement({
     trialsRunning: t.exposeInt("trialsRunning"),
     trialsEndingThisWeek: t.exposeInt("trialsEndingThisWeek", { description: "Within seven days." }),
     trialsConverted: t.exposeInt("trialsConverted", {
-      description: "Whose first paid period began within the last 30 days.",
+      description: "Organisations whose first paid period started in the last 30 days.",
     }),
     openTickets: t.exposeInt("openTickets"),
     openTicketsWeekAgo: t.exposeInt("openTicketsWeekAgo", {
       nullable: true,
-      description: "At the end of that day; null where it wasn’t counted.",
+      description: "At the end of that day. Null if it wasn’t recorded.",
     }),
     urgentTickets: t.exposeInt("urgentTickets"),
     unassignedTickets: t.exposeInt("unassignedTickets"),
-    textsSent: t.exposeInt("textsSent", { description: "In this month, in Melbourne." }),
-    emailsSent: t.exposeInt("emailsSent", { description: "In this month, in Melbourne." }),
+    textsSent: t.exposeInt("textsSent", { description: "This month, Melbourne time." }),
+    emailsSent: t.exposeInt("emailsSent", { description: "This month, Melbourne time." }),
     planMix: t.expose("planMix", { type: [OwnerPlanShare] }),
     newest: t.expose("newest", { type: [OwnerOrganisationRow] }),
   }),
 });
 
 const OwnerHealth = builder.objectRef<Health>("OwnerHealth").implement({
-  description: "How the installation is; sizes in bytes.",
+  description: "The installation’s health. Sizes are in bytes.",
   access: "parent",
   fields: (t) => ({
-    queueWaiting: t.exposeInt("queueWaiting", { description: "Jobs whose time has come." }),
-    queueFailed: t.exposeInt("queueFailed", { description: "Jobs that won't be tried again." }),
+    queueWaiting: t.exposeInt("queueWaiting", { description: "Jobs that are due." }),
+    queueFailed: t.exposeInt("queueFailed", { description: "Jobs that won't be retried." }),
     queueOldestAt: t.expose("queueOldestAt", { type: "DateTime", nullable: true }),
     mailWaiting: t.exposeInt("mailWaiting"),
     mailOldestAt: t.expose("mailOldestAt", { type: "DateTime", nullable: true }),
     databaseBytes: t.exposeFloat("databaseBytes"),
     storageFreeBytes: t.exposeFloat("storageFreeBytes", {
       nullable: true,
-      description: "null where files are kept in a bucket.",
+      description: "Null if files are in a bucket.",
     }),
     storageTotalBytes: t.exposeFloat("storageTotalBytes", { nullable: true }),
     lastBackupAt: t.field({ type: "DateTime", nullable: true, resolve: ({ backup }) => backup.at }),
     backupProblem: t.string({
       nullable: true,
-      description: "Why there is no last backup to tell of.",
+      description: "Why there’s no last backup to show.",
       resolve: ({ backup }) => backup.problem,
     }),
   }),
 });
 
 const BusyTrialType = builder.objectRef<BusyTrial>("BusyTrial").implement({
-  description: "A business that never paid, with what it sent to customers in the last seven days.",
+  description: "A business that has never paid, with what it sent to customers in the last seven days.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -79,7 +79,7 @@ const BusyTrialType = builder.objectRef<BusyTrial>("BusyTrial").implement({
 builder.queryFields((t) => ({
   busiestTrials: t.field({
     type: [BusyTrialType],
-    description: "The businesses that never paid and text and email most, without suspended ones.",
+    description: "The businesses that have never paid and send the most, excluding suspended ones.",
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => busiestTrials(services),
   }),

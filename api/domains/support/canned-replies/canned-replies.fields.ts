@@ -15,7 +15,7 @@ import {
 } from "./canned-replies.ts";
 
 const DeskReplyTemplate = builder.objectRef<CannedReplyRow>("DeskReplyTemplate").implement({
-  description: "A canned reply as support administrators edit it, with its fields in braces.",
+  description: "A canned reply as admins edit it, with its fields in braces.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -23,7 +23,7 @@ const DeskReplyTemplate = builder.objectRef<CannedReplyRow>("DeskReplyTemplate")
     text: t.exposeString("body"),
     categoryId: t.exposeID("categoryId", {
       nullable: true,
-      description: "Tickets of this category offer it first.",
+      description: "Listed first on tickets in this category.",
     }),
     categoryName: t.string({ nullable: true, resolve: ({ category }) => category?.name ?? null }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
@@ -33,7 +33,7 @@ const DeskReplyTemplate = builder.objectRef<CannedReplyRow>("DeskReplyTemplate")
 });
 
 const DeskReplyExample = builder.objectRef<ReplyValues>("DeskReplyExample").implement({
-  description: "What the fields of a canned reply become in an answer to the newest ticket.",
+  description: "The field values for a reply to the newest ticket.",
   access: "parent",
   fields: (t) => ({
     customer: t.exposeString("customer", { description: "First name." }),
@@ -47,18 +47,20 @@ const DeskReplyExample = builder.objectRef<ReplyValues>("DeskReplyExample").impl
 const CreateCannedReplyInput = builder.inputType("CreateCannedReplyInput", {
   fields: (t) => ({
     title: t.string({ required: true }),
-    text: t.string({ required: true, description: "A field that doesn’t exist is refused." }),
+    text: t.string({ required: true, description: "Unknown fields are rejected." }),
     categoryId: t.id(),
   }),
 });
 
 const UpdateCannedReplyInput = builder.inputType("UpdateCannedReplyInput", {
-  description: "Only the fields named change.",
+  description: "Changes only the fields you name.",
   fields: (t) => ({
     title: t.string(),
     text: t.string(),
     categoryId: t.id(),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -70,15 +72,15 @@ builder.queryFields((t) => ({
     description: "Canned replies by title.",
     authScopes: { supportAdmin: true },
     args: {
-      search: t.arg.string({ description: "Words in the title, the text or the category." }),
-      isArchived: t.arg.boolean({ description: "Archived ones instead." }),
+      search: t.arg.string({ description: "Searches the title, text and category." }),
+      isArchived: t.arg.boolean({ description: "Returns archived replies instead." }),
     },
     resolve: (_root, args, { services }) => readCannedReplies(services, args),
   }),
   deskReplyExample: t.field({
     type: DeskReplyExample,
     nullable: true,
-    description: "For a preview; null while there is no ticket.",
+    description: "For a preview. Null if there are no tickets.",
     authScopes: { supportAdmin: true },
     resolve: (_root, _args, { services, meAsStaff }) => readReplyExample(services, meAsStaff),
   }),
@@ -88,7 +90,7 @@ builder.mutationFields((t) => ({
   addCannedReply: t.field({
     ...adminWrites,
     type: DeskReplyTemplate,
-    description: "A title that is there already, in any case, answers CONFLICT.",
+    description: "Returns CONFLICT if the title is taken, ignoring case.",
     args: { input: t.arg({ type: CreateCannedReplyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const reply = parseInput(cannedReplySchema, input);
@@ -112,7 +114,7 @@ builder.mutationFields((t) => ({
   archiveCannedReply: t.field({
     ...adminWrites,
     type: DeskReplyTemplate,
-    description: "Takes it out of the tickets’ menu.",
+    description: "Removes it from the tickets’ menu.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await asPortal(context, (work) => archiveCannedReply(work, id));
@@ -122,7 +124,7 @@ builder.mutationFields((t) => ({
   restoreCannedReply: t.field({
     ...adminWrites,
     type: DeskReplyTemplate,
-    description: "Puts an archived one back; a title that another has by now answers CONFLICT.",
+    description: "Restores an archived reply. Returns CONFLICT if its title is taken.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await asPortal(context, (work) => restoreCannedReply(work, id));

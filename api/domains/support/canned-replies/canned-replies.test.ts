@@ -30,7 +30,7 @@ const audit = (targetId: string) =>
     orderBy: [{ at: "asc" }, { id: "asc" }],
   });
 
-test("a reply is found by words of its title, text and category", async () => {
+test("searches replies by title, text and category", async () => {
   const { id: categoryId } = await runner.database.system.ticketCategory.create({
     data: { name: "Billing" },
   });
@@ -43,7 +43,7 @@ test("a reply is found by words of its title, text and category", async () => {
   expect(await titles({ search: "h_" })).toEqual([]);
 });
 
-test("an unknown field, a taken title and a category that is no longer offered are refused", async () => {
+test("rejects an unknown field, a taken title and an archived category", async () => {
   const refusal = async (input: object) =>
     (await admin.attempt(ADD, { input: { title: "New", text: "Hi", ...input } })).errors[0];
   await add({ title: "Refund" });
@@ -55,7 +55,7 @@ test("an unknown field, a taken title and a category that is no longer offered a
   expect(await refusal({ title: "REFUND" })).toMatchObject({
     code: "CONFLICT",
     field: "title",
-    message: "There is a reply “REFUND” already",
+    message: "There’s already a reply called “REFUND”",
   });
   const archived = await runner.database.system.ticketCategory.create({
     data: { name: "Old", archivedAt: new Date() },
@@ -66,7 +66,7 @@ test("an unknown field, a taken title and a category that is no longer offered a
   });
 });
 
-test("a save over somebody else's is refused with theirs; what they left alone is merged", async () => {
+test("rejects a conflicting save with the other's changes, and merges the rest", async () => {
   const id = await add({ title: "Refund" });
   const save = (input: object) => admin.attempt(UPDATE, { id, input: { version: 1, ...input } });
   expect((await save({ text: "Hello {customer}" })).data.updateCannedReply).toMatchObject({ version: 2 });
@@ -89,7 +89,7 @@ test("a save over somebody else's is refused with theirs; what they left alone i
   ]);
 });
 
-test("an archived reply is chosen nowhere, can't be edited unseen, and comes back once", async () => {
+test("hides an archived reply, blocks editing it, and restores it once", async () => {
   const id = await add({ title: "Refund" });
   await admin.run(ARCHIVE, { id });
   await admin.run(ARCHIVE, { id });
@@ -111,7 +111,7 @@ test("an archived reply is chosen nowhere, can't be edited unseen, and comes bac
   ]);
 });
 
-test("the example is the newest ticket that somebody opened, in the words of whoever edits", async () => {
+test("previews with the newest ticket and the editor's own name", async () => {
   expect((await admin.run(EXAMPLE)).deskReplyExample).toBeNull();
   const org = await runner.make.organisation();
   const submittedById = org.technician.userId;

@@ -46,7 +46,7 @@ export async function addCannedReply(
   await lockReplies(work);
   const kept = await tx.cannedReply.count({ where: { archivedAt: null } });
   if (kept >= MAX_REPLIES)
-    throw new BadInputError(`Keep at most ${MAX_REPLIES} replies`, { field: "title", status: 422 });
+    throw new BadInputError(`You can have up to ${MAX_REPLIES} replies`, { field: "title", status: 422 });
   await refuseTakenTitle(work, title);
   if (categoryId) await requireOffered(work, categoryId);
   const { id } = await tx.cannedReply.create({
@@ -129,7 +129,7 @@ async function requireReply({ tx }: PortalWork, id: string) {
 async function requireOffered({ tx }: PortalWork, id: string) {
   const category = await tx.ticketCategory.findUnique({ where: { id } });
   if (!category || category.archivedAt) {
-    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
+    throw new BadInputError("This category is archived", { field: "categoryId", status: 422 });
   }
 }
 
@@ -141,5 +141,5 @@ async function refuseTakenTitle({ tx }: PortalWork, title: string, exceptId?: st
   const isTaken = others.some(
     (each) => each.id !== exceptId && each.title.toLowerCase() === title.toLowerCase(),
   );
-  if (isTaken) throw new ConflictError(`There is a reply “${title}” already`, { field: "title" });
+  if (isTaken) throw new ConflictError(`There’s already a reply called “${title}”`, { field: "title" });
 }

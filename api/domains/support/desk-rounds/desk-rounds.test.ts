@@ -58,7 +58,7 @@ const read = (id: string) => org.db.supportTicket.findUniqueOrThrow({ where: { i
 const counted = (ticketId: string) =>
   runner.database.system.ticketEvent.count({ where: { ticketId, kind: "response_breached" } });
 
-test("a late answer is counted once, and answering stops the clock", async () => {
+test("counts a late reply once, and replying stops the clock", async () => {
   const id = await open();
   later(59 * MINUTE_MS);
   await breaches();
@@ -75,7 +75,7 @@ test("a late answer is counted once, and answering stops the clock", async () =>
   expect(await counted(id)).toBe(1);
 });
 
-test("what the customer left alone for a week is solved, and their reply opens it with a whole clock", async () => {
+test("resolves a ticket after a quiet week, and a reply reopens it with a fresh clock", async () => {
   const id = await open("low");
   await answer(id);
   later(6 * DAY_MS);
@@ -91,7 +91,7 @@ test("what the customer left alone for a week is solved, and their reply opens i
   expect(reopened.responseDueAt?.getTime()).toBeGreaterThan(runner.clock.now.getTime());
 });
 
-test("a ticket whose customer waits is never taken for solved", async () => {
+test("never resolves a ticket while the customer is waiting", async () => {
   const id = await open("low");
   await answer(id);
   await say(id);
@@ -100,7 +100,7 @@ test("a ticket whose customer waits is never taken for solved", async () => {
   expect((await read(id)).status).toBe("open");
 });
 
-test("a snooze ends", async () => {
+test("wakes a ticket when its snooze ends", async () => {
   const id = await open();
   const snoozedUntil = new Date(runner.clock.now.getTime() + DAY_MS);
   await org.db.supportTicket.update({ where: { id }, data: { snoozedUntil } });
@@ -111,7 +111,7 @@ test("a snooze ends", async () => {
   expect((await read(id)).snoozedUntil).toBeNull();
 });
 
-test("colleagues hear that somebody closed a ticket's window without a word", async () => {
+test("tells colleagues when someone closes a ticket's window without signing off", async () => {
   const id = await open();
   const asAgent = runner.asStaff(agent);
   await asAgent.run(`mutation View($id: ID!) { viewTicket(id: $id, isWriting: true) { id } }`, { id });

@@ -32,7 +32,7 @@ export const sendDigests = defineTask(
         if (opened + unanswered + toSort === 0) continue;
         const lines = [
           `New in the last 24 hours: ${opened}`,
-          `Waiting for an answer: ${unanswered}`,
+          `Waiting for a reply: ${unanswered}`,
           `Assigned to you and waiting: ${yours}`,
           `Late: ${late}`,
           `Emails to sort: ${toSort}`,
@@ -43,7 +43,7 @@ export const sendDigests = defineTask(
           key: `staff-digest:${now.toISOString().slice(0, 10)}:${id}`,
           to: email,
           subject: "Support today",
-          text: `${lines.join("\n")}\n\n${publicUrl}/support-admin/tickets\n\n--\nChoose what you hear about in your profile:\n${publicUrl}/support-admin/profile`,
+          text: `${lines.join("\n")}\n\n${publicUrl}/support-admin/tickets\n\n--\nChange your notifications in your profile:\n${publicUrl}/support-admin/profile`,
           sender: { fromName: `${PRODUCT_NAME} Support`, replyTo: null, isAutomatic: true },
         });
       }

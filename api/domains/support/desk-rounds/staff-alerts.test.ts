@@ -71,7 +71,7 @@ const emails = async () =>
     })
   ).map(({ recipient, subject }) => [recipient, subject?.split(":")[0]]);
 
-test("tells staff of new and urgent tickets as each chose, once for each ticket", async () => {
+test("alerts staff to new and urgent tickets by preference, once per ticket", async () => {
   await choose(anita, ["urgent", "new_ticket"]);
   await choose(marcus, ["urgent"]);
   await open();
@@ -86,7 +86,7 @@ test("tells staff of new and urgent tickets as each chose, once for each ticket"
   );
 });
 
-test("tells a ticket’s assignee, and everyone if no one has it, but never the person who did it", async () => {
+test("tells a ticket’s assignee, or everyone if it has none, but never the person who acted", async () => {
   await choose(anita, ["assigned", "answered", "urgent"]);
   await choose(marcus, ["assigned", "answered", "urgent"]);
   const id = await open();
@@ -116,11 +116,11 @@ test("warns once, 30 minutes before an answer is late", async () => {
     runner.clock.now = before(minutes);
     await round();
   }
-  expect(await emails()).toEqual([[anita.email, "Answer due in 30 minutes"]]);
+  expect(await emails()).toEqual([[anita.email, "Reply due in 30 minutes"]]);
   expect(heard.map(({ kind }) => kind)).toEqual(["breach"]);
 });
 
-test("open portals hear what each person chose, with sound for those who want it", async () => {
+test("alerts open portals by preference, with sound if turned on", async () => {
   await choose(anita, [], ["new_ticket"]);
   await runner.database.system.staffUser.update({ where: { id: anita.staffId }, data: { alertSound: true } });
   await choose(marcus, [], ["answered"]);
@@ -147,7 +147,7 @@ test("sends one summary a day to those who turned the other emails off", async (
   expect(await emails()).toHaveLength(1);
 });
 
-test("a person who left hears nothing", async () => {
+test("doesn't send anything to disabled staff", async () => {
   await choose(anita, ["new_ticket"]);
   const where = { id: anita.staffId };
   await runner.database.system.staffUser.update({ where, data: { disabledAt: TEST_NOW } });

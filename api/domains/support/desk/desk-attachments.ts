@@ -24,7 +24,7 @@ export async function addDeskAttachment(
     where: { staffId, noteId: null },
   });
   if (unsent >= UNSENT_MAX)
-    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+    throw new BadInputError("Send or remove the files you’ve already attached, then add more", {
       field: "file",
       status: 422,
     });

@@ -16,7 +16,7 @@ export async function requireCategory(services: Services, id: string): Promise<v
     select: { archivedAt: true },
   });
   if (!category)
-    throw new BadInputError("This category isn’t there any more", { field: "categoryId", status: 422 });
+    throw new BadInputError("This category no longer exists", { field: "categoryId", status: 422 });
   if (category.archivedAt)
-    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
+    throw new BadInputError("This category is archived", { field: "categoryId", status: 422 });
 }

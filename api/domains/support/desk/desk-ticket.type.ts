@@ -14,7 +14,7 @@ import type { DeskPerson as Person } from "./staff-people.ts";
 import type { DeskTicketRow, TicketViewer } from "./ticket-row.ts";
 
 export const DeskPerson = builder.objectRef<Person>("DeskPerson").implement({
-  description: "Somebody of the support staff.",
+  description: "A member of the support staff.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -24,7 +24,7 @@ export const DeskPerson = builder.objectRef<Person>("DeskPerson").implement({
 });
 
 const DeskTicketViewer = builder.objectRef<TicketViewer>("DeskTicketViewer").implement({
-  description: "Somebody of the support staff who looks at the ticket now.",
+  description: "A member of the support staff who’s viewing the ticket.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -53,7 +53,7 @@ const DeskEntryKindEnum = builder.enumType("DeskEntryKind", {
 });
 
 const DeskEntry = builder.objectRef<Entry>("DeskEntry").implement({
-  description: "A message, an internal note, or what happened to a ticket.",
+  description: "A message, an internal note or an event on a ticket.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -62,7 +62,7 @@ const DeskEntry = builder.objectRef<Entry>("DeskEntry").implement({
     text: t.exposeString("text"),
     quotedText: t.exposeString("quotedText", {
       nullable: true,
-      description: "What a mail repeated of earlier ones.",
+      description: "Text quoted from earlier emails.",
     }),
     isMail: t.boolean({ resolve: ({ source }) => source === "mail" }),
     authorId: t.exposeID("authorId", { nullable: true }),
@@ -98,10 +98,13 @@ export const DeskTicket = ticketRef.implement({
     submittedByName: t.exposeString("submittedByName", { nullable: true }),
     submittedByEmail: t.exposeString("submittedByEmail", { nullable: true }),
     isMail: t.boolean({ resolve: ({ source }) => source === "mail" }),
-    pageUrl: t.exposeString("pageUrl", { nullable: true, description: "The page it was opened from." }),
+    pageUrl: t.exposeString("pageUrl", {
+      nullable: true,
+      description: "The page the ticket was opened from.",
+    }),
     userAgent: t.exposeString("userAgent", {
       nullable: true,
-      description: "The browser it was opened from.",
+      description: "The browser the ticket was opened from.",
     }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -110,18 +113,18 @@ export const DeskTicket = ticketRef.implement({
     waitingSince: t.expose("waitingSince", {
       type: "DateTime",
       nullable: true,
-      description: "Since when the customer waits for an answer.",
+      description: "When the customer started waiting for a reply.",
     }),
     responseDueAt: t.expose("responseDueAt", { type: "DateTime", nullable: true }),
     isBreached: t.boolean({
-      description: "The answer that the customer waits for is late.",
+      description: "Whether the reply the customer is waiting for is late.",
       resolve: ({ responseDueAt, responseBreachedAt }, _args, { now }) =>
         responseBreachedAt !== null || (responseDueAt !== null && responseDueAt < now()),
     }),
     snoozedUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Put off until then; null once that time has come.",
+      description: "When the snooze ends. Null once it has.",
       resolve: ({ snoozedUntil }, _args, { now }) =>
         snoozedUntil !== null && snoozedUntil > now() ? snoozedUntil : null,
     }),
@@ -129,30 +132,30 @@ export const DeskTicket = ticketRef.implement({
     viewers: t.expose("viewers", { type: [DeskTicketViewer] }),
     attachments: t.field({
       type: [DeskAttachment],
-      description: "What it was opened with.",
+      description: "Files added when the ticket was opened.",
       resolve: ({ id }, _args, { services }) => readTicketFiles(services, id),
     }),
     entries: t.field({
       type: [DeskEntry],
-      description: "Messages, notes and events, the oldest first.",
+      description: "Messages, notes and events, oldest first.",
       resolve: ({ id }, _args, { services }) => readEntries(services, id),
     }),
     linked: t.field({
       type: [ticketRef],
-      description: "Other tickets about the same thing.",
+      description: "Linked tickets about the same thing.",
       resolve: async ({ id }, _args, { services }) =>
         readDeskTickets(services, await linkedIds(services, id)),
     }),
     merged: t.field({
       type: [ticketRef],
-      description: "Tickets that were merged into this one.",
+      description: "Tickets merged into this one.",
       resolve: async ({ id }, _args, { services }) =>
         readDeskTickets(services, await mergedIds(services, id)),
     }),
     follows: t.field({
       type: ticketRef,
       nullable: true,
-      description: "The closed ticket that its customer started anew from.",
+      description: "The closed ticket this one follows up.",
       resolve: async ({ followsId }, _args, { services }) =>
         followsId ? ((await readDeskTickets(services, [followsId]))[0] ?? null) : null,
     }),

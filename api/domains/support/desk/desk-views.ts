@@ -61,7 +61,7 @@ export async function addDeskView(
   const staffId = actor.staffId ?? null;
   const mine = await tx.ticketView.count({ where: { OR: [{ staffId }, { staffId: null }] } });
   if (mine >= MAX_VIEWS)
-    throw new BadInputError(`Keep at most ${MAX_VIEWS} views`, { field: "name", status: 422 });
+    throw new BadInputError(`You can have up to ${MAX_VIEWS} views`, { field: "name", status: 422 });
   const view = await tx.ticketView.create({
     data: { name, filters, staffId: isShared ? null : staffId, position: mine },
   });

@@ -30,7 +30,7 @@ async function ticketNow(services: Services, id: string) {
 }
 
 const DeskTicketChange = builder.inputType("DeskTicketChange", {
-  description: "What is left out stays; assignedTo and categoryId are taken away with null.",
+  description: "Omitted fields don’t change. Null clears assignedTo and categoryId.",
   fields: (t) => ({
     status: t.field({ type: TicketStatusEnum }),
     priority: t.field({ type: TicketPriorityEnum }),
@@ -43,7 +43,7 @@ builder.mutationFields((t) => ({
   updateDeskTickets: t.field({
     ...staffWrites,
     type: [DeskTicket],
-    description: "Changes one ticket or many. With a version, only if nobody else has changed it since.",
+    description: "Changes one or more tickets. With a version, only if no one else has changed it since.",
     args: {
       ids: t.arg.idList({ required: true }),
       change: t.arg({ type: DeskTicketChange, required: true }),
@@ -58,14 +58,14 @@ builder.mutationFields((t) => ({
     ...staffWrites,
     type: DeskTicket,
     description:
-      "Answers the customer, who gets it by mail. CONFLICT with the newer messages where somebody else wrote after `seenUntil`. Returns the ticket that has it: of a merged one the one that goes on.",
+      "Replies to the customer by email. Returns CONFLICT with the newer messages if someone wrote after `seenUntil`. Returns the ticket with the reply, which differs if yours was merged.",
     args: {
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
-      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
+      attachmentIds: t.arg.idList({ description: "Ids from addDeskAttachment." }),
       seenUntil: t.arg({
         type: "DateTime",
-        description: "The time of the newest message that you have seen.",
+        description: "The time of the newest message you’ve seen.",
       }),
     },
     resolve: async (_root, { ticketId, seenUntil, ...args }, context) => {
@@ -81,11 +81,11 @@ builder.mutationFields((t) => ({
   addTicketNote: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Writes what only staff read.",
+    description: "Adds a note only staff can read.",
     args: {
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
-      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
+      attachmentIds: t.arg.idList({ description: "Ids from addDeskAttachment." }),
     },
     resolve: async (_root, { ticketId, ...args }, context) => {
       const note = parseInput(ticketReplySchema, args);
@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
     ...staffWrites,
     type: DeskAttachment,
     description:
-      "For a reply or a note that is being written, by POST /api/support-tickets/attachments?ticket_id=. Nobody but staff reads it before it is sent in a reply.",
+      "Stores a file for a reply or note, by POST /api/support-tickets/attachments?ticket_id=. Only staff can read it until a reply sends it.",
     args: { ticketId: t.arg.id({ required: true }), file: t.arg({ type: "Upload", required: true }) },
     resolve: async (_root, { ticketId, file }, context) => {
       const id = await addDeskAttachment(context, ticketId, file);
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
   }),
   removeDeskAttachment: t.boolean({
     ...staffWrites,
-    description: "Removes a file of one's own that wasn't sent yet.",
+    description: "Removes one of your files that hasn't been sent.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await once(context, () => removeDeskAttachment(context, id));
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
   snoozeTicket: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Puts a ticket off until a time; a message of the customer wakes it. With null at once.",
+    description: "Snoozes a ticket until a time, or until the customer writes. Null wakes it now.",
     args: { id: t.arg.id({ required: true }), until: t.arg({ type: "DateTime" }) },
     resolve: async (_root, { id, until }, context) => {
       const orgId = await orgOfTicket(context.services, id);
@@ -128,12 +128,12 @@ builder.mutationFields((t) => ({
   mergeTicket: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Merges a ticket into another of its organisation, which goes on, and is returned.",
+    description: "Merges a ticket into another of its organisation. Returns the other one.",
     args: { id: t.arg.id({ required: true }), intoId: t.arg.id({ required: true }) },
     resolve: async (_root, { id, intoId }, context) => {
       const orgId = await orgOfTicket(context.services, id);
       if ((await orgOfTicket(context.services, intoId)) !== orgId) {
-        throw new BadInputError("Tickets of two organisations can’t be merged. Link them.", {
+        throw new BadInputError("You can’t merge tickets from two organisations. Link them instead.", {
           field: "intoId",
           status: 422,
         });
@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
   unmergeTicket: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Takes a merge back.",
+    description: "Undoes a merge.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       const orgId = await orgOfTicket(context.services, id);
@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
   viewTicket: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Says that you look at a ticket, for half a minute, and whether you write.",
+    description: "Shows colleagues for 30 seconds that you’re viewing a ticket, and whether you’re writing.",
     args: {
       id: t.arg.id({ required: true }),
       isWriting: t.arg.boolean({ defaultValue: false }),

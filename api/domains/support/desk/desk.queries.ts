@@ -13,12 +13,13 @@ import { reportType } from "./report-type.ts";
 import { readDeskStaff } from "./staff-people.ts";
 
 const DeskSortEnum = builder.enumType("DeskSort", {
-  description: "waiting: whose customer has waited longest comes first.",
+  description: "waiting: longest-waiting customer first.",
   values: QUEUE_SORTS,
 });
 
 const DeskMomentEnum = builder.enumType("DeskMoment", {
-  description: "What the desk's figures count: backlog and late are now, the others within the last days.",
+  description:
+    "What the desk's figures count. backlog and late count tickets now, the others what happened in the last days.",
   values: DESK_MOMENTS,
 });
 
@@ -29,7 +30,7 @@ const DeskTicketPage = builder.objectRef<QueuePage>("DeskTicketPage").implement(
   fields: (t) => ({
     items: t.expose("items", { type: [DeskTicket] }),
     total: t.exposeInt("total"),
-    isMore: t.exposeBoolean("isMore", { description: "A search found more than are counted." }),
+    isMore: t.exposeBoolean("isMore", { description: "True if a search has more matches than we count." }),
     pages: t.exposeInt("pages"),
   }),
 });
@@ -65,9 +66,12 @@ const DeskStats = builder.objectRef<DeskFigures>("DeskStats").implement({
   fields: (t) => ({
     statusStats: t.expose("statusStats", { type: [DeskStatusCount] }),
     priorityStats: t.expose("priorityStats", { type: [DeskPriorityCount] }),
-    orgStats: t.expose("orgStats", { type: [DeskOrganisationCount], description: "The ten with the most." }),
-    unassignedCount: t.exposeInt("unassignedCount", { description: "Open or in progress, and nobody's." }),
-    breached: t.exposeInt("breached", { description: "Whose answer is late." }),
+    orgStats: t.expose("orgStats", {
+      type: [DeskOrganisationCount],
+      description: "The ten organisations with the most tickets.",
+    }),
+    unassignedCount: t.exposeInt("unassignedCount", { description: "Open or in progress, and unassigned." }),
+    breached: t.exposeInt("breached", { description: "Tickets with a late reply." }),
   }),
 });
 
@@ -78,9 +82,12 @@ const MyDeskTickets = builder.objectRef<OwnTickets>("MyDeskTickets").implement({
     counts: t.expose("counts", { type: [DeskStatusCount] }),
     tickets: t.expose("tickets", {
       type: [DeskTicket],
-      description: "By status, the 50 that were changed last of each.",
+      description: "The 50 most recently changed tickets of each status.",
     }),
-    recent: t.expose("recent", { type: [DeskTicket], description: "The five that were assigned last." }),
+    recent: t.expose("recent", {
+      type: [DeskTicket],
+      description: "The five most recently assigned tickets.",
+    }),
   }),
 });
 
@@ -98,12 +105,12 @@ const DeskViewFilters = builder.objectRef<View["filters"]>("DeskViewFilters").im
 });
 
 export const DeskView = builder.objectRef<View>("DeskView").implement({
-  description: "Filters of the queue under a name.",
+  description: "Saved filters for the queue.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
-    isShared: t.exposeBoolean("isShared", { description: "All of the staff have it." }),
+    isShared: t.exposeBoolean("isShared", { description: "Shared with all staff." }),
     filters: t.expose("filters", { type: DeskViewFilters }),
   }),
 });
@@ -121,7 +128,7 @@ export const DeskViewFiltersInput = builder.inputType("DeskViewFiltersInput", {
 });
 
 const DeskCannedReply = builder.objectRef<FilledReply>("DeskCannedReply").implement({
-  description: "A text that staff send often, filled in for one ticket.",
+  description: "A canned reply, filled in for one ticket.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -141,19 +148,21 @@ builder.queryFields((t) => ({
   deskTickets: t.field({
     ...rowsOf(({ limit }) => Number(limit ?? 20)),
     type: DeskTicketPage,
-    description: "The queue: tickets of all organisations.",
+    description: "The queue: tickets from all organisations.",
     authScopes,
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       limit: t.arg.int({ defaultValue: 20 }),
       status: t.arg({ type: TicketStatusEnum }),
       priority: t.arg({ type: TicketPriorityEnum }),
-      assignedTo: t.arg.string({ description: "unassigned, me, or the id of a member of staff." }),
+      assignedTo: t.arg.string({ description: "unassigned, me, or a staff member's id." }),
       categoryId: t.arg.id(),
-      search: t.arg.string({ description: "In the id, title, organisation, and who submitted it." }),
-      isSnoozed: t.arg.boolean({ description: "Only those put off, or without them; absent: both." }),
+      search: t.arg.string({ description: "Searches the id, title, organisation and submitter." }),
+      isSnoozed: t.arg.boolean({
+        description: "true: only snoozed tickets; false: without them; omitted: both.",
+      }),
       moment: t.arg({ type: DeskMomentEnum }),
-      days: t.arg.int({ defaultValue: REPORT_DAYS, description: "Of the moment." }),
+      days: t.arg.int({ defaultValue: REPORT_DAYS, description: "The moment's days." }),
       sort: t.arg({ type: DeskSortEnum }),
     },
     resolve: (_root, { page, limit, sort, assignedTo, days, ...filters }, { services, meAsStaff }) =>
@@ -188,32 +197,32 @@ builder.queryFields((t) => ({
   deskReport: t.field({
     ...rowsOf(() => 100),
     type: DeskReport,
-    description: "Each figure counts what deskTickets lists for its moment.",
+    description: "Each figure counts the tickets deskTickets lists for that moment.",
     authScopes,
     args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },
     resolve: (_root, { days }, { services }) => readReport(services, days ?? REPORT_DAYS),
   }),
   deskStaff: t.field({
     type: [DeskPerson],
-    description: "Who tickets can be given to.",
+    description: "Staff who can be assigned tickets.",
     authScopes,
     resolve: (_root, _args, { services }) => readDeskStaff(services),
   }),
   deskCategories: t.field({
     type: [DeskCategory],
-    description: "What tickets can be about.",
+    description: "Ticket categories.",
     authScopes,
     resolve: (_root, _args, { services }) => readDeskCategories(services),
   }),
   deskViews: t.field({
     type: [DeskView],
-    description: "Your own saved views of the queue, and those of all.",
+    description: "Your saved views of the queue, and shared ones.",
     authScopes,
     resolve: (_root, _args, { services, meAsStaff }) => readDeskViews(services, meAsStaff),
   }),
   deskCannedReplies: t.field({
     type: [DeskCannedReply],
-    description: "Filled in for this ticket; those of its category first.",
+    description: "Canned replies, filled in for this ticket. Those in its category come first.",
     authScopes,
     args: { ticketId: t.arg.id({ required: true }) },
     resolve: (_root, { ticketId }, { services, meAsStaff }) => fillReplies(services, meAsStaff, ticketId),

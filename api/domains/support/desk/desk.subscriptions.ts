@@ -8,10 +8,10 @@ import { DeskTicket } from "./desk-ticket.type.ts";
 import { readDeskTicket } from "./read-queue.ts";
 
 const StaffAlertNotice = builder.objectRef<StaffAlertEvent>("StaffAlertNotice").implement({
-  description: "What you chose to hear of in the open portal.",
+  description: "An alert you chose to see in the open portal.",
   access: "parent",
   fields: (t) => ({
-    id: t.exposeString("id", { description: "The same in each of your tabs." }),
+    id: t.exposeString("id", { description: "The same in all your tabs." }),
     kind: t.expose("kind", { type: StaffAlertEnum }),
     ticketId: t.exposeID("ticketId"),
     title: t.exposeString("title"),
@@ -29,14 +29,15 @@ builder.subscriptionFields((t) => ({
   ticketQueueChanged: t.field({
     type: DeskTicket,
     nullable: true,
-    description: "Each ticket that comes or changes.",
+    description: "Each new or changed ticket.",
     authScopes: { staff: true },
     subscribe: (_root, _args, { bus }) => bus.subscribe(deskEvents, PORTAL_KEY),
     resolve: ({ ticketId }: Change, _args, { services }) => readDeskTicket(services, ticketId),
   }),
   staffAlert: t.field({
     type: StaffAlertNotice,
-    description: "New, urgent and assigned tickets, answers, and answers that are due soon, as you chose.",
+    description:
+      "Alerts you chose: new, urgent and assigned tickets, customer replies, and replies due soon.",
     authScopes: { staff: true },
     subscribe: (_root, _args, { bus, meAsStaff }) =>
       pipe(
@@ -48,7 +49,7 @@ builder.subscriptionFields((t) => ({
   deskTicketChanged: t.field({
     type: DeskTicket,
     nullable: true,
-    description: "One ticket, whenever it changes, somebody writes in it, or starts or stops to look at it.",
+    description: "One ticket, whenever it changes, gets a message, or someone starts or stops viewing it.",
     authScopes: { staff: true },
     args: { id: t.arg.id({ required: true }) },
     subscribe: (_root, { id }, { bus }) =>

@@ -68,7 +68,7 @@ async function ticket(fields: object = {}) {
   return created.id;
 }
 
-test("the queue shows who has waited longest first, and filters, searches, counts and turns pages", async () => {
+test("lists the longest-waiting tickets first, and filters, searches, counts and pages", async () => {
   const { name } = await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
   const at = (hours: number) => new Date(runner.clock.now.getTime() - hours * 3_600_000);
   const done = await ticket({ title: "Done", status: "closed", waitingSince: null });
@@ -93,7 +93,7 @@ test("the queue shows who has waited longest first, and filters, searches, count
   expect(await ids({ isSnoozed: true })).toEqual([late]);
 });
 
-test("the tallies count as the tickets do, whatever happens to them", async () => {
+test("keeps the tallies in step with the tickets through every change", async () => {
   const counted = async () => {
     const { deskTickets } = await asAnita.run(`{ deskTickets { total } }`);
     return deskTickets.total;
@@ -114,7 +114,7 @@ test("the tallies count as the tickets do, whatever happens to them", async () =
   expect(await counted()).toBe(await runner.database.system.supportTicket.count());
 });
 
-test("many tickets are changed at once, with events, assignments and audit; again changes nothing", async () => {
+test("changes many tickets at once with events, assignments and audit; a repeat changes nothing", async () => {
   const other = await runner.make.organisation();
   const elsewhere = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
   const ids = [await ticket(), elsewhere.id];
@@ -135,7 +135,7 @@ test("many tickets are changed at once, with events, assignments and audit; agai
   ]);
 });
 
-test("a category is given to tickets, named in their time lines, and filters the queue", async () => {
+test("sets tickets' category, shows it in their timelines and filters the queue by it", async () => {
   const id = await ticket();
   const { id: categoryId } = await runner.database.system.ticketCategory.create({
     data: { name: `Messaging ${id}` },
@@ -154,7 +154,7 @@ test("a category is given to tickets, named in their time lines, and filters the
   expect(await runner.database.system.auditEntry.count({ where: { targetId: id } })).toBe(2);
 });
 
-test("a change of what a colleague has just changed is refused, and shows theirs", async () => {
+test("rejects a change to what a colleague just changed, and returns theirs", async () => {
   const id = await ticket();
   const { deskTicket } = await asAnita.run(TICKET, { id });
   await asMarcus.run(UPDATE, { ids: [id], change: { priority: "urgent" } });
@@ -168,7 +168,7 @@ test("a change of what a colleague has just changed is refused, and shows theirs
   ]);
 });
 
-test("two answer at once: one is sent, the other agent gets 409 with it, and a retry doubles nothing", async () => {
+test("sends one of two simultaneous replies; the other agent gets 409 with it, and retries don't duplicate", async () => {
   const id = await ticket();
   const seenUntil = runner.clock.now.toISOString();
   wait(1);
@@ -205,7 +205,7 @@ test("two answer at once: one is sent, the other agent gets 409 with it, and a r
   expect(await org.db.ticketMessage.count()).toBe(2);
 });
 
-test("a note mails nobody", async () => {
+test("doesn't email anyone about a note", async () => {
   const id = await ticket();
   await asAnita.run(NOTE, { ticketId: id, message: "Among us" });
   const { deskTicket } = await asMarcus.run(TICKET, { id });
@@ -214,7 +214,7 @@ test("a note mails nobody", async () => {
   expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(0);
 });
 
-test("a ticket merged while it is answered: the answer is in the one that goes on; undone, it is as it was", async () => {
+test("adds a reply to the merge target if the ticket was merged while it was written, and undoing restores the ticket", async () => {
   const [id, intoId] = [await ticket({ status: "in_progress" }), await ticket({ waitingSince: null })];
   wait(5);
   await asMarcus.run(MERGE, { id, intoId });
@@ -229,7 +229,7 @@ test("a ticket merged while it is answered: the answer is in the one that goes o
   expect(unmergeTicket).toEqual({ id, status: "in_progress", mergedIntoId: null });
 });
 
-test("tickets of two organisations aren't merged, but linked", async () => {
+test("links tickets from two organisations but doesn't merge them", async () => {
   const other = await runner.make.organisation();
   const { id: otherId } = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
   const id = await ticket();
@@ -250,7 +250,7 @@ test("tickets of two organisations aren't merged, but linked", async () => {
   expect((await asAnita.run(TICKET, { id: otherId })).deskTicket).toMatchObject({ linked: [] });
 });
 
-test("colleagues see who looks at a ticket and who writes, for half a minute", async () => {
+test("shows colleagues who's viewing or writing for 30 seconds", async () => {
   const id = await ticket();
   const view = `mutation View($id: ID!, $isWriting: Boolean) { viewTicket(id: $id, isWriting: $isWriting) { id } }`;
   await asMarcus.run(view, { id, isWriting: true });
@@ -260,7 +260,7 @@ test("colleagues see who looks at a ticket and who writes, for half a minute", a
   expect(await viewers()).toEqual([]);
 });
 
-test("canned replies are filled in for the ticket, and an unknown field stays to be seen", async () => {
+test("fills in canned replies for the ticket and leaves unknown fields visible", async () => {
   const id = await ticket();
   await runner.database.system.cannedReply.create({
     data: {
@@ -277,7 +277,7 @@ test("canned replies are filled in for the ticket, and an unknown field stays to
   );
 });
 
-test("one's own views and those of all are kept, and removed", async () => {
+test("saves and removes personal and shared views", async () => {
   const add = `mutation Add($name: String!, $isShared: Boolean!, $filters: DeskViewFiltersInput!) {
     addDeskView(name: $name, isShared: $isShared, filters: $filters) { id }
   }`;
@@ -295,7 +295,7 @@ test("one's own views and those of all are kept, and removed", async () => {
   expect((await asAnita.run(views)).deskViews).toMatchObject([{ name: "Ours" }]);
 });
 
-test("figures and one's own tickets", async () => {
+test("returns the desk's figures and the caller's tickets", async () => {
   await ticket({ assignedToId: marcus.staffId, responseDueAt: new Date(0) });
   const { deskStats, myDeskTickets } = await asMarcus.run(`{
     deskStats { statusStats { status count } priorityStats { priority count } orgStats { orgName count }
@@ -308,7 +308,7 @@ test("figures and one's own tickets", async () => {
   expect(myDeskTickets.tickets).toContainEqual({ id: expect.any(String), isBreached: true });
 });
 
-test("each figure of a period equals its list: in all, by category and by agent", async () => {
+test("matches each figure of a period to its list: in total, by category and by agent", async () => {
   const system = runner.database.system;
   await system.supportTicket.deleteMany();
   const { id: categoryId } = await system.ticketCategory.create({ data: { name: `Figures ${org.orgId}` } });

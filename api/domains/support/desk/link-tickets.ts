@@ -11,7 +11,7 @@ export async function linkTickets(
 ): Promise<void> {
   const { tx, actor, now } = work;
   if (id === otherId)
-    throw new BadInputError("A ticket can’t be linked with itself", { field: "otherId", status: 422 });
+    throw new BadInputError("You can’t link a ticket to itself", { field: "otherId", status: 422 });
   const tickets = await tx.supportTicket.findMany({
     where: { id: { in: [id, otherId] } },
     select: { id: true, orgId: true },

@@ -8,22 +8,22 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 
 /**
- * Merges a ticket into another of its organisation and closes it. Later messages go to the target; earlier ones stay
- * put. Returns the target's id.
+ * Merges a ticket into another one from the same organisation and closes it. Later messages go to the target; earlier
+ * ones stay put. Returns the target's id.
  */
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;
   const by = { staffId: actor.staffId };
   const goesOn = await lastOfMerges(work.tx, intoId);
   if (goesOn === id)
-    throw new BadInputError("A ticket can’t be merged with itself", { field: "intoId", status: 422 });
+    throw new BadInputError("You can’t merge a ticket into itself", { field: "intoId", status: 422 });
   // Lock in id order so two merges can't deadlock.
   for (const each of [id, goesOn].toSorted()) await lockTicket(work, each);
   const ticket = await lockTicket(work, id);
   const target = await lockTicket(work, goesOn);
   if (ticket.mergedIntoId === goesOn) return goesOn;
   if (ticket.mergedIntoId || target.mergedIntoId) {
-    throw new ConflictError("Somebody merged one of these tickets just now");
+    throw new ConflictError("Someone just merged one of these tickets");
   }
   await tx.supportTicket.update({
     where: { id },
@@ -39,7 +39,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
     },
   });
   if (ticket.waitingSince && target.status !== "closed") {
-    // The customer has been waiting since the earlier of the two.
+    // Use the earlier time from which the customer was waiting.
     await tx.supportTicket.update({
       where: { id: goesOn },
       data: {

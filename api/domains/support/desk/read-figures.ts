@@ -33,7 +33,7 @@ export async function readDeskFigures(services: Services): Promise<DeskFigures> 
         where assigned_to_id = '00000000-0000-0000-0000-000000000000' and status in ('open', 'in_progress'))
         as "unassignedCount",
       (select count(*)::int from support_tickets where response_due_at < ${services.now()}) as breached`;
-  if (!figures) throw new Error("Figures are one row");
+  if (!figures) throw new Error("Expected one row of figures");
   return figures;
 }
 

@@ -50,7 +50,9 @@ const GROUP = Prisma.sql`
   grouping(t.category_id, t.assigned_to_id) as grouped, t.category_id as "categoryId", t.assigned_to_id as "staffId"`;
 const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assigned_to_id))`;
 
-/** Reads the desk's report for the last `days` across all organisations. Tickets count for their current assignee. */
+/**
+ * Reads the desk's report for the last `days` across all organisations. Tickets count towards their current assignee.
+ */
 export async function readReport(services: Services, days: number): Promise<DeskReport> {
   const system = acrossOrganisations(services, "portal");
   const period = lastDays(services.now(), days);

@@ -56,7 +56,10 @@ async function refuseUnseen(work: StaffWork, ticketId: string, seenUntil: Date) 
     createdAt: each.createdAt.toISOString(),
     isStaff: each.authorStaffId !== null,
   }));
-  throw new ConflictError("Somebody answered while you wrote. Read it, then send yours again.", {
-    changes: [{ field: "messages", value }],
-  });
+  throw new ConflictError(
+    "Someone replied while you were writing. Read their reply, then send yours again.",
+    {
+      changes: [{ field: "messages", value }],
+    },
+  );
 }

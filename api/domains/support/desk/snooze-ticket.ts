@@ -11,14 +11,14 @@ const MAX_DAYS = 90;
 export async function snoozeTicket(work: StaffWork, id: string, until: Date | null): Promise<void> {
   const { tx, now, actor, orgId } = work;
   if (until && until <= now)
-    throw new BadInputError("Choose a time to come", { field: "until", status: 422 });
+    throw new BadInputError("Choose a time in the future", { field: "until", status: 422 });
   if (until && until.getTime() > now.getTime() + MAX_DAYS * 86_400_000) {
     throw new BadInputError(`Choose a time within ${MAX_DAYS} days`, { field: "until", status: 422 });
   }
   const ticket = await lockTicket(work, id);
   if (ticket.snoozedUntil?.getTime() === until?.getTime()) return;
   if (until && (ticket.status === "resolved" || ticket.status === "closed")) {
-    throw new BadInputError("This ticket is done: nothing is left to put off", {
+    throw new BadInputError("You can’t snooze a ticket that’s resolved or closed", {
       field: "until",
       status: 422,
     });

@@ -18,7 +18,7 @@ export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
 export async function requireAssignee(services: Services, staffId: string): Promise<void> {
   const where = { id: staffId, disabledAt: null };
   if (await ofProduct(services).staffUser.findFirst({ where, select: { id: true } })) return;
-  throw new BadInputError("This person isn’t on the support staff any more", {
+  throw new BadInputError("This person is no longer on the support staff", {
     field: "assignedTo",
     status: 422,
   });

@@ -22,7 +22,7 @@ export interface TicketChange {
   categoryId?: string | null | undefined;
 }
 
-/** Runs one transaction per organisation. Skips values already set, so a retry changes nothing. */
+/** Runs one transaction per organisation. Skips values already set, so a retry has no effect. */
 export async function updateTickets(
   caller: StaffCaller,
   ids: string[],
@@ -33,7 +33,7 @@ export async function updateTickets(
   const named = [...new Set(ids)];
   if (named.length === 0) throw new BadInputError("Choose a ticket", { field: "ids" });
   if (named.length > MAX_CHANGED)
-    throw new BadInputError(`Change at most ${MAX_CHANGED} at once`, { field: "ids" });
+    throw new BadInputError(`Change up to ${MAX_CHANGED} at once`, { field: "ids" });
   if (change.assignedTo) await requireAssignee(services, change.assignedTo);
   if (change.categoryId) await requireCategory(services, change.categoryId);
   for (const [orgId, ofOrganisation] of await ticketsByOrganisation(services, named)) {

@@ -22,7 +22,7 @@ const StaffDisabling = builder
       staff: t.field({ type: StaffUser, resolve: ({ staff }) => staff }),
       unassigned: t.field({
         type: [UnassignedTicket],
-        description: "The tickets they had, which are unassigned now.",
+        description: "Their tickets, now unassigned.",
         resolve: ({ unassigned }) => unassigned,
       }),
     }),
@@ -31,7 +31,7 @@ const StaffDisabling = builder
 builder.mutationFields((t) => ({
   disableStaff: t.field({
     type: StaffDisabling,
-    description: "Ends somebody’s access at once; their tickets become unassigned.",
+    description: "Ends someone’s access immediately and unassigns their tickets.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { supportAdmin: true },
     write: "ungated",

@@ -19,7 +19,7 @@ const login = (email: string) => runner.anonymous.attempt(LOGIN, { email, passwo
 const sessionOf = ({ token }: { token: string }) =>
   staffOfCookie(runner.database, token, { requiresTotp: false, now: runner.services.now() });
 
-test("a disabled person is signed out at once, and their open tickets are unassigned and listed", async () => {
+test("signs out a disabled person immediately, and unassigns and lists their open tickets", async () => {
   const org = await runner.make.organisation({ name: "Harrow & Sons" });
   const admin = await runner.make.staff("support_admin");
   const leaver = await runner.make.staff();

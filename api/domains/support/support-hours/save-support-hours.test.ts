@@ -28,7 +28,7 @@ beforeEach(() => runner.database.system.supportHours.deleteMany());
 
 const recount = () => runQueued(runner, recountClocks);
 
-test("hours are the defaults until they are saved; a save over somebody else's is refused with theirs", async () => {
+test("returns the default hours until saved, and rejects a conflicting save with the other's changes", async () => {
   expect((await admin.run(READ)).deskHours).toMatchObject({ state: "VIC", version: 0, quietDays: 7 });
   const save = (change: object) => admin.attempt(SAVE, { input: hours({ version: 0, ...change }) });
   const closures = [{ date: "2026-12-24", name: "Christmas Eve" }];
@@ -54,13 +54,13 @@ test("hours are the defaults until they are saved; a save over somebody else's i
   ]);
 });
 
-test("two first saves at once are one save", async () => {
+test("accepts only one of two simultaneous first saves", async () => {
   const saves = [2, 3].map((quietDays) => admin.attempt(SAVE, { input: hours({ version: 0, quietDays }) }));
   const errors = (await Promise.all(saves)).flatMap((answer) => answer.errors);
   expect(errors).toMatchObject([{ code: "CONFLICT" }]);
 });
 
-test("hours that nobody could keep are refused by their field", async () => {
+test("rejects impossible hours at their field", async () => {
   const problem = async (change: object) => (await admin.attempt(SAVE, { input: hours(change) })).errors[0];
   const day = (opens: number, closes: number) => ({
     week: [{ opens, closes }, ...Array(6).fill(null)],
@@ -75,7 +75,7 @@ test("hours that nobody could keep are refused by their field", async () => {
   expect(await problem({ timeZone: "Mars/Olympus" })).toMatchObject({ field: "timeZone" });
 });
 
-test("an unsaved timetable says when an answer would be due, over a weekend and a holiday of its state", async () => {
+test("previews due times for unsaved hours across a weekend and a state holiday", async () => {
   const preview = async (change: object, openedAt: string) =>
     (await admin.run(PREVIEW, { input: hours(change), priority: "high", openedAt })).deskHoursPreview;
   expect(await preview({}, "2026-11-20T16:30:00+11:00")).toMatchObject({
@@ -93,7 +93,7 @@ test("an unsaved timetable says when an answer would be due, over a weekend and 
   expect((await admin.attempt(PREVIEW, far)).errors).toMatchObject([{ field: "openedAt" }]);
 });
 
-test("running clocks count the new hours from when the customer began to wait; answered ones stay", async () => {
+test("recalculates running clocks from when the customer started waiting, and leaves answered ones", async () => {
   const org = await runner.make.organisation();
   const waitingSince = new Date("2026-11-18T09:00:00+11:00");
   const ticket = (fields: object) =>

@@ -20,13 +20,13 @@ const DeskOpening = builder.objectRef<readonly [number, number]>("DeskOpening").
 });
 
 const DeskClosure = builder.objectRef<{ date: string; name: string }>("DeskClosure").implement({
-  description: "A day that is free, beside weekends.",
+  description: "A closed day that isn’t part of the weekly hours.",
   access: "parent",
   fields: (t) => ({ date: t.expose("date", { type: "Date" }), name: t.exposeString("name") }),
 });
 
 const DeskTarget = builder.objectRef<{ first: number; next: number }>("DeskTarget").implement({
-  description: "Within how many business minutes support answers.",
+  description: "Response targets in business minutes.",
   access: "parent",
   fields: (t) => ({ first: t.exposeInt("first"), next: t.exposeInt("next") }),
 });
@@ -42,20 +42,20 @@ const DeskTargets = builder.objectRef<StoredSupportHours["targets"]>("DeskTarget
 });
 
 const DeskHours = builder.objectRef<StoredSupportHours>("DeskHours").implement({
-  description: "When support works, and how fast it answers.",
+  description: "Support’s hours and response targets.",
   access: "parent",
   fields: (t) => ({
     timeZone: t.exposeString("timeZone"),
-    state: t.expose("state", { type: StateEnum, description: "Whose public holidays are free." }),
+    state: t.expose("state", { type: StateEnum, description: "The state whose public holidays apply." }),
     week: t.expose("week", {
       type: [DeskOpening],
       nullable: { list: false, items: true },
-      description: "From Monday to Sunday; null: closed.",
+      description: "Monday to Sunday. Null means closed.",
     }),
-    closures: t.expose("closures", { type: [DeskClosure], description: "Further free days." }),
+    closures: t.expose("closures", { type: [DeskClosure], description: "Other closed days." }),
     targets: t.expose("targets", { type: DeskTargets }),
     quietDays: t.exposeInt("quietDays", {
-      description: "After so many days without an answer of the customer a ticket counts as solved.",
+      description: "Days without a customer reply before a ticket is resolved.",
     }),
     version: t.exposeInt("version"),
   }),
@@ -68,11 +68,11 @@ const DeskHoursPreview = builder.objectRef<SupportHoursPreview>("DeskHoursPrevie
     nextDueAt: t.expose("nextDueAt", {
       type: "DateTime",
       nullable: true,
-      description: "When an answer to a later message sent then is due.",
+      description: "When the reply to a later message sent at that time is due.",
     }),
     holidays: t.expose("holidays", {
       type: [DeskClosure],
-      description: "Public holidays of the year ahead.",
+      description: "Public holidays in the next year.",
     }),
   }),
 });
@@ -108,12 +108,14 @@ const DeskHoursInput = builder.inputType("DeskHoursInput", {
     week: t.field({
       type: [DeskOpeningInput],
       required: { list: true, items: false },
-      description: "From Monday to Sunday; null: closed.",
+      description: "Monday to Sunday. Null means closed.",
     }),
     closures: t.field({ type: [DeskClosureInput], required: true }),
     targets: t.field({ type: DeskTargetsInput, required: true }),
     quietDays: t.int({ required: true }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -126,13 +128,13 @@ const parseHours = ({ week, ...input }: typeof DeskHoursInput.$inferInput) =>
 builder.queryFields((t) => ({
   deskHours: t.field({
     type: DeskHours,
-    description: "When support works, and how fast it answers.",
+    description: "Support’s hours and response targets.",
     authScopes: { supportAdmin: true },
     resolve: (_root, _args, { services }) => readSupportHours(ofProduct(services)),
   }),
   deskHoursPreview: t.field({
     type: DeskHoursPreview,
-    description: "When answers to a ticket would be due with these hours, which aren’t saved.",
+    description: "When replies would be due with these hours. Doesn’t save them.",
     authScopes: { supportAdmin: true },
     args: {
       input: t.arg({ type: DeskHoursInput, required: true }),
@@ -151,7 +153,7 @@ builder.queryFields((t) => ({
 builder.mutationField("updateDeskHours", (t) =>
   t.field({
     type: DeskHours,
-    description: "Response times that are running are recalculated from when the customer began to wait.",
+    description: "Recalculates running response times from when each customer started waiting.",
     authScopes: { supportAdmin: true },
     write: "ungated",
     args: { input: t.arg({ type: DeskHoursInput, required: true }) },

@@ -7,7 +7,7 @@ import { businessHoursOf } from "./support-hours.ts";
 
 const now = new Date("2026-11-02T16:30:00+11:00");
 
-test("Cup Day is free in Victoria, and a working day in Sydney", async () => {
+test("treats Cup Day as a holiday in Victoria and a working day in Sydney", async () => {
   const victoria = await businessHoursOf(DEFAULT_SUPPORT_HOURS, now);
   expect(addBusinessMinutes(victoria, now, 60)).toEqual(new Date("2026-11-04T09:30:00+11:00"));
   const sydney = await businessHoursOf(
@@ -17,7 +17,7 @@ test("Cup Day is free in Victoria, and a working day in Sydney", async () => {
   expect(addBusinessMinutes(sydney, now, 60)).toEqual(new Date("2026-11-03T09:30:00+11:00"));
 });
 
-test("a day that support closes is free too", async () => {
+test("treats a closed day as a holiday", async () => {
   const closures = [{ date: "2026-11-04", name: "Team day" }];
   const hours = await businessHoursOf({ ...DEFAULT_SUPPORT_HOURS, closures }, now);
   expect(addBusinessMinutes(hours, now, 60)).toEqual(new Date("2026-11-05T09:30:00+11:00"));

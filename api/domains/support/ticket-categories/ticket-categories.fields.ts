@@ -18,7 +18,7 @@ import {
 } from "./ticket-categories.ts";
 
 const DeskTicketCategory = builder.objectRef<CategoryUse>("DeskTicketCategory").implement({
-  description: "What tickets can be about, with how much uses it; for support administrators.",
+  description: "A ticket category and how much uses it. For support admins.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -26,11 +26,11 @@ const DeskTicketCategory = builder.objectRef<CategoryUse>("DeskTicketCategory").
     archivedAt: t.expose("archivedAt", {
       type: "DateTime",
       nullable: true,
-      description: "Since when it isn’t offered any more; tickets keep it.",
+      description: "When it was archived. Tickets keep archived categories.",
     }),
     version: t.exposeInt("version"),
     tickets: t.exposeInt("tickets"),
-    openTickets: t.exposeInt("openTickets", { description: "Those that aren’t closed." }),
+    openTickets: t.exposeInt("openTickets", { description: "Tickets that aren’t closed." }),
     cannedReplies: t.exposeInt("cannedReplies"),
   }),
 });
@@ -38,7 +38,9 @@ const DeskTicketCategory = builder.objectRef<CategoryUse>("DeskTicketCategory").
 const UpdateTicketCategoryInput = builder.inputType("UpdateTicketCategoryInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
   }),
 });
 
@@ -53,7 +55,7 @@ async function categoryNow(services: Services, id: string): Promise<CategoryUse>
 builder.queryField("deskTicketCategories", (t) =>
   t.field({
     type: [DeskTicketCategory],
-    description: "In the order in which they are offered; archived ones last.",
+    description: "In display order, archived ones last.",
     authScopes: { supportAdmin: true },
     resolve: (_root, _args, { services }) => readCategoryUses(services),
   }),
@@ -63,7 +65,7 @@ builder.mutationFields((t) => ({
   addTicketCategory: t.field({
     ...adminWrites,
     type: DeskTicketCategory,
-    description: "A name that is there already, in any case, answers CONFLICT.",
+    description: "Returns CONFLICT if the name is taken, ignoring case.",
     args: { name: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       const input = parseInput(ticketCategorySchema, args);
@@ -74,7 +76,7 @@ builder.mutationFields((t) => ({
   updateTicketCategory: t.field({
     ...adminWrites,
     type: DeskTicketCategory,
-    description: "Renames it, on its tickets too.",
+    description: "Renames a category, also on its tickets.",
     args: {
       id: t.arg.id({ required: true }),
       input: t.arg({ type: UpdateTicketCategoryInput, required: true }),
@@ -88,7 +90,7 @@ builder.mutationFields((t) => ({
   setTicketCategoryOrder: t.field({
     ...adminWrites,
     type: [DeskTicketCategory],
-    description: "Offers them in this order; what isn’t named comes after.",
+    description: "Sets the display order. Unlisted categories go last.",
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
       await asPortal(context, (work) => setTicketCategoryOrder(work, ids));
@@ -98,7 +100,7 @@ builder.mutationFields((t) => ({
   archiveTicketCategory: t.field({
     ...adminWrites,
     type: DeskTicketCategory,
-    description: "No longer offers it; tickets and canned replies keep it.",
+    description: "Archives a category. Tickets and canned replies keep it.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await asPortal(context, (work) => archiveTicketCategory(work, id));
@@ -108,7 +110,7 @@ builder.mutationFields((t) => ({
   restoreTicketCategory: t.field({
     ...adminWrites,
     type: DeskTicketCategory,
-    description: "Offers an archived one again.",
+    description: "Restores an archived category.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await asPortal(context, (work) => restoreTicketCategory(work, id));

@@ -28,10 +28,10 @@ const names = async () => (await read()).map(({ name }: { name: string }) => nam
 const lastAudit = () =>
   runner.database.system.auditEntry.findFirst({ orderBy: [{ at: "desc" }, { id: "desc" }] });
 
-test("categories have names that differ in more than case", async () => {
+test("rejects category names that differ only in case", async () => {
   await add("Billing");
   expect((await admin.attempt(ADD, { name: " BILLING " })).errors).toMatchObject([
-    { code: "CONFLICT", field: "name", message: "“Billing” is there already" },
+    { code: "CONFLICT", field: "name", message: "“Billing” already exists" },
   ]);
   expect((await admin.attempt(ADD, { name: "x".repeat(61) })).errors).toMatchObject([
     { code: "BAD_INPUT", field: "name", message: "Name can be at most 60 characters" },
@@ -40,7 +40,7 @@ test("categories have names that differ in more than case", async () => {
   expect(await names()).toEqual(["Billing", "Bill_ng"]);
 });
 
-test("a rename over somebody else's is refused with theirs", async () => {
+test("rejects a conflicting rename with the other's name", async () => {
   const id = await add("Texts");
   const rename = (name: string) => admin.attempt(UPDATE, { id, input: { name, version: 1 } });
   expect((await rename("Messages")).data.updateTicketCategory).toMatchObject({
@@ -64,7 +64,7 @@ test("a rename over somebody else's is refused with theirs", async () => {
   });
 });
 
-test("the order is what was said last, and nobody's new category falls out of it", async () => {
+test("saves the last order given, and keeps a category someone just added", async () => {
   const [a, b, c] = [await add("A"), await add("B"), await add("C")];
   await admin.run(ORDER, { ids: [c, a, c, crypto.randomUUID()] });
   expect(await names()).toEqual(["C", "A", "B"]);
@@ -73,7 +73,7 @@ test("the order is what was said last, and nobody's new category falls out of it
   expect(await runner.database.system.auditEntry.count()).toBe(entries);
 });
 
-test("an archived category stays on its tickets, is offered nowhere, and comes back", async () => {
+test("keeps an archived category on its tickets, hides it elsewhere, and restores it", async () => {
   const id = await add("Hardware");
   await add("Other");
   const org = await runner.make.organisation();
@@ -94,17 +94,17 @@ test("an archived category stays on its tickets, is offered nowhere, and comes b
   const choose = `mutation Choose($ids: [ID!]!, $id: ID!) {
     updateDeskTickets(ids: $ids, change: { categoryId: $id }) { id } }`;
   expect((await admin.attempt(choose, { ids: [ticket?.id ?? ""], id })).errors).toMatchObject([
-    { code: "BAD_INPUT", message: "This category is no longer offered" },
+    { code: "BAD_INPUT", message: "This category is archived" },
   ]);
   expect((await admin.attempt(ADD, { name: "hardware" })).errors).toMatchObject([
-    { message: "“Hardware” is archived: restore it instead" },
+    { message: "“Hardware” is archived. Restore it instead" },
   ]);
   await admin.run(RESTORE, { id });
   await admin.run(RESTORE, { id });
   expect(await names()).toEqual(["Hardware", "Other"]);
 });
 
-test("the last category stays, also for two who archive the last two at once", async () => {
+test("keeps the last category, even if two people archive the last two at once", async () => {
   const ids = [await add("One"), await add("Two")];
   const answers = await Promise.all(ids.map((id) => admin.attempt(ARCHIVE, { id })));
   expect(answers.flatMap(({ errors }) => errors)).toMatchObject([
@@ -112,7 +112,7 @@ test("the last category stays, also for two who archive the last two at once", a
   ]);
 });
 
-test("an installation begins with the usual categories, and keeps its own", async () => {
+test("seeds a new installation with the usual categories, and leaves existing ones", async () => {
   await ensureTicketCategories(runner.database);
   expect(await names()).toEqual([...FIRST_TICKET_CATEGORIES]);
   await runner.database.system.ticketCategory.deleteMany({ where: { name: { not: "Other" } } });

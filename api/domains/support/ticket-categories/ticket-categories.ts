@@ -54,7 +54,10 @@ export async function addTicketCategory(work: PortalWork, { name }: { name: stri
   await refuseTakenName(work, name);
   const offered = await tx.ticketCategory.count({ where: { archivedAt: null } });
   if (offered >= MAX_CATEGORIES) {
-    throw new BadInputError(`Offer at most ${MAX_CATEGORIES} categories`, { field: "name", status: 422 });
+    throw new BadInputError(`You can have up to ${MAX_CATEGORIES} categories`, {
+      field: "name",
+      status: 422,
+    });
   }
   const position = await nextPosition(work);
   const { id } = await tx.ticketCategory.create({ data: { name, position } });
@@ -171,7 +174,7 @@ async function refuseTakenName({ tx }: PortalWork, name: string, exceptId?: stri
   const others = await tx.ticketCategory.findMany({ select: { id: true, name: true, archivedAt: true } });
   const taken = others.find((each) => each.id !== exceptId && each.name.toLowerCase() === name.toLowerCase());
   if (!taken) return;
-  const what = taken.archivedAt ? "is archived: restore it instead" : "is there already";
+  const what = taken.archivedAt ? "is archived. Restore it instead" : "already exists";
   throw new ConflictError(`“${taken.name}” ${what}`, { field: "name" });
 }
 

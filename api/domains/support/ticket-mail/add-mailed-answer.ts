@@ -36,7 +36,7 @@ export async function addMailedAnswer(
   if (await isKnown(system, id)) return;
   const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
   const tail = withoutNulls(refused.map((line) => `\n\n${line}`).join(""));
-  const words = written.message || (stored.length > 0 ? "(Files alone)" : "");
+  const words = written.message || (stored.length > 0 ? "(Files only)" : "");
   const message = `${words.slice(0, TEXT_MAX - tail.length)}${tail}`.trim();
   if (!message) return;
   const mailId = await freeMailId(services, messageId);

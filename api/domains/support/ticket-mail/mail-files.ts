@@ -14,7 +14,7 @@ const INLINE_BYTES = 20_000;
 /** PostgreSQL text can't contain NULs. */
 export const withoutNulls = (text: string) => text.replaceAll("\0", "");
 
-/** Stores as many files as a ticket takes, and explains each rejected file in one line. */
+/** Stores as many files as a ticket allows, and explains each rejected file in one line. */
 export async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
   const stored: StoredAttachment[] = [];
   const refused: string[] = [];
@@ -26,13 +26,13 @@ export async function storeFiles(services: Services, orgId: string, attachments:
       stored.push(await storeAttachment({ services, ip: MAIL_IP }, file, { orgId, kind: ticketFiles.name }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push(`[${name.slice(0, 200)} wasn’t taken: ${error.message}]`);
+      refused.push(`[${name.slice(0, 200)} wasn’t accepted: ${error.message}]`);
     }
   }
   const more = meant.length - TICKET_ATTACHMENTS_MAX;
   if (more > 0) {
     const files = more === 1 ? "1 more file wasn’t" : `${more.toLocaleString("en-AU")} more files weren’t`;
-    refused.push(`[${files} taken: at most ${TICKET_ATTACHMENTS_MAX} files]`);
+    refused.push(`[${files} accepted. The limit is ${TICKET_ATTACHMENTS_MAX} files]`);
   }
   return { stored, refused };
 }

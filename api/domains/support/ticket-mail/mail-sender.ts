@@ -7,7 +7,7 @@ const MAIL_NAMESPACE = "8b6f0a52-3c0e-4d53-9f0b-5a1c2e7d9b14";
 const MESSAGE_ID = /^<[^<>\s\p{Cc}]{1,250}>$/u;
 export const MAIL_IP = "mail";
 
-/** Finds the member with the From address, in any organisation. From can be forged, so it proves nothing. */
+/** Finds the member with the From address, in any organisation. From can be forged, so it isn't proof of identity. */
 export async function memberNamedBy(services: Services, { from }: Pick<Email, "from">) {
   const address = from?.address?.trim();
   if (!address || address.includes("\0")) return null;

@@ -22,7 +22,7 @@ const EXCERPT = 2_000;
 
 const notKept = (attachments: Attachment[]) => {
   const names = fileNamesOf(attachments);
-  return names.length > 0 ? [`[Not kept: ${names.join(", ")}]`] : [];
+  return names.length > 0 ? [`[Not saved: ${names.join(", ")}]`] : [];
 };
 
 interface MailToNote {
@@ -35,11 +35,11 @@ interface MailToNote {
 }
 
 const WHY = {
-  stranger: (from: string) => `An email from ${from}, who may not write in this ticket, was not added:`,
+  stranger: (from: string) => `An email from ${from} was not added, because they can’t reply in this ticket:`,
   unproven: (from: string, name?: string) =>
-    `NOT VERIFIED: An email that says it is from ${name} (${from}) was not added, because nothing proves that they sent it. They were asked to answer in the ticket.`,
+    `NOT VERIFIED: An email claiming to be from ${name} (${from}) was not added, because we can’t verify that they sent it. We asked them to reply in the ticket.`,
   "too many": (from: string, name?: string) =>
-    `An email from ${name} (${from}) would have opened one ticket more than a person may in a day, and was not added. They were asked to answer in a ticket.`,
+    `An email from ${name} (${from}) was not added, because they’ve reached the daily ticket limit. We asked them to reply in a ticket.`,
 };
 
 /**
@@ -91,11 +91,11 @@ export async function noteRefusedMail(
 
 const WHY_NOT_ADDED = {
   unproven:
-    "An email in your name answered one of your support tickets, but nothing in it proves that it came from you. Our staff can see it; it isn’t part of the ticket.",
-  "too many": `Your email answered a closed ticket, and would have opened one ticket more than the ${TICKETS_A_DAY} that one person has in a day. Our staff can see it; it isn’t part of a ticket.`,
+    "We got a reply to one of your support tickets from your email address, but couldn’t verify that you sent it. Our staff can see it, but it isn’t part of the ticket.",
+  "too many": `You replied to a closed ticket, which would have opened a new one, but you’ve reached the limit of ${TICKETS_A_DAY} tickets a day. Our staff can see your email, but it isn’t part of a ticket.`,
 };
 
-/** Quotes nothing from the email: a forger may have sent it. */
+/** Doesn't quote the email, because it may be forged. */
 async function mailNotAdded(
   { tx, orgId, now, services }: UnitOfWork,
   ticketId: string,
@@ -111,8 +111,8 @@ async function mailNotAdded(
     subject: `An email to ${PRODUCT_NAME} Support wasn’t added`,
     text: [
       WHY_NOT_ADDED[why],
-      `If you wrote it, please answer in the ticket:\n${ticketUrl(services.config, ticketId)}`,
-      "If you didn’t, you don’t need to do anything.",
+      `If you sent it, please reply in the ticket:\n${ticketUrl(services.config, ticketId)}`,
+      "If you didn’t, there’s nothing you need to do.",
     ].join("\n\n"),
     sender: { fromName: `${PRODUCT_NAME} Support`, replyTo: null },
   });

@@ -86,7 +86,7 @@ const answer = () =>
 const set = (to: "resolved" | "closed") =>
   asDesk(runner.services, org.orgId, (work) => setTicketStatus(work, { ticketId, to, by: null }));
 
-test("an answer becomes a message of its sender, once, with its quote folded, and restarts the clock", async () => {
+test("adds an emailed reply once as its sender's message, folds the quote and restarts the clock", async () => {
   await answer();
   const body = "It works, thanks\r\n\r\nOn Wed, 18 Nov 2026, Anita wrote:\r\n> Try again";
   const raw = mailOf({ body, head: ["Message-ID: <a1@mail.example>"] });
@@ -105,7 +105,7 @@ test("an answer becomes a message of its sender, once, with its quote folded, an
   expect(ticket.waitingSince).toEqual(TEST_NOW);
 });
 
-test("mail to another address of ours joins the ticket whose mails it answers, never by its subject", async () => {
+test("matches mail to our other addresses by the emails it replies to, never by subject", async () => {
   const root = `<${ticketId}@${runner.services.config.mailFrom.split("@")[1]}>`;
   const { system } = runner.database;
   const brought = async (line: string) => {
@@ -133,7 +133,7 @@ test("mail to another address of ours joins the ticket whose mails it answers, n
   expect(await brought(`References: ${root} ${root.replace(ticketId, other.id)}`)).toHaveLength(2);
 });
 
-test("a forged sender, another business's member and a technician who doesn't see it write nothing", async () => {
+test("ignores email from a forged sender, another business's member or a technician without access", async () => {
   const other = await runner.make.organisation();
   const technician = await runner.make.member(org.orgId, "technician");
   for (const from of ["stranger@example.com", other.admin.email, technician.email]) await arrives({ from });
@@ -146,7 +146,7 @@ test("a forged sender, another business's member and a technician who doesn't se
   ]);
 });
 
-test("mail in a member's name that nothing proves to be theirs is a note for staff, and they hear of it once", async () => {
+test("adds unverified mail in a member's name as a staff note, and tells the member once", async () => {
   await set("resolved");
   const before = await read();
   const mails = () =>
@@ -176,7 +176,7 @@ test("mail in a member's name that nothing proves to be theirs is a note for sta
   }
 });
 
-test("unproven mail in a member's name lifts an open ticket as an answer does, and keeps its files for staff alone", async () => {
+test("moves an open ticket up the queue for unverified mail, and shows its files only to staff", async () => {
   await answer();
   await asDesk(runner.services, org.orgId, ({ tx }) =>
     tx.supportTicket.update({ where: { id: ticketId }, data: { snoozedUntil: new Date("2027-01-01") } }),
@@ -205,10 +205,10 @@ test("unproven mail in a member's name lifts an open ticket as an answer does, a
   });
   await requireReadable(forStaff, [ticketFiles], key);
   await arrives({ from: "stranger@example.com", head, body });
-  expect((await read()).notes.at(-1)?.message).toContain("[Not kept: roof.png]");
+  expect((await read()).notes.at(-1)?.message).toContain("[Not saved: roof.png]");
 });
 
-test("answers to a closed ticket join the one that follows it; beyond a day's tickets staff read them in a note", async () => {
+test("adds replies to a closed ticket to its follow-up; past the daily limit, adds a staff note", async () => {
   await set("closed");
   await arrives({ body: "It is back" });
   await arrives({ body: "And worse" });
@@ -228,17 +228,17 @@ test("answers to a closed ticket join the one that follows it; beyond a day's ti
   await arrives({ to: next.id, body: "Once more" });
   expect(await supportTicket.count({ where: { followsId: next.id } })).toBe(0);
   expect((await read(next.id)).notes).toMatchObject([
-    { message: expect.stringMatching(/one ticket more.*Once more$/s) },
+    { message: expect.stringMatching(/daily ticket limit.*Once more$/s) },
   ]);
 });
 
-test("strangers fill no ticket with notes", async () => {
+test("limits notes from strangers", async () => {
   for (let i = 0; i < 8; i += 1) await arrives({ from: `stranger-${i}@example.com` });
   expect((await read()).notes).toHaveLength(5);
 });
 
 test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes"])(
-  "a machine's mail changes nothing, so two of them never write to each other: %s",
+  "ignores automatic mail, so two machines can't loop: %s",
   async (header) => {
     const before = await runner.database.system.outboxMessage.count();
     await arrives({ head: [header] });
@@ -247,7 +247,7 @@ test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes
   },
 );
 
-test("an auto-responder that doesn't say so isn't answered by itself: the loop ends after its one mail", async () => {
+test("doesn't answer an auto-responder without headers, so the loop ends after one email", async () => {
   await answer();
   const mails = () =>
     runner.database.system.outboxMessage.count({
@@ -259,7 +259,7 @@ test("an auto-responder that doesn't say so isn't answered by itself: the loop e
   expect(await mails()).toBe(before);
 });
 
-test("an answer by mail and one on the web at once are both kept, and one clock runs", async () => {
+test("adds simultaneous email and web replies, and runs one clock", async () => {
   await answer();
   const me = org.technician;
   const onTheWeb = asMember({ services: runner.services, me, ip: "127.0.0.1" }, (work) =>
@@ -280,7 +280,7 @@ test("an answer by mail and one on the web at once are both kept, and one clock 
   expect(ticket.waitingSince).toEqual(TEST_NOW);
 });
 
-test("an answer opens a resolved ticket again, and to a closed one opens the ticket that follows", async () => {
+test("reopens a resolved ticket on reply, and opens a follow-up for a closed one", async () => {
   await set("resolved");
   await arrives({ body: "Not yet" });
   expect(await read()).toMatchObject({ status: "open" });
@@ -293,17 +293,17 @@ test("an answer opens a resolved ticket again, and to a closed one opens the tic
   expect((await read()).status).toBe("closed");
 });
 
-test("files are kept, and one that isn't taken is named", async () => {
+test("stores files, and names one it can't accept", async () => {
   const part = (name: string, type: string, content: Buffer) =>
     `--b\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename=${name}\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString("base64")}\r\n`;
   const body = `--b\r\nContent-Type: text/plain\r\n\r\nSee here\r\n${part("roof.png", "image/png", TINY_PNG)}${part("run.exe", "application/octet-stream", Buffer.from("MZ"))}--b--`;
   await arrives({ head: ["Content-Type: multipart/mixed; boundary=b"], body });
   const [message] = (await read()).messages;
   expect(message?.attachments).toMatchObject([{ name: "roof.png" }]);
-  expect(message?.message).toContain("[run.exe wasn’t taken");
+  expect(message?.message).toContain("[run.exe wasn’t accepted");
 });
 
-test("null characters and thousands of files neither stop a mail nor swell its message", async () => {
+test("handles null characters and thousands of files without failing or bloating the message", async () => {
   const part = `--b\r\nContent-Type: application/octet-stream; name="r\0un.exe"\r\nContent-Disposition: attachment\r\n\r\nMZ\r\n`;
   const head = ["Content-Type: multipart/mixed; boundary=b", "Message-ID: <a\0b@mail.example>"];
   const text = `--b\r\nContent-Type: text/plain\r\n\r\nSee${"\0"} here\r\n`;
@@ -312,14 +312,14 @@ test("null characters and thousands of files neither stop a mail nor swell its m
   await arrives({ from: "str\0anger@example.com", head, body });
   const ticket = await read();
   expect(ticket.messages).toMatchObject([{ mailId: null, message: expect.stringMatching(/^See here\n/) }]);
-  expect(ticket.messages[0]?.message).toContain("1,990 more files weren’t taken: at most 10 files");
+  expect(ticket.messages[0]?.message).toContain("1,990 more files weren’t accepted. The limit is 10 files");
   for (const { message } of [...ticket.messages, ...ticket.notes]) {
     expect(message.length).toBeLessThanOrEqual(TEXT_MAX);
   }
   expect(ticket.notes).toHaveLength(1);
 });
 
-test("keeps one message per Message-ID, sender and ticket, whatever the copy’s head says", async () => {
+test("adds one message per Message-ID, sender and ticket, whatever the copy’s headers say", async () => {
   const head = ["Message-ID: <a2@mail.example>"];
   const copy = [...head, "Delivered-To: copy@mail.example"];
   await Promise.all([arrives({ head, body: "One" }), arrives({ head: copy, body: "One" })]);
@@ -332,7 +332,7 @@ test("keeps one message per Message-ID, sender and ticket, whatever the copy’s
   ]);
 });
 
-test("opens one following ticket for an answer that arrives twice", async () => {
+test("opens one follow-up for a reply that arrives twice", async () => {
   await set("closed");
   for (const to of ["a", "b"]) {
     await arrives({
@@ -345,7 +345,7 @@ test("opens one following ticket for an answer that arrives twice", async () => 
   expect(next).toMatchObject([{ description: "Back", source: "mail", messages: [] }]);
 });
 
-test("keeps one note for a copy of an unproven email", async () => {
+test("adds one note for copies of an unverified email", async () => {
   const head = ["Message-ID: <a4@mail.example>"];
   for (const body of ["Same", "Same", "Different"]) await arrives({ found: "none", head, body });
   expect((await read()).notes).toHaveLength(2);

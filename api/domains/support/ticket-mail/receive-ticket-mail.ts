@@ -11,7 +11,7 @@ import { noteRefusedMail } from "./note-refused-mail.ts";
 import { writtenText } from "./written-text.ts";
 
 /**
- * Adds an emailed reply as its member's message. Ignores automatic mail. If the sender can't see the ticket or isn't
+ * Adds an emailed reply as the member's message. Ignores automatic mail. If the sender can't see the ticket or isn't
  * verified, adds a note for staff instead.
  */
 export const receiveTicketMail =

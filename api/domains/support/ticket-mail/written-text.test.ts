@@ -23,12 +23,12 @@ test.each([
   else expect(written.quotedText).toContain(quote);
 });
 
-test("HTML becomes words, without scripts, styles and pictures", async () => {
+test("converts HTML to text without scripts, styles and images", async () => {
   const html = `<style>p{}</style><p>It <b>works</b></p><script>alert(1)</script><img src=x onerror=alert(2)><p>Pat</p>`;
   expect(await writtenText({ html })).toEqual({ message: "It works\n\nPat", quotedText: null });
 });
 
-test("leaves HTML that takes too long to read unread, and says so", async () => {
+test("skips HTML that takes too long to convert, and says so", async () => {
   expect(await plainText("<div>".repeat(40_000), { milliseconds: 1, megabytes: 128 })).toContain(
     "couldn’t read",
   );

@@ -19,7 +19,7 @@ export async function writtenText({ text, html }: Pick<Email, "text" | "html">):
   const cut = quoteStart(lines);
   const message = lines.slice(0, cut).join("\n").trim();
   const quoted = lines.slice(cut).join("\n").trim();
-  // Replies written only between quoted lines still count.
+  // The reply may be written entirely between quoted lines.
   if (!message) return { message: shortened(quoted), quotedText: null };
   return { message: shortened(message), quotedText: quoted ? shortened(quoted) : null };
 }

@@ -22,7 +22,7 @@ export const staffAlertEvents = topic<StaffAlertEvent>("staff-alerts");
 const EXCERPT = 500;
 
 interface Alert {
-  /** Most important first: each person gets only one. */
+  /** Most important first: each person gets only one alert. */
   kinds: readonly StaffAlert[];
   ticket: Pick<LockedTicket, "id" | "title" | "assignedToId">;
   /** Must be the same on a retry, and differ from earlier events on the ticket. */
@@ -35,7 +35,7 @@ const SUBJECTS: Record<StaffAlert, string> = {
   urgent: "Urgent ticket",
   assigned: "Assigned to you",
   answered: "Customer replied",
-  breach: `Answer due in ${BREACH_WARNING_MINUTES} minutes`,
+  breach: `Reply due in ${BREACH_WARNING_MINUTES} minutes`,
 };
 
 const ASSIGNEES: ReadonlySet<StaffAlert> = new Set(["assigned", "answered", "breach"]);
@@ -49,7 +49,8 @@ interface Recipient {
 }
 
 /**
- * Alerts staff by their preferences: email via the outbox, portals after the commit. Skips whoever caused the event.
+ * Alerts staff by their preferences: email via the outbox, portals after the commit. Skips the person who caused the
+ * event.
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;
@@ -78,7 +79,7 @@ export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words =
       `${orgName}: ${title} (ticket ${ticketNumber(ticketId)})`,
       words.slice(0, EXCERPT),
       url,
-      `--\nChoose what you hear about in your profile:\n${services.config.publicUrl}/support-admin/profile`,
+      `--\nChange your notifications in your profile:\n${services.config.publicUrl}/support-admin/profile`,
     ];
     await putInOutbox(tx, {
       id: uuidV7(),

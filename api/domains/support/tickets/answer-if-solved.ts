@@ -18,7 +18,7 @@ export async function answerIfSolved(
   const ticket = await lockTicket(work, ticketId);
   const { userId } = work.actor;
   const by = { userId };
-  if (ticket.status === "closed") throw new ConflictError("This ticket is closed already");
+  if (ticket.status === "closed") throw new ConflictError("This ticket is already closed");
   if (solved) {
     const resolved = await changeStatus(work, ticket, { to: "resolved", by });
     await rateResolution(work, resolved, { satisfied: true, comment, userId });

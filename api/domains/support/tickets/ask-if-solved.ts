@@ -11,8 +11,8 @@ import { mailIdOf, ticketLetter } from "./ticket-letter.ts";
 export const RATING_LINK_DAYS = 30;
 
 /**
- * Asks by email whether the ticket is solved, in the staff reply if one is still held. The link needs no sign-in; we
- * store only its hash.
+ * Asks by email whether the ticket is solved, adding to the staff reply if it hasn't been sent yet. The link needs no
+ * sign-in; we store only its hash.
  */
 export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
   const { tx, orgId, now, services } = work;

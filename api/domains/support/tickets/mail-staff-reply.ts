@@ -12,7 +12,7 @@ import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-lett
 const REFERENCES_MAX = 20;
 
 /** How long we hold a reply email, so replying and then resolving sends one email, not two. */
-export const UNDO_MS = 60_000;
+export const MAIL_DELAY_MS = 60_000;
 /** Don't edit a held email this close to sending: it may go out before our commit. */
 const LEAVING_MS = 15_000;
 
@@ -45,7 +45,7 @@ export async function mailStaffReply(
       subject: subjectOf(ticket),
       ...letter,
       sender: { fromName, replyTo, references },
-      sendAt: new Date(now.getTime() + UNDO_MS),
+      sendAt: new Date(now.getTime() + MAIL_DELAY_MS),
     });
   }
 }
@@ -66,7 +66,9 @@ async function replyLetter(
 ) {
   const count = await work.tx.ticketAttachment.count({ where: { messageId: id } });
   const files =
-    count === 1 ? "A file is attached: see the ticket." : `${count} files are attached: see the ticket.`;
+    count === 1
+      ? "There’s a file attached. You’ll find it in the ticket."
+      : `There are ${count} files attached. You’ll find them in the ticket.`;
   return ticketLetter(work.services, {
     ticketId: ticket.id,
     message: [message, count > 0 ? files : "", paragraph].filter(Boolean).join("\n\n"),
@@ -105,7 +107,8 @@ export async function addToUnsentReply(
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { authorStaff: { select: { name: true } } },
   });
-  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > UNDO_MS - LEAVING_MS) return false;
+  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > MAIL_DELAY_MS - LEAVING_MS)
+    return false;
   const { id, message, authorStaff } = last;
   const agentName = authorStaff?.name ?? null;
   const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });

@@ -6,7 +6,7 @@ import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { dropWaitingMails } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { subjectOf, UNDO_MS } from "./mail-staff-reply.ts";
+import { MAIL_DELAY_MS, subjectOf } from "./mail-staff-reply.ts";
 import { mailIdOf, momentFor, ticketLetter } from "./ticket-letter.ts";
 
 type Ticket = Pick<LockedTicket, "id" | "title" | "description" | "submittedById">;
@@ -49,9 +49,7 @@ export async function acknowledgeTicket(
   ticket: Ticket,
   responseDueAt: Date | null | undefined,
 ): Promise<void> {
-  const due = responseDueAt
-    ? `We’ll answer by ${await momentFor(work, responseDueAt)}.`
-    : "We’ll answer soon.";
+  const due = responseDueAt ? `We’ll reply by ${await momentFor(work, responseDueAt)}.` : "We’ll reply soon.";
   await tellSubmitter(work, ticket, {
     key: `ticket-opened:${ticket.id}`,
     subject: subjectOf(ticket),
@@ -64,7 +62,7 @@ export async function acknowledgeTicket(
 
 const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
 
-/** Held for a minute, so undoing a merge sends nothing. */
+/** Held for a minute, so no email is sent if the merge is undone. */
 export async function tellOfMerge(
   work: UnitOfWork,
   ticket: Ticket,
@@ -75,9 +73,9 @@ export async function tellOfMerge(
     key: `${mergeKey(ticket.id, into.id)}${now.getTime()}`,
     subject: subjectOf(ticket),
     message: (firstName) =>
-      `Hi ${firstName},\n\nWe’ve merged your ticket ${ticketNumber(ticket.id)} “${ticket.title}” into ticket ${ticketNumber(into.id)} “${into.title}”. We’ll answer both there, and your replies go there too.`,
+      `Hi ${firstName},\n\nWe’ve merged your ticket ${ticketNumber(ticket.id)} “${ticket.title}” into ticket ${ticketNumber(into.id)} “${into.title}”. We’ll reply to both there, and your replies go there too.`,
     answers: into.id,
-    sendAt: new Date(now.getTime() + UNDO_MS),
+    sendAt: new Date(now.getTime() + MAIL_DELAY_MS),
   });
 }
 

@@ -95,7 +95,7 @@ async function refuseTooMany({ tx, orgId, now, actor: { userId } }: MemberWork) 
   const oldest = opened[TICKETS_A_DAY - 1];
   if (!oldest) return;
   throw new RateLimitedError(
-    `You’ve opened ${TICKETS_A_DAY} tickets in the last 24 hours, the most we take. What you wrote is kept here: send it later, or add it to one of your tickets.`,
+    `You’ve reached the limit of ${TICKETS_A_DAY} tickets in 24 hours. Your message is saved here. Send it later, or add it to one of your tickets.`,
     Math.ceil((oldest.createdAt.getTime() - since.getTime()) / 1_000),
   );
 }
@@ -104,5 +104,5 @@ async function requireCategory({ tx }: MemberWork, id: string) {
   const category = await tx.ticketCategory.findUnique({ where: { id } });
   if (!category) throw new NotFoundError("Category");
   if (category.archivedAt)
-    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
+    throw new BadInputError("This category is archived", { field: "categoryId", status: 422 });
 }

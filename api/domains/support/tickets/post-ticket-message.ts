@@ -13,7 +13,7 @@ import { ticketChanged } from "./ticket.events.ts";
 import type { TicketAuthor } from "./ticket-author.ts";
 import { mailIdOf } from "./ticket-letter.ts";
 
-export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
+export const TICKET_CLOSED = "This ticket is closed. Open a new one and we’ll link it to this one.";
 
 interface NewTicketMessage {
   ticketId: string;

@@ -22,7 +22,7 @@ export async function rateResolution(
   const before = await tx.ticketRating.findUnique({ where });
   if (before?.ratedAt) {
     if (before.satisfied === satisfied) return;
-    throw new ConflictError("This was answered already. Write to us in the ticket instead.");
+    throw new ConflictError("You’ve already answered this. Reply in the ticket instead.");
   }
   const said = { satisfied, comment, userId, ratedAt: now };
   await tx.ticketRating.upsert({

@@ -121,8 +121,8 @@ export const readTicketMessages = (
   });
 
 /**
- * Unread if staff wrote since the member last opened it. Never opened, it only counts for its submitter and anyone who
- * replied, or everyone once the submitter leaves.
+ * Unread if staff wrote since the member last opened it. A ticket they've never opened is only unread for its submitter
+ * and anyone who replied, or for everyone once the submitter leaves.
  */
 const isUnread = (userId: string) => Prisma.sql`
   s.last_staff_message_at > coalesce(

@@ -15,7 +15,10 @@ export async function setTicketStatus(
   await changeStatus(work, await lockTicket(work, ticketId), { to, by });
 }
 
-/** Changes a locked ticket's status and returns the new row. Asks the customer if it's solved, unless they said so. */
+/**
+ * Changes a locked ticket's status and returns the new row. Asks the customer if it's solved, unless they've already
+ * said so.
+ */
 export async function changeStatus(
   work: UnitOfWork,
   ticket: LockedTicket,

@@ -11,7 +11,7 @@ export async function addTicketAttachment(caller: MemberCaller, file: IncomingFi
   const { orgId, userId } = caller.me;
   const unsent = await caller.db.ticketAttachment.count({ where: { userId, ticketId: null } });
   if (unsent >= UNSENT_MAX)
-    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+    throw new BadInputError("Send or remove the files you’ve already attached, then add more", {
       field: "file",
       status: 422,
     });

@@ -26,10 +26,10 @@ const OpenTicketInput = builder.inputType("OpenTicketInput", {
     description: t.string({ required: true }),
     categoryId: t.id(),
     priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),
-    attachmentIds: t.idList({ description: "Of addTicketAttachment." }),
-    pageUrl: t.string({ description: "Where it was opened from." }),
+    attachmentIds: t.idList({ description: "Ids from addTicketAttachment." }),
+    pageUrl: t.string({ description: "The page the ticket was opened from." }),
     userAgent: t.string(),
-    followsId: t.id({ description: "A closed ticket that this one goes on from." }),
+    followsId: t.id({ description: "A closed ticket that this one follows up." }),
   }),
 });
 
@@ -48,13 +48,13 @@ builder.mutationFields((t) => ({
   replyToTicket: t.field({
     type: Ticket,
     description:
-      "Opens a resolved ticket again; a closed one is refused. Answers with the ticket that goes on.",
+      "Adds a message and reopens a resolved ticket. Rejects a closed one. Returns the ticket that got the message.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
-      attachmentIds: t.arg.idList({ description: "Of addTicketAttachment." }),
+      attachmentIds: t.arg.idList({ description: "Ids from addTicketAttachment." }),
     },
     resolve: async (_root, { ticketId, ...args }, context, info) => {
       const reply = parseInput(ticketReplySchema, args);
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
   }),
   addTicketAttachment: t.field({
     type: TicketAttachment,
-    description: "For a ticket or a reply that is being written, by POST /api/support-tickets/attachments.",
+    description: "Stores a file for a ticket or reply, by POST /api/support-tickets/attachments.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { file: t.arg({ type: "Upload", required: true }) },
@@ -74,7 +74,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeTicketAttachment: t.boolean({
-    description: "Removes a file of one's own that wasn't sent yet.",
+    description: "Removes one of your files that hasn't been sent.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
   }),
   updateTicket: t.field({
     type: Ticket,
-    description: "Status: Resolved, Closed, or Open for one that was resolved.",
+    description: "Status: Resolved, Closed, or Open to reopen a resolved ticket.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
   }),
   answerIfSolved: t.field({
     type: Ticket,
-    description: "Once for each resolution. Yes resolves the ticket; no opens a resolved one again.",
+    description: "Once per resolution. Yes resolves the ticket, no reopens it.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
   }),
   markTicketRead: t.field({
     type: Ticket,
-    description: "Reading is each person's own.",
+    description: "Tracked separately for each person.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: Ticket,
     nullable: true,
-    description: "Technicians see their own tickets, others the organisation's.",
+    description: "Technicians see their own tickets, other roles the organisation's.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
   tickets: t.field({
     ...readsWholeSelection,
     type: TicketConnection,
-    description: "Newest message first. Technicians see their own tickets, others the organisation's.",
+    description: "Newest message first. Technicians see their own tickets, other roles the organisation's.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
@@ -57,14 +57,14 @@ builder.queryFields((t) => ({
   }),
   ticketPage: t.field({
     type: TicketPage,
-    description: "The same by page numbers, from 1.",
+    description: "The same tickets by page number, from 1.",
     authScopes: { signedIn: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       limit: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
       status: t.arg({ type: TicketStatusEnum }),
       priority: t.arg({ type: TicketPriorityEnum }),
-      assignedTo: t.arg.string({ description: "unassigned, or the id of a member of support staff." }),
+      assignedTo: t.arg.string({ description: "unassigned, or a support staff member's id." }),
       categoryId: t.arg.id(),
       search: t.arg.string(),
     },
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
   }),
   ticketCategories: t.field({
     type: [TicketCategory],
-    description: "Those that a new ticket may have.",
+    description: "Categories for a new ticket.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db }) =>
       db.ticketCategory.findMany({
@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
       }),
   }),
   unreadTickets: t.int({
-    description: "How many tickets hold a reply of staff that the caller hasn't read.",
+    description: "Number of tickets with a staff reply the caller hasn't read.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => countUnreadTickets(recordReader(context), context.me),
   }),

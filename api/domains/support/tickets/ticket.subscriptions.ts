@@ -39,7 +39,7 @@ const visibleChanges = (context: Context, only?: string) =>
 builder.subscriptionFields((t) => ({
   ticketChanged: t.field({
     type: TicketChange,
-    description: "Every message and every change of one ticket.",
+    description: "Every message and change of one ticket.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     subscribe: (_root, { id }, context) => visibleChanges(context, id),
@@ -47,7 +47,7 @@ builder.subscriptionFields((t) => ({
   }),
   ticketsChanged: t.field({
     type: TicketChange,
-    description: "The same of every ticket that the caller sees.",
+    description: "Every message and change of all tickets the caller can see.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, context) => visibleChanges(context),
     resolve: (change: Change) => change,

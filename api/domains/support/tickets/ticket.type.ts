@@ -10,7 +10,7 @@ import { readIsUnread, readTicketMessages } from "./read-tickets.ts";
 import type { TicketAttachmentRow, TicketMessageRow, TicketReference, TicketRow } from "./ticket-row.ts";
 
 export const TicketAttachment = recordObject<TicketAttachmentRow>("TicketAttachment", {
-  description: "A file of a ticket. It is added by POST /api/support-tickets/attachments.",
+  description: "A file on a ticket. Add one with POST /api/support-tickets/attachments.",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -21,23 +21,23 @@ export const TicketAttachment = recordObject<TicketAttachmentRow>("TicketAttachm
       type: "String",
       nullable: true,
       from: ["previewKey"],
-      description: "Of an image: at most 512 pixels wide and high.",
+      description: "For images only: at most 512 pixels wide and high.",
       resolve: ({ previewKey }) => previewKey && fileUrl(previewKey),
     }),
   }),
 });
 
 const TicketMessage = recordObject<TicketMessageRow>("TicketMessage", {
-  description: "What a member or our support staff wrote in a ticket.",
+  description: "A message on a ticket from a member or our support staff.",
   fields: (t) => ({
     id: t.exposeID("id"),
     message: t.exposeString("message"),
     quotedText: t.exposeString("quotedText", {
       nullable: true,
-      description: "What a mail repeated of earlier ones.",
+      description: "Text quoted from earlier emails.",
     }),
     authorName: t.exposeString("authorName"),
-    author: t.expose("author", { type: Member, nullable: true, description: "null for staff." }),
+    author: t.expose("author", { type: Member, nullable: true, description: "Null for staff." }),
     isStaff: t.exposeBoolean("isStaff"),
     isOwn: t.derived({
       type: "Boolean",
@@ -57,7 +57,7 @@ export const TicketCategory = builder.objectRef<{ id: string; name: string }>("T
 });
 
 const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference").implement({
-  description: "Another ticket that a ticket names.",
+  description: "A reference to another ticket.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -67,7 +67,7 @@ const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference"
 });
 
 const LatestMessage = builder.objectRef<NonNullable<TicketRow["latest"]>>("LatestTicketMessage").implement({
-  description: "The newest message of a ticket, in short.",
+  description: "An excerpt of a ticket's newest message.",
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text"),
@@ -77,7 +77,7 @@ const LatestMessage = builder.objectRef<NonNullable<TicketRow["latest"]>>("Lates
 });
 
 export const Ticket = recordObject<TicketRow>("Ticket", {
-  description: "A question of the organisation to our support staff.",
+  description: "An organisation's question to our support staff.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -85,7 +85,10 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     status: t.expose("status", { type: TicketStatusEnum }),
     priority: t.expose("priority", { type: TicketPriorityEnum }),
     category: t.expose("category", { type: TicketCategory, nullable: true }),
-    pageUrl: t.exposeString("pageUrl", { nullable: true, description: "Where it was opened from." }),
+    pageUrl: t.exposeString("pageUrl", {
+      nullable: true,
+      description: "The page the ticket was opened from.",
+    }),
     userAgent: t.exposeString("userAgent", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
@@ -94,7 +97,7 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     responseDueAt: t.expose("responseDueAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the answer that is waited for is due; null where none is.",
+      description: "When our reply is due. Null if the customer isn't waiting.",
     }),
     resolvedAt: t.expose("resolvedAt", { type: "DateTime", nullable: true }),
     closedAt: t.expose("closedAt", { type: "DateTime", nullable: true }),
@@ -104,7 +107,7 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
       nullable: true,
       from: ["submitter"],
       description:
-        "The address to which staff's replies are mailed; to others than its owner and managers null.",
+        "The address we email staff replies to. Only visible to its owner and to managers, otherwise null.",
       resolve: ({ submitter }, _args, { me }) =>
         submitter && (isManaging(me.role) || submitter.id === me.userId) ? submitter.email : null,
     }),
@@ -112,37 +115,39 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     handlerId: t.exposeID("handlerId", { nullable: true }),
     handler: t.exposeString("handler", {
       nullable: true,
-      description: "The first name of the member of staff who works on it.",
+      description: "First name of the assigned staff member.",
     }),
     isUnread: t.derived({
       type: "Boolean",
       from: [],
-      description: "Staff answered since the caller read it.",
+      description: "Whether staff replied since the caller last read it.",
       resolve: async ({ id }, _args, context) =>
         (await readIsUnread(recordReader(context), context.me, id)) ?? false,
     }),
-    isAnswered: t.exposeBoolean("isAnswered", { description: "Staff wrote last." }),
-    canReply: t.exposeBoolean("canReply", { description: "A closed ticket starts anew instead." }),
+    isAnswered: t.exposeBoolean("isAnswered", { description: "Whether staff wrote last." }),
+    canReply: t.exposeBoolean("canReply", {
+      description: "False if it's closed: a reply opens a new ticket instead.",
+    }),
     asksIfSolved: t.exposeBoolean("asksIfSolved", {
-      description: "Staff answered or resolved it, and nobody has said yet whether it is solved.",
+      description: "Whether staff replied or resolved it, and no one has said yet if it's solved.",
     }),
     quietDays: t.exposeInt("quietDays", {
-      description: "Days without an answer of the customer after which it counts as solved.",
+      description: "Days without a customer reply before it's resolved.",
     }),
     latest: t.expose("latest", { type: LatestMessage, nullable: true }),
     attachments: t.expose("attachments", {
       type: [TicketAttachment],
-      description: "The files that came with the description.",
+      description: "Files added with the description.",
     }),
     follows: t.expose("follows", {
       type: TicketReferenceType,
       nullable: true,
-      description: "The closed ticket that this one goes on from.",
+      description: "The closed ticket this one follows up.",
     }),
     continuesIn: t.expose("continuesIn", {
       type: TicketReferenceType,
       nullable: true,
-      description: "The ticket that goes on in its place, where staff merged the two.",
+      description: "The ticket that staff merged this one into.",
     }),
   }),
 });
@@ -152,7 +157,7 @@ export const TicketConnection = recordConnection(Ticket, "Ticket");
 builder.objectField(Ticket, "messages", (t) =>
   t.field({
     type: TicketMessageConnection,
-    description: "After the description, oldest first.",
+    description: "Messages after the description, oldest first.",
     args: t.arg.connectionArgs(),
     resolve: ({ id }, page, context, info) =>
       readTicketMessages(recordReader(context), selectedFields(info, ["edges", "node"]), id, {

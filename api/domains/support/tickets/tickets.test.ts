@@ -57,8 +57,8 @@ const mails = (id: string) =>
     where: { key: { startsWith: `ticket-message:${id}:` } },
   });
 
-describe("a message", () => {
-  it("of staff is mailed to who opened the ticket, beneath the mails before it", async () => {
+describe("messages", () => {
+  it("emails a staff reply to the submitter, in the same thread", async () => {
     const id = await open();
     const first = await answer(id);
     const second = await answer(id, "Fixed.");
@@ -82,7 +82,7 @@ describe("a message", () => {
     expect(await stored(id)).toMatchObject({ waitingSince: null, lastStaffMessageAt: expect.any(Date) });
   });
 
-  it("of the customer opens a resolved ticket again and wakes a snoozed one; a closed one takes none", async () => {
+  it("reopens a resolved ticket and wakes a snoozed one on a customer's message; rejects a closed one", async () => {
     const id = await open();
     await setStatus(id, "resolved");
     expect(await stored(id)).toMatchObject({
@@ -112,7 +112,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("from staff quotes the customer’s last message, and its HTML runs no one’s markup", async () => {
+  it("quotes the customer’s last message in a staff reply, with all markup escaped", async () => {
     const id = await open();
     await write(id, "<script>alert(1)</script>\nsee https://example.com/?a=1&b=2");
     const reply = await answer(id, "Thanks <b>Joel</b>");
@@ -122,7 +122,7 @@ describe("a message", () => {
     expect(mail?.html).toContain('<a href="https://example.com/?a=1&amp;b=2">');
   });
 
-  it("goes on where the ticket was merged to", async () => {
+  it("follows a merge to the other ticket", async () => {
     const [into, from] = [await open(org.admin), await open()];
     await org.db.supportTicket.update({
       where: { id: from },
@@ -141,14 +141,14 @@ describe("emails about a ticket", () => {
   const about = (key: string) =>
     runner.database.system.outboxMessage.findMany({ where: { key: { startsWith: key } } });
 
-  it("acknowledge it once, with its number and when to expect an answer", async () => {
+  it("acknowledge it once, with its number and when to expect a reply", async () => {
     const id = await open();
     const [mail, ...more] = await about(`ticket-opened:${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: org.technician.email,
       subject: expect.stringContaining(ticketNumber(id)),
-      text: expect.stringMatching(/We’ll answer by \w{3} \d+ \w{3} 2026, \d+:\d\d [ap]m\./),
+      text: expect.stringMatching(/We’ll reply by \w{3} \d+ \w{3} 2026, \d+:\d\d [ap]m\./),
       html: expect.stringContaining(ticketNumber(id)),
       headers: expect.objectContaining({ isAutomatic: true }),
     });
@@ -166,9 +166,9 @@ describe("emails about a ticket", () => {
   });
 });
 
-describe("who sees a ticket", () => {
+describe("visibility", () => {
   const FIND = `query Find($id: ID!) { ticket(id: $id) { id isUnread } tickets { edges { node { id } } } unreadTickets }`;
-  it("technicians see their own, managers all; a reply is unread for whom it concerns", async () => {
+  it("shows technicians their own tickets and managers all; marks replies unread for those involved", async () => {
     const [own, others] = [await open(), await open(org.admin)];
     await answer(own);
     const found = async (viewer: typeof org.technician, id: string) =>
@@ -189,7 +189,7 @@ describe("who sees a ticket", () => {
   });
 });
 
-describe("what a member says of a ticket", () => {
+describe("member updates", () => {
   const SOLVED = `mutation Solved($id: ID!, $solved: Boolean!, $comment: String) {
     answerIfSolved(ticketId: $id, solved: $solved, comment: $comment) { status asksIfSolved }
   }`;
@@ -198,7 +198,7 @@ describe("what a member says of a ticket", () => {
   }`;
   const asTechnician = () => runner.as(org.technician);
 
-  it("that it is solved resolves it, that it isn't opens it again, and each resolution is answered once", async () => {
+  it("resolves or reopens a ticket by the customer's answer, once per resolution", async () => {
     const id = await open();
     const { answerIfSolved } = await asTechnician().run(SOLVED, { id, solved: true, comment: "Thanks" });
     expect(answerIfSolved).toEqual({ status: "resolved", asksIfSolved: false });
@@ -226,7 +226,7 @@ describe("what a member says of a ticket", () => {
     ]);
   });
 
-  it("changes how urgent it is and what is over, not what staff alone say, and nothing of a closed one", async () => {
+  it("changes the priority and closes tickets, but can't set staff-only statuses or change a closed ticket", async () => {
     const id = await open();
     await asTechnician().run(UPDATE, { id, priority: "urgent" });
     expect(await stored(id)).toMatchObject({ priority: "urgent", version: 2 });
@@ -255,7 +255,7 @@ describe("what a member says of a ticket", () => {
     ).toMatchObject([{ code: "NOT_FOUND" }]);
   });
 
-  it("is heard live by who sees the ticket, and by nobody else", async () => {
+  it("publishes live only to those who can see the ticket", async () => {
     const CHANGED = `subscription { ticketsChanged { ticketId unreadTickets ticket { status } } }`;
     const [own, others] = [await open(), await open(org.admin)];
     const [technician, manager] = [
@@ -280,8 +280,8 @@ describe("what a member says of a ticket", () => {
   });
 });
 
-describe("two at once", () => {
-  it("of one ticket answer, merge and close it: each message is written once, and nothing waits for ever", async () => {
+describe("concurrent changes", () => {
+  it("replies to, merges and closes one ticket without lost messages or deadlocks", async () => {
     for (let round = 0; round < 3; round += 1) {
       const [id, into] = [await open(), await open(org.admin)];
       const meAsStaff = anita;
@@ -302,7 +302,7 @@ describe("attachments", () => {
   const add = (name: string, content: Buffer) =>
     runner.as(org.technician).attempt(ADD, { file: new IncomingFile(Readable.from([content]), name) });
 
-  it("are images with a preview, and what else is listed; others and 30 MB are refused", async () => {
+  it("accepts images (with a preview) and the listed types; rejects others and 30 MB", async () => {
     const image = await add("C:\\photos\\screen.png", TINY_PNG);
     expect(image.data?.addTicketAttachment).toMatchObject({
       name: "screen.png",
@@ -315,7 +315,7 @@ describe("attachments", () => {
     expect(large.errors).toMatchObject([{ code: "PAYLOAD_TOO_LARGE" }]);
   });
 
-  it("are read by who sees their ticket; what isn't sent, by who stored it", async () => {
+  it("lets those who see the ticket read sent files, and only the uploader unsent ones", async () => {
     const file = async (me: typeof org.technician, ticketId: string | null) => {
       const id = crypto.randomUUID();
       const key = fileKey({ kind: "tickets", orgId: org.orgId, id, extension: "txt" });
@@ -348,7 +348,7 @@ describe("attachments", () => {
   });
 });
 
-it("of the last two of a day, opened at once, one is refused", async () => {
+it("rejects one of two simultaneous tickets at the daily limit", async () => {
   const other = await runner.make.organisation();
   for (let n = 2; n < TICKETS_A_DAY; n += 1) await open(other.technician, `Ticket ${n}`);
   const sent = await Promise.allSettled(
@@ -363,7 +363,7 @@ it("of the last two of a day, opened at once, one is refused", async () => {
   expect(await other.db.supportTicket.count()).toBe(TICKETS_A_DAY);
 });
 
-it("a person opens so many tickets a day, and is told; the one sent again still answers", async () => {
+it("limits tickets per person per day; a retry still returns its ticket", async () => {
   const other = await runner.make.organisation();
   const input = { title: "The last", description: "It is the last one today." };
   const send = () =>
@@ -374,7 +374,7 @@ it("a person opens so many tickets a day, and is told; the one sent again still 
   const last = await send();
   await expect(open(other.technician)).rejects.toMatchObject({
     code: "RATE_LIMITED",
-    message: expect.stringContaining("What you wrote is kept here"),
+    message: expect.stringContaining("Your message is saved here"),
   });
   expect(await send()).toEqual(last);
   await open(other.admin);

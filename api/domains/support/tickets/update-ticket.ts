@@ -23,7 +23,7 @@ export async function updateTicket(
   if (isClosed && ((status && status !== "closed") || (priority && priority !== locked.priority)))
     throw new ConflictError(TICKET_CLOSED);
   if (status === "in_progress" && locked.status !== "in_progress")
-    throw new BadInputError("Only our support team sets a ticket to In Progress", {
+    throw new BadInputError("Only our support team can set a ticket to In Progress", {
       field: "status",
       status: 422,
     });

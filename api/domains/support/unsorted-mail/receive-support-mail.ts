@@ -139,7 +139,7 @@ async function tellStaff({ config }: Services, tx: SystemTransaction, at: Date) 
       key: `staff-alert:to-sort:${hour}:${id}`,
       to: email,
       subject: "Emails to sort",
-      text: `An email to support opened no ticket. Sort it here:\n${config.publicUrl}/support-admin/to-sort`,
+      text: `An email to support didn’t open a ticket. Sort it here:\n${config.publicUrl}/support-admin/to-sort`,
     });
   }
 }

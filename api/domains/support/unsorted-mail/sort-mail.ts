@@ -37,7 +37,7 @@ export const countUnsortedMail = (services: Services) => ofProduct(services).uns
 
 /**
  * Opens a ticket for the member with this address. Staff vouch for the sender, and our replies go to the member's own
- * address. Idempotent, also across copies.
+ * address. Idempotent, even for copies of the email.
  */
 export async function openTicketFromMail(
   caller: StaffCaller,
@@ -53,7 +53,7 @@ export async function openTicketFromMail(
   }
   const member = await system.user.findFirst({ where: { email: memberEmail, removedAt: null } });
   if (!member)
-    throw new BadInputError("Nobody signs in with this address", { field: "memberEmail", status: 422 });
+    throw new BadInputError("No one signs in with this address", { field: "memberEmail", status: 422 });
   const { id: userId, orgId, role, name } = member;
   const { message, stored } = await contentOf(services, orgId, mail);
   return asStaff(caller, orgId, async (work) => {
@@ -70,7 +70,8 @@ export async function openTicketFromMail(
 }
 
 /**
- * Adds an email to a ticket as a message from its submitter. Idempotent, also across copies. Returns the ticket's id.
+ * Adds an email to a ticket as a message from its submitter. Idempotent, even for copies of the email. Returns the
+ * ticket's id.
  */
 export async function attachMailToTicket(
   caller: StaffCaller,
@@ -145,7 +146,7 @@ async function take({ tx, afterCommit }: StaffWork, mailId: string) {
     "product",
     (all) => all.$executeRaw`delete from unsorted_mails where id = ${mailId}::uuid`,
   );
-  if (taken === 0) throw new ConflictError("A colleague has just sorted this email");
+  if (taken === 0) throw new ConflictError("A colleague just sorted this email");
   afterCommit((bus) => bus.publish(unsortedMailEvents, PORTAL_KEY, {}));
 }
 

@@ -18,16 +18,16 @@ import {
 } from "./sort-mail.ts";
 
 const UnsortedMailReasonEnum = builder.enumType("UnsortedMailReason", {
-  description: "The sender isn’t a member, nothing proves the sender, or they’ve opened the day’s tickets.",
+  description: "The sender isn’t a member, isn’t verified, or has reached the daily ticket limit.",
   values: ["stranger", "unproven", "too_many"] as const,
 });
 
 const UnsortedMail = builder.objectRef<UnsortedMailRow>("UnsortedMail").implement({
-  description: "An email to support@ that waits for staff to sort it.",
+  description: "An email to support@ waiting for staff to sort it.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    fromAddress: t.exposeString("fromAddress", { description: "What the email says. Nothing proves it." }),
+    fromAddress: t.exposeString("fromAddress", { description: "As the email states. Unverified." }),
     fromName: t.exposeString("fromName"),
     subject: t.exposeString("subject"),
     text: t.exposeString("text"),
@@ -58,7 +58,7 @@ async function ticketNow(services: Services, id: string) {
 builder.queryFields((t) => ({
   unsortedMail: t.field({
     type: [UnsortedMail],
-    description: "The oldest emails that wait to be sorted.",
+    description: "The oldest emails waiting to be sorted.",
     authScopes,
     resolve: (_root, _args, { services }) => readUnsortedMail(services),
   }),
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   openTicketFromMail: t.field({
     ...staffWrites,
     type: DeskTicket,
-    description: "Opens a ticket for the member with this address, who gets our answers.",
+    description: "Opens a ticket for the member with this address, who gets our replies.",
     args: {
       mailId: t.arg.id({ required: true }),
       memberEmail: t.arg.string({ required: true }),
@@ -94,7 +94,7 @@ builder.mutationFields((t) => ({
   }),
   discardMail: t.id({
     ...staffWrites,
-    description: "Deletes an email that needs no answer.",
+    description: "Deletes an email that doesn’t need a reply.",
     args: { mailId: t.arg.id({ required: true }) },
     resolve: async (_root, { mailId }, context) => {
       await discardMail(context, mailId);
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
 
 builder.subscriptionFields((t) => ({
   unsortedMailChanged: t.int({
-    description: "How many emails wait to be sorted, whenever that changes.",
+    description: "Number of emails waiting to be sorted, whenever it changes.",
     authScopes,
     subscribe: (_root, _args, { bus }) => bus.subscribe(unsortedMailEvents, PORTAL_KEY),
     resolve: (_event, _args, { services }) => countUnsortedMail(services),

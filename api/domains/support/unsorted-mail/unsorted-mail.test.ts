@@ -126,7 +126,7 @@ test("opens one ticket for copies of an email, however they arrive", async () =>
   expect(await waiting()).toHaveLength(1);
 });
 
-test("keeps strangers’ and forged email for staff, and sends nobody a bounce", async () => {
+test("queues strangers’ and forged email for staff, and never bounces it", async () => {
   const mails = () => runner.database.system.outboxMessage.count();
   const before = await mails();
   await arrives({ from: "stranger@example.com", subject: "" });
@@ -145,7 +145,7 @@ test("keeps strangers’ and forged email for staff, and sends nobody a bounce",
   ]);
 });
 
-test("keeps a member’s email for staff once they’ve opened the day’s tickets", async () => {
+test("queues a member’s email for staff once they’ve reached the daily ticket limit", async () => {
   const submittedById = org.admin.userId;
   const rest = Array.from({ length: TICKETS_A_DAY }, (_, n) => ({ title: `${n}`, description: "x" }));
   await runner.database.forOrganisation(org.orgId).supportTicket.createMany({
@@ -155,7 +155,7 @@ test("keeps a member’s email for staff once they’ve opened the day’s ticke
   expect(await waiting()).toMatchObject([{ reason: "too_many" }]);
 });
 
-test("one address can’t fill the list", async () => {
+test("limits how many emails one address can queue", async () => {
   const fromAddress = "stranger@example.com";
   const mail = { fromAddress, fromName: "", subject: "x", text: "x", receivedAt: TEST_NOW };
   await runner.database.system.unsortedMail.createMany({
@@ -166,7 +166,7 @@ test("one address can’t fill the list", async () => {
   expect(await waiting()).toHaveLength(21);
 });
 
-test("staff open a ticket for the member who wrote from another address; a retry returns it", async () => {
+test("lets staff open a ticket for a member who wrote from another address; a retry returns it", async () => {
   await arrives({ from: "pat.private@example.com", head: [MIXED], body: file("roof.png") });
   const id = await firstId();
   const input = { memberEmail: org.technician.email, title: "Photos" };
@@ -188,7 +188,7 @@ test("staff open a ticket for the member who wrote from another address; a retry
   expect(await waiting()).toEqual([]);
 });
 
-test("staff add an email to a ticket as its customer’s message; a retry adds it once", async () => {
+test("lets staff add an email to a ticket as its customer’s message, once", async () => {
   await arrives();
   const [ticket] = await tickets();
   await arrives({ from: "pat.private@example.com", body: "It’s this phone" });
@@ -201,7 +201,7 @@ test("staff add an email to a ticket as its customer’s message; a retry adds i
   ]);
 });
 
-test("an email whose copy comes after it was sorted makes no second ticket or message", async () => {
+test("ignores a copy of an email that’s already sorted", async () => {
   const copyOf = async (body: string, by: string) => {
     const head = ["Message-ID: <copied@example.com>", `Received: from ${by}`];
     await arrives({ from: "pat.private@example.com", head, body });
@@ -222,7 +222,7 @@ test("an email whose copy comes after it was sorted makes no second ticket or me
   expect(ticket?.messages).toHaveLength(1);
 });
 
-test("of two agents sorting one email at once, one succeeds and the other hears", async () => {
+test("lets only one of two agents sort an email, and tells the other", async () => {
   await arrives({ from: "pat.private@example.com" });
   const id = await firstId();
   const input = { memberEmail: org.admin.email, title: null };
@@ -234,7 +234,7 @@ test("of two agents sorting one email at once, one succeeds and the other hears"
   expect(await tickets()).toHaveLength(1);
 });
 
-test("discarding deletes the email and writes the audit log, once", async () => {
+test("deletes a discarded email and records it in the audit log, once", async () => {
   await arrives({ from: "spam@example.com" });
   const id = await firstId();
   for (let again = 0; again < 2; again += 1) await discardMail(caller(), id);

@@ -10,7 +10,7 @@ import { receiveFile } from "../../../platform/files/receive-file.ts";
 import { pictureLimit } from "../../../platform/files/store-picture.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
-/** Blog pictures belong to no organisation, hence NIL_ID. */
+/** Blog pictures don't belong to an organisation, hence NIL_ID. */
 export const blogImageKey = (id: string) => fileKey({ kind: "blog", orgId: NIL_ID, id, extension: "webp" });
 
 /** Rotates a picture upright, scales it to at most 1,600 pixels and strips its metadata. */

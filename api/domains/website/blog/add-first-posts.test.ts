@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("the first posts are useful reading of their length, without what the blog doesn't show", () => {
+test("ships sample posts of a readable length that the blog can show", () => {
   const posts = readFirstPosts();
   expect(posts).toHaveLength(6);
   for (const { slug, content, metaDescription, excerpt } of posts) {
@@ -22,7 +22,7 @@ test("the first posts are useful reading of their length, without what the blog 
   }
 });
 
-test("they are published once, each with its picture, and what the owner deletes stays away", async () => {
+test("publishes sample posts and pictures once, and never restores deleted ones", async () => {
   const { services } = runner;
   const { blogPost } = services.database.system;
   await blogPost.deleteMany();

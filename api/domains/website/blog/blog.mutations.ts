@@ -22,10 +22,10 @@ const BlogImage = builder
   });
 
 const SavePostInput = builder.inputType("SavePostInput", {
-  description: "Only the fields named change.",
+  description: "Changes only the fields you name.",
   fields: (t) => ({
     title: t.string(),
-    slug: t.string({ description: "Without it a new post’s address follows its title." }),
+    slug: t.string({ description: "If omitted, a new post’s address follows its title." }),
     excerpt: t.string(),
     content: t.field({ type: "Html" }),
     category: t.string(),
@@ -35,9 +35,11 @@ const SavePostInput = builder.inputType("SavePostInput", {
     coverAlt: t.string(),
     metaTitle: t.string(),
     metaDescription: t.string(),
-    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    version: t.int({
+      description: "The version you last read. A stale one returns CONFLICT with what changed.",
+    }),
     isOverwrite: t.boolean({
-      description: "What is stored is somebody else’s, and is kept as a version whenever the last one was.",
+      description: "The stored post is someone else’s, so always save it as a version first.",
     }),
   }),
 });
@@ -54,19 +56,19 @@ async function postAfter(context: Context, action: (work: PortalWork) => Promise
 builder.mutationFields((t) => ({
   createPost: t.field({
     ...OWNERS,
-    description: "Begins a draft.",
+    description: "Creates a draft.",
     args: { title: t.arg.string({ required: true }) },
     resolve: (_root, { title }, context) => postAfter(context, (work) => createPost(work, title)),
   }),
   savePost: t.field({
     ...OWNERS,
-    description: "Edits of a published post aren’t public until it is published again.",
+    description: "Edits to a published post aren’t public until you publish it again.",
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: SavePostInput, required: true }) },
     resolve: (_root, { id, input }, context) => postAfter(context, (work) => savePost(work, id, input)),
   }),
   publishPost: t.field({
     ...OWNERS,
-    description: "Now, or at a time; of a published post, its edits.",
+    description: "Publishes a post now or at a set time. Publishes the edits of a published post.",
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
@@ -77,26 +79,26 @@ builder.mutationFields((t) => ({
   }),
   unpublishPost: t.field({
     ...OWNERS,
-    description: "Makes it a draft again, with its edits.",
+    description: "Turns the post back into a draft, with its edits.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => postAfter(context, (work) => unpublishPost(work, id)),
   }),
   discardPendingPost: t.field({
     ...OWNERS,
-    description: "Drops the edits that aren’t public.",
+    description: "Discards edits that aren’t public yet.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => postAfter(context, (work) => discardPendingPost(work, id)),
   }),
   restorePostVersion: t.field({
     ...OWNERS,
-    description: "What is there now is kept as a version too.",
+    description: "The current post is saved as a version first.",
     args: { id: t.arg.id({ required: true }), versionId: t.arg.id({ required: true }) },
     resolve: (_root, { id, versionId }, context) =>
       postAfter(context, (work) => restorePostVersion(work, id, versionId)),
   }),
   deletePost: t.field({
     type: DeletionPayload,
-    description: "A published post is unpublished first.",
+    description: "You have to unpublish a published post first.",
     authScopes: { owner: true },
     write: "ungated",
     args: { id: t.arg.id({ required: true }) },
@@ -107,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   addBlogImage: t.field({
     type: BlogImage,
-    description: "A picture for posts, which everybody may see.",
+    description: "A picture for posts. Anyone can see it.",
     authScopes: { owner: true },
     write: "ungated",
     args: { file: t.arg({ type: "Upload", required: true }) },

@@ -36,7 +36,7 @@ function requirePage({ search, page, limit }: Paging) {
 builder.queryFields((t) => ({
   ownerPosts: t.field({
     type: OwnerPostPage,
-    description: "The blog’s posts, what was changed last first.",
+    description: "The blog’s posts, most recently changed first.",
     authScopes: { owner: true },
     args: {
       search: t.arg.string(),
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: {
       search: t.arg.string(),
-      category: t.arg.string({ description: "Absent: of all." }),
+      category: t.arg.string({ description: "If omitted, all categories." }),
       page: t.arg.int({ required: true, defaultValue: 1 }),
       limit: t.arg.int({ required: true, defaultValue: PAGE_SIZE }),
     },
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
   blogPost: t.field({
     type: BlogPostType,
     nullable: true,
-    description: "The published post of an address, or of one that it had: its `slug` is the present one.",
+    description: "The published post at an address or former address. Its `slug` is the current one.",
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
     resolve: (_root, { slug }, { services, ip }) => {

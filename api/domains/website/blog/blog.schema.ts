@@ -17,7 +17,10 @@ const tag = requiredText("Tag", TAG_MAX);
 
 const fields = {
   title: requiredText("Title"),
-  slug: requiredText("Address").refine(isSlug, "The address is small letters, digits and single hyphens"),
+  slug: requiredText("Address").refine(
+    isSlug,
+    "Use only lower-case letters, digits and single hyphens in the address",
+  ),
   excerpt: optionalText("Excerpt", EXCERPT_MAX),
   content: z
     .string("Content must be text")
@@ -30,7 +33,7 @@ const fields = {
     .transform((tags) => tags.filter((each, index) => indexOfTag(tags, each) === index)),
   authorName: requiredText("Author"),
   coverImageUrl: optionalText("Cover").refine((url) => !url || isBlogImage(url), "Upload the cover here"),
-  coverAlt: optionalText("Cover’s alternative text"),
+  coverAlt: optionalText("Cover image’s alternative text"),
   metaTitle: optionalText("Meta title", META_TITLE_MAX),
   metaDescription: optionalText("Meta description", META_DESCRIPTION_MAX),
 };
@@ -40,7 +43,10 @@ const indexOfTag = (tags: string[], tag: string) =>
 
 export const createPostSchema = z.object({ title: fields.title });
 
-/** Only updates the fields given. `isOverwrite` saves the stored post as a version first, as it's someone else's. */
+/**
+ * Only updates the fields given. `isOverwrite` saves the stored post as a version first, because it's someone else's
+ * work.
+ */
 export const savePostSchema = z
   .object(fields)
   .partial()

@@ -54,7 +54,7 @@ async function published(title: string, fields: object = {}) {
 const get = async (path = "") => rest.anonymous.call("GET", `/api/public/blog${path}`);
 const later = (ms: number) => new Date(runner.clock.now.getTime() + ms);
 
-test("a draft is nobody’s to read until it is published", async () => {
+test("hides a draft from the public until it's published", async () => {
   const { id, slug } = await written("Five habits", { tags: ["Summer", "summer", "Diary"] });
   expect(slug).toBe("five-habits");
   expect((await get(`/${slug}`)).status).toBe(404);
@@ -80,7 +80,7 @@ test("a draft is nobody’s to read until it is published", async () => {
   expect(await get("/nothing")).toMatchObject({ status: 404, body: { error: "Post not found" } });
 });
 
-test("a scheduled post comes at its time", async () => {
+test("publishes a scheduled post at its time", async () => {
   const { id, slug } = await written("Later");
   const { publishPost } = await as.run(PUBLISH, { id, at: later(60_000).toISOString() });
   expect(publishPost).toMatchObject({ status: "scheduled", hasPending: false });
@@ -95,7 +95,7 @@ test("a scheduled post comes at its time", async () => {
   expect(past.errors).toMatchObject([{ field: "at" }]);
 });
 
-test("edits of a published post wait, and are published or dropped", async () => {
+test("holds edits of a published post until they're published or discarded", async () => {
   const { id, slug, version } = await published("First words");
   const { data } = await save(id, { title: "Second words", slug: "second", version });
   expect(data.savePost).toMatchObject({ title: "Second words", slug: "second", hasPending: true });
@@ -114,7 +114,7 @@ test("edits of a published post wait, and are published or dropped", async () =>
   expect([(await get(`/${slug}`)).status, (await get("/third")).status]).toEqual([404, 404]);
 });
 
-test("an address is one post’s alone, and a draft’s follows its title", async () => {
+test("keeps addresses unique, and a draft's follows its title", async () => {
   const first = await published("Same title");
   const second = await create("Same title");
   expect(second.slug).toBe("same-title-2");
@@ -130,7 +130,7 @@ test("an address is one post’s alone, and a draft’s follows its title", asyn
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(3);
 });
 
-test("a save over another one answers with what is stored; one that was stored already is no conflict of words", async () => {
+test("returns the stored post on a conflicting save, without a conflict if it's identical", async () => {
   const { id, version } = await written("Two windows");
   const saves = await Promise.all(["One", "Two"].map((title) => save(id, { title, version })));
   const [refused] = saves.flatMap(({ errors }) => errors);
@@ -140,7 +140,7 @@ test("a save over another one answers with what is stored; one that was stored a
   expect(again.errors).toMatchObject([{ changes: [{ field: "version", value: version + 1 }] }]);
 });
 
-test("what is overwritten knowingly is kept as a version, whenever the last one was", async () => {
+test("saves a version before a deliberate overwrite, however recent the last one", async () => {
   const { id, version } = await written("Theirs");
   await save(id, { content: "<p>First words</p>", version });
   await save(id, { content: "<p>Their words</p>" });
@@ -153,7 +153,7 @@ test("what is overwritten knowingly is kept as a version, whenever the last one 
   expect(await kept()).toContain("More of mine");
 });
 
-test("what is stored is sanitised, and bounded", async () => {
+test("sanitises and limits stored posts", async () => {
   const { id } = await create("Attack");
   const { data } = await save(id, { content: "<p onclick=x>Hi<script>alert(1)</script></p>" });
   expect(data.savePost).toMatchObject({ content: "<p>Hi</p>" });
@@ -165,7 +165,7 @@ test("what is stored is sanitised, and bounded", async () => {
   ]);
 });
 
-test("publishing asks for words, and for what pictures show", async () => {
+test("requires text and alternative text to publish", async () => {
   const { id } = await create("Empty");
   const publish = async () => (await as.attempt(PUBLISH, { id })).errors[0]?.field;
   expect(await publish()).toBe("content");
@@ -178,7 +178,7 @@ test("publishing asks for words, and for what pictures show", async () => {
   expect(await publish()).toBeUndefined();
 });
 
-test("versions are kept now and then, and come back", async () => {
+test("saves versions periodically and restores them", async () => {
   const { id } = await written("Version one");
   await save(id, { title: "Still the same spell of writing" });
   runner.clock.now = later(11 * 60_000);
@@ -196,7 +196,7 @@ test("versions are kept now and then, and come back", async () => {
   ]);
 });
 
-test("drafts are deleted, public posts aren’t", async () => {
+test("deletes drafts but not public posts", async () => {
   const { id } = await published("Public");
   expect((await as.attempt(DELETE, { id })).errors).toMatchObject([{ code: "CONFLICT" }]);
   await as.run(UNPUBLISH, { id });
@@ -204,7 +204,7 @@ test("drafts are deleted, public posts aren’t", async () => {
   expect((await as.attempt(DELETE, { id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
-test("the owner’s list and the public’s are searched and filtered", async () => {
+test("searches and filters the owner's and the public list", async () => {
   await create("A draft");
   await published("Ladders 100% safe", { category: "Equipment", content: "<p>Rungs</p>" });
   const soon = await written("Soon");
@@ -223,7 +223,7 @@ test("the owner’s list and the public’s are searched and filtered", async ()
   for (const query of ["page=0", "limit=51", "page=x"]) expect((await get(`?${query}`)).status).toBe(422);
 });
 
-test("a picture is made small, tells nothing of its camera, and is everybody’s", async () => {
+test("shrinks a picture, strips its metadata and serves it publicly", async () => {
   const { payload, headers } = multipart("file", await samplePhoto({ width: 2_400, height: 1_200 }));
   const upload = (cookie: Record<string, string>) =>
     rest.app.inject({
@@ -250,7 +250,7 @@ test("a picture is made small, tells nothing of its camera, and is everybody’s
   );
 });
 
-test("everything the owner does is in the audit", async () => {
+test("audits everything the owner does", async () => {
   const { id } = await published("Noted");
   await as.run(UNPUBLISH, { id });
   await as.run(DELETE, { id });

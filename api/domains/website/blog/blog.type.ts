@@ -4,7 +4,7 @@ import type { PostFields } from "./post-fields.ts";
 import { listVersions, POST_STATES, stateOf } from "./read-posts.ts";
 
 export const OwnerPostState = builder.enumType("OwnerPostState", {
-  description: "A published post whose time is to come is scheduled.",
+  description: "A published post with a future time is scheduled.",
   values: POST_STATES,
 });
 
@@ -25,7 +25,7 @@ const OwnerPostVersion = builder.objectRef<BlogPostVersion>("OwnerPostVersion").
 const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, " ").match(/\S+/g) ?? [];
 
 export const OwnerPost = builder.objectRef<BlogPost>("OwnerPost").implement({
-  description: "A blog post as its owner edits it, with the edits that the public doesn’t see yet.",
+  description: "A blog post as its owner edits it, including edits that aren’t public yet.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -43,14 +43,14 @@ export const OwnerPost = builder.objectRef<BlogPost>("OwnerPost").implement({
     publishedAt: t.expose("publishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was, or is to be, public. Of a draft: when it last was.",
+      description: "When the post went or goes public. For a draft, when it last was.",
     }),
     coverImageUrl: t.exposeString("coverImageUrl", { nullable: true }),
     coverAlt: t.exposeString("coverAlt", { nullable: true }),
     metaTitle: t.exposeString("metaTitle", { nullable: true }),
     metaDescription: t.exposeString("metaDescription", { nullable: true }),
     hasPending: t.boolean({
-      description: "Edits of the published post wait to be published.",
+      description: "Whether the published post has edits that aren’t public yet.",
       resolve: ({ pending }) => pending !== null,
     }),
     version: t.exposeInt("version"),
@@ -58,7 +58,7 @@ export const OwnerPost = builder.objectRef<BlogPost>("OwnerPost").implement({
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     versions: t.field({
       type: [OwnerPostVersion],
-      description: "The newest first; of a hundred.",
+      description: "Newest first, up to 100.",
       resolve: ({ id }, _args, { services }) => listVersions(services, id),
     }),
   }),
@@ -84,7 +84,7 @@ export const OwnerPostPage = builder.objectRef<Page>("OwnerPostPage").implement(
 });
 
 export const BlogPostType = builder.objectRef<BlogPost>("BlogPost").implement({
-  description: "A post of the product’s blog, as everybody reads it.",
+  description: "A post on the product’s blog, as the public reads it.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -92,7 +92,7 @@ export const BlogPostType = builder.objectRef<BlogPost>("BlogPost").implement({
     title: t.exposeString("title"),
     excerpt: t.exposeString("excerpt", { nullable: true }),
     content: t.exposeString("content", {
-      description: "Sanitised HTML; without tags plain text, whose paragraphs blank lines part.",
+      description: "Sanitised HTML. Content without tags is plain text, with blank lines between paragraphs.",
     }),
     category: t.exposeString("category"),
     tags: t.exposeStringList("tags"),

@@ -16,7 +16,7 @@ export async function freeSlug(tx: Transaction, title: string, postId?: string):
 
 export async function requireFreeSlug(tx: Transaction, slug: string, postId: string): Promise<void> {
   if (!(await isTaken(tx, slug, postId))) return;
-  throw new BadInputError("Another post has this address, or had it", { field: "slug", status: 422 });
+  throw new BadInputError("Another post uses this address, or used to", { field: "slug", status: 422 });
 }
 
 /** Until someone types their own slug, it follows the title. */

@@ -31,8 +31,7 @@ export async function publishPost(
   refuseStale("post", present, { version });
   const wasPublic = isPublic(post, now);
   if (at && wasPublic) throw new ConflictError("Unpublish this post first to publish it at another time");
-  if (at && at <= now)
-    throw new BadInputError("Choose a time that is still to come", { field: "at", status: 422 });
+  if (at && at <= now) throw new BadInputError("Choose a time in the future", { field: "at", status: 422 });
   requireComplete(present);
   await requireFreeSlug(tx, present.slug, id);
   if (post.publishedAt && post.publishedAt <= now) await redirectSlug(tx, id, post.slug, present.slug);
@@ -88,15 +87,15 @@ const saysSomething = (html: string) =>
 
 function requireComplete({ content, coverImageUrl, coverAlt }: PostFields) {
   if (!saysSomething(content)) {
-    throw new BadInputError("Write something first: the post is empty", { field: "content", status: 422 });
+    throw new BadInputError("The post is empty. Write something first", { field: "content", status: 422 });
   }
   if (lacksAlternativeText(content)) {
-    throw new BadInputError("Say of every picture what it shows: one has no alternative text", {
+    throw new BadInputError("Every picture needs alternative text. Add it where it’s missing", {
       field: "content",
       status: 422,
     });
   }
   if (coverImageUrl && !coverAlt) {
-    throw new BadInputError("Say what the cover shows", { field: "coverAlt", status: 422 });
+    throw new BadInputError("Describe the cover image", { field: "coverAlt", status: 422 });
   }
 }

@@ -4,7 +4,7 @@ import { lacksAlternativeText, sanitisePost } from "./sanitise-post.ts";
 
 const IMAGE = "/api/public/blog/images/01890000-0000-7000-8000-000000000000.webp";
 
-test("keeps what the editor makes", () => {
+test("keeps everything the editor creates", () => {
   const html = [
     "<h2>One</h2><h3>Two</h3><h4>Three</h4>",
     "<p>A <strong>strong</strong> <em>word</em> and <code>code</code><br />here</p>",
@@ -18,7 +18,7 @@ test("keeps what the editor makes", () => {
   expect(sanitisePost(sanitisePost(html))).toBe(html);
 });
 
-test("a picture has the size that is stored of it, else the one that was sent where it is one", () => {
+test("uses a picture's stored size, or else a valid size from the HTML", () => {
   const sized = (size: string) => sanitisePost(`<img src="${IMAGE}" alt="A van"${size}>`);
   expect(sized(' width="640" height="480"')).toBe(
     `<img src="${IMAGE}" alt="A van" width="640" height="480" />`,
@@ -32,7 +32,7 @@ test("a picture has the size that is stored of it, else the one that was sent wh
   );
 });
 
-test("plain text becomes paragraphs, and no markup", () => {
+test("turns plain text into paragraphs, without markup", () => {
   expect(sanitisePost("One & two\nthree\n\nFour < 5")).toBe(
     "<p>One &amp; two<br />three</p><p>Four &lt; 5</p>",
   );
@@ -68,7 +68,7 @@ test.each([
   "<p>&lt;img src=x onerror=alert(1)&gt;</p>",
   "<<script>alert(1);//<</script>",
   "<td colspan='9999' rowspan='x'>x</td>",
-])("nothing of %s does anything", (payload) => {
+])("neutralises %s", (payload) => {
   const clean = sanitisePost(`<p>before</p>${payload}`);
   const tags = clean.match(/<[^>]*>/g) ?? [];
   const known =
@@ -89,7 +89,7 @@ test.each([
   ["less-than signs", (size: number) => "<".repeat(size)],
   ["entities", (size: number) => "<p>&amp".repeat(size / 7)],
   ["attributes", (size: number) => `<p ${"a='1' ".repeat(size / 6)}>x</p>`],
-])("the longest content of %s takes no time", (_name, make) => {
+])("sanitises the longest content of %s quickly", (_name, make) => {
   const started = performance.now();
   const clean = sanitisePost(make(POST_MAX));
   expect(performance.now() - started).toBeLessThan(2_000);
@@ -102,7 +102,7 @@ test.each([
   expect(deepest).toBeLessThanOrEqual(31);
 });
 
-test("an image says what it shows", () => {
+test("detects images without alternative text", () => {
   expect(lacksAlternativeText(`<p>x</p><img src="${IMAGE}" alt="" />`)).toBe(true);
   expect(lacksAlternativeText(`<img src="${IMAGE}" alt="One" /><img src="${IMAGE}" alt=" " />`)).toBe(false);
   expect(

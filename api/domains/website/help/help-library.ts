@@ -92,7 +92,7 @@ function partsOf(path: string) {
 
 export const startingArticles = (limit: number): HelpArticle[] => helpLibrary().articles.slice(0, limit);
 
-/** Ranks articles for a search, best first. Matches word beginnings and small typos; weighs titles highest. */
+/** Ranks articles for a search, best first. Matches word beginnings and small typos; gives titles the most weight. */
 export function searchHelp(text: string, limit: number): HelpArticle[] {
   const { articles, index } = helpLibrary();
   return index(text)

@@ -18,7 +18,7 @@ const HelpHeading = builder.objectRef<Heading>("HelpHeading").implement({
 });
 
 const HelpArticleType = builder.objectRef<HelpArticle>("HelpArticle").implement({
-  description: "An article that explains a screen or a task, the same for everybody.",
+  description: "An article about a screen or a task, the same for everyone.",
   access: "parent",
   fields: (t) => ({
     id: t.id({ description: "The same as `slug`.", resolve: ({ slug }) => slug }),
@@ -28,9 +28,9 @@ const HelpArticleType = builder.objectRef<HelpArticle>("HelpArticle").implement(
     group: t.exposeString("group"),
     audience: t.exposeString("audience", {
       nullable: true,
-      description: "Who can do it, where not everybody can.",
+      description: "Who can do it. Null if everyone can.",
     }),
-    minutes: t.exposeInt("minutes", { description: "Minutes that reading takes." }),
+    minutes: t.exposeInt("minutes", { description: "Reading time in minutes." }),
     html: t.expose("html", { type: "Html", description: "Sanitised." }),
     headings: t.expose("headings", { type: [HelpHeading] }),
   }),
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
   helpArticles: t.field({
     type: [HelpArticleType],
     description:
-      "The articles that answer a text best, the best first; for an empty one those to begin with.",
+      "The articles that best match a search, best first. An empty search returns articles to start with.",
     authScopes: { public: true },
     args: {
       search: t.arg.string({ required: true }),
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
   }),
   helpFor: t.field({
     type: HelpArticleType,
-    description: "The article that explains the app’s screen at a path; elsewhere the one to begin with.",
+    description: "The article about the app’s screen at a path, or the one to start with if there’s none.",
     authScopes: { public: true },
     args: { path: t.arg.string({ required: true }) },
     resolve: (_root, { path }, context) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("an article is rendered without what could act", () => {
+test("renders an article without anything executable", () => {
   const article = readArticle(
     "take-a-photo",
     `---\n${HEAD}\n---\n\nPress **Add photos**.<script>alert(1)</script>\n\n## What’s “next” & more\n\n1. [Jobs](/help/jobs)\n2. [Bad](javascript:alert(1)) <img src=x onerror=alert(1)>\n`,
@@ -41,13 +41,13 @@ test.each([
   ["title: Take a photo", "titel: Take a photo", /take-a-photo.*title/s],
   ["related:", "related: Not a slug", /take-a-photo.*isn't an article's address/s],
   ["screens:", "screens: jobs", /take-a-photo.*screens/s],
-])("an article with a wrong %s is refused by its name", (right, wrong, message) => {
+])("rejects an article with an invalid %s by name", (right, wrong, message) => {
   expect(() => readArticle("take-a-photo", `---\n${HEAD.replace(right, wrong)}\n---\nWords`)).toThrow(
     message,
   );
 });
 
-test("every article of the folder can be shown", () => {
+test("renders every article in the folder", () => {
   const { articles } = helpLibrary();
   const files = readdirSync(join(import.meta.dirname, "articles")).filter((name) => name.endsWith(".md"));
   expect(articles.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files.toSorted());
@@ -59,7 +59,7 @@ test("every article of the folder can be shown", () => {
 
 const found = (text: string) => searchHelp(text, 5).map(({ slug }) => slug);
 
-test("a picture of the product stands in the reader’s theme, and one that was never taken is refused", () => {
+test("shows product pictures in the reader’s theme, and rejects unknown ones", () => {
   const html = (body: string) => readArticle("take-a-photo", `---\n${HEAD}\n---\n${body}`).html;
   const shown = html("![The list of jobs](help-jobs)");
   expect(shown).toContain('alt="The list of jobs"');
@@ -67,11 +67,11 @@ test("a picture of the product stands in the reader’s theme, and one that was 
     /<source type="image\/avif" srcset="[^"]*help-jobs-dark[^"]*" media="\(prefers-color-scheme: dark\)"/,
   );
   expect(shown).toMatch(/width="\d+" height="\d+" loading="lazy"/);
-  expect(() => html("![](help-jobs)")).toThrow("needs words");
+  expect(() => html("![](help-jobs)")).toThrow("needs alternative text");
   expect(() => html("![Nothing](never-taken)")).toThrow("never-taken");
 });
 
-test("search finds words, their beginnings and endings, and forgives a slip", () => {
+test("searches by words, prefixes and word forms, and tolerates typos", () => {
   expect(found("create a job")[0]).toBe("create-a-job");
   expect(found("creating jobs")[0]).toBe("create-a-job");
   expect(found("dashb")[0]).toBe("your-day-on-the-dashboard");
@@ -84,13 +84,13 @@ test("search finds words, their beginnings and endings, and forgives a slip", ()
   expect(searchHelp("job", 1)).toHaveLength(1);
 });
 
-test("a screen opens the article that names it most exactly", () => {
+test("opens the most specific article for a screen", () => {
   expect(articleFor("/jobs?filter=late#top").slug).toBe("create-a-job");
   expect(articleFor("/").slug).toBe("your-day-on-the-dashboard");
   expect(articleFor("/nowhere/at/all").slug).toBe("find-your-way-around");
 });
 
-test("everybody reads help, and strangers are counted", async () => {
+test("lets everyone read help, and rate-limits visitors", async () => {
   const stranger = runner.anonymous;
   const { helpArticles, helpArticle, helpFor } = await stranger.run(`query {
     helpArticles(search: "dashboard", first: 1) { id slug title minutes }

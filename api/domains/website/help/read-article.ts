@@ -91,7 +91,7 @@ function rendererOf(headings: Heading[]): Marked {
 }
 
 function pictureOf(name: string, alt: string): string {
-  if (!alt) throw new Error(`The help picture ${name} needs words for what it shows`);
+  if (!alt) throw new Error(`The help picture ${name} needs alternative text`);
   const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
   const source = (srcSet: string, isDark: boolean) =>
     `<source type="image/avif" srcset="${srcSet}"${isDark ? ' media="(prefers-color-scheme: dark)"' : ""} sizes="${SIZES}">`;

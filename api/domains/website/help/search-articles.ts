@@ -11,7 +11,7 @@ const MISTYPED_FROM = 5;
 const TWO_ERRORS_FROM = 9;
 const BEGINNING_FROM = 2;
 const MAX_WORDS = 12;
-/** An article must match at least this share of the words asked. */
+/** An article must match at least this share of the search words. */
 const LEAST_SHARE = 0.5;
 
 /** Stop words. */

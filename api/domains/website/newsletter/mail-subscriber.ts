@@ -9,7 +9,7 @@ import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import { confirmUrlOf, endUrlOf } from "./newsletter-links.ts";
 
 const DAY_MS = 86_400_000;
-/** Skips the rest silently, so no one can flood a mailbox. */
+/** Skips further emails silently, so no one can flood a mailbox. */
 const MAILS_A_DAY = 3;
 
 type Service = Pick<Services, "database" | "config" | "signer" | "now">;

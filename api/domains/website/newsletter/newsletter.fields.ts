@@ -9,14 +9,14 @@ const OwnerNewsletter = builder
     access: "parent",
     fields: (t) => ({
       subscribed: t.exposeInt("subscribed"),
-      waiting: t.exposeInt("waiting", { description: "Asked, and not confirmed by mail yet." }),
+      waiting: t.exposeInt("waiting", { description: "Signed up but not confirmed by email yet." }),
     }),
   });
 
 builder.queryField("ownerNewsletter", (t) =>
   t.field({
     type: OwnerNewsletter,
-    description: "How many addresses the newsletter has.",
+    description: "Counts the newsletter’s addresses.",
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => countSubscribers(services),
   }),
@@ -25,12 +25,12 @@ builder.queryField("ownerNewsletter", (t) =>
 builder.mutationFields((t) => ({
   subscribeToNewsletter: t.boolean({
     description:
-      "Mails the address a link to confirm; the answer is the same whether it is subscribed or not.",
+      "Emails the address a confirmation link. The response is the same whether or not it’s subscribed.",
     authScopes: { public: true },
     write: "ungated",
     args: {
       email: t.arg.string({ required: true }),
-      source: t.arg.string({ description: "The page that it came from; default: blog." }),
+      source: t.arg.string({ description: "The page where the person signed up. Default: blog." }),
     },
     resolve: async (_root, input, context) => {
       await askToSubscribe(context, input);
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
     },
   }),
   exportNewsletter: t.string({
-    description: "The subscribed addresses as CSV; the audit log says who took them.",
+    description: "The subscribed addresses as CSV. The audit log records who exported them.",
     authScopes: { owner: true },
     write: "ungated",
     resolve: (_root, _args, context) => asPortal(context, exportSubscribers),

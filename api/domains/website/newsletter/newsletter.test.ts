@@ -52,7 +52,7 @@ async function tokensOf(email: string) {
   return { confirm, end, headers };
 }
 
-test("the answer is the same for a new, a subscribed and an ended address, and refuses in words", async () => {
+test("responds the same for new, subscribed and unsubscribed addresses, with clear errors", async () => {
   const answers = [];
   for (const state of ["new", "subscribed", "ended"]) {
     const email = `${state}@example.com`;
@@ -79,7 +79,7 @@ test("the answer is the same for a new, a subscribed and an ended address, and r
   expect(Number(queued[0]?.count)).toBe(3);
 });
 
-test("one network asks ten times an hour", async () => {
+test("limits a network to ten requests an hour", async () => {
   const statuses = [];
   for (let count = 0; count < 11; count += 1) {
     statuses.push((await subscribe({ email: `${count}@example.com` })).status);
@@ -88,7 +88,7 @@ test("one network asks ten times an hour", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("an address confirms by the mailed link, within seven days, and can end it at any time", async () => {
+test("confirms by the emailed link within seven days, and unsubscribes at any time", async () => {
   const email = "Kim@example.com";
   await mail(email, "article");
   const { confirm, end, headers } = await tokensOf(email);
@@ -117,7 +117,7 @@ test("an address confirms by the mailed link, within seven days, and can end it 
   expect(await subscribeAgain(runner.services, end)).toMatchObject({ unsubscribedAt: null });
 });
 
-test("an unsubscribed address gets no further email from the form, confirmed or not, however long after", async () => {
+test("never emails an unsubscribed address from the form, confirmed or not", async () => {
   for (const isConfirmed of [false, true]) {
     const email = `${isConfirmed}@example.com`;
     await mail(email);
@@ -135,7 +135,7 @@ test("an unsubscribed address gets no further email from the form, confirmed or 
   }
 });
 
-test("nobody’s mailbox is flooded, and who is subscribed is told so", async () => {
+test("limits emails per address, and tells subscribers they're already subscribed", async () => {
   const email = "lee@example.com";
   for (let count = 0; count < 5; count += 1) {
     await mail(email);
@@ -151,7 +151,7 @@ test("nobody’s mailbox is flooded, and who is subscribed is told so", async ()
   expect((await stored(email)).source).toBe("blog");
 });
 
-test("the owner counts and exports who is subscribed, and the audit says so", async () => {
+test("lets the owner count and export subscribers, and audits the export", async () => {
   for (const email of ["one@example.com", "two@example.com", "three@example.com"]) await mail(email);
   await confirmSubscription(runner.services, (await tokensOf("one@example.com")).confirm);
   await confirmSubscription(runner.services, (await tokensOf("two@example.com")).confirm);
@@ -172,7 +172,7 @@ test("the owner counts and exports who is subscribed, and the audit says so", as
   expect(entry).toMatchObject({ actorType: "owner", detail: { addresses: 1 } });
 });
 
-test("an address that never confirmed is forgotten after a month", async () => {
+test("purges an unconfirmed address after a month", async () => {
   await mail("never@example.com");
   await mail("yes@example.com");
   await confirmSubscription(runner.services, (await tokensOf("yes@example.com")).confirm);

@@ -14,7 +14,7 @@ import { revokeAllInvites } from "../../organisation/team/invite-link.ts";
 import { archiveMember } from "../../organisation/team/remove-member.ts";
 import { closesBusiness } from "./closes-business.ts";
 
-/** `closesBusiness`: what we told the person this means. */
+/** `closesBusiness`: whether we told the person this closes the business. */
 type Deletion = { password: string; closesBusiness: boolean };
 
 /**

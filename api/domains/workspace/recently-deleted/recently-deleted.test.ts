@@ -64,7 +64,7 @@ async function deleteOneOfEach() {
 }
 
 describe("recently deleted", () => {
-  test("lists each kind with who deleted it and until when it can come back, newest first", async () => {
+  test("lists each kind with who deleted it and how long it can be restored, newest first", async () => {
     const { job } = await deleteOneOfEach();
     const { totalCount, edges } = await deleted();
     expect(totalCount).toBe(5);
@@ -115,7 +115,7 @@ describe("recently deleted", () => {
   });
 
   test.each(["job", "quote", "invoice"] as const)(
-    "names the deleted customer that keeps a %s from coming back",
+    "names the deleted customer that must be restored before a %s can be",
     async (kind) => {
       const made = await deleteOneOfEach();
       const restore = {

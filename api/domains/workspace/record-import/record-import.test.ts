@@ -45,7 +45,7 @@ const customerNames = async () =>
   (await org.db.customer.findMany({ orderBy: { id: "asc" } })).map(({ name }) => name);
 
 describe("importing customers", () => {
-  it("tells other browsers once, at the end, and nothing for a dry run", async () => {
+  it("notifies other browsers once, at the end, and not for a dry run", async () => {
     const news = await follow(runner, org.technician, "subscription { customersChanged { change id } }");
     const rows = Array.from({ length: 600 }, (_, index) => `Shop ${index},shop${index}@example.com`);
     const file = ["name,email", ...rows].join("\n");
@@ -204,7 +204,7 @@ describe("importing customers", () => {
     expect(await customerNames()).toEqual([]);
   });
 
-  it("imports the rows before one that can't be read, and says which that is", async () => {
+  it("imports the rows before an unreadable row, and says which row that is", async () => {
     const report = await imported("customers", 'name\nAnn\n"Bob\nCy\n');
     expect(report).toMatchObject({ total: 2, imported: 1, invalid: 1 });
     expect(report.errors).toMatchObject([{ row: 3, reason: expect.stringContaining("never closed") }]);
@@ -251,7 +251,7 @@ describe("importing customers", () => {
     expect(bob).toMatchObject({ email: "bob@example.com", phone: null });
   });
 
-  it("reads one file per organisation at a time, and tells those who wait", async () => {
+  it("reads one file per organisation at a time, and asks the others to wait", async () => {
     const file = ["name", ...Array.from({ length: 3_000 }, (_, index) => `Shop ${index}`)].join("\n");
     const admin = await rest.as(org.admin);
     const people = [manager, admin, manager, admin, manager, admin];

@@ -10,9 +10,9 @@ export interface Sample {
   name: string;
   /** Someone has edited it. */
   isChanged: boolean;
-  /** The business's own records that refer to it, so it must stay. */
+  /** The business's own records that refer to this sample, so it must stay. */
   usedBy: string[];
-  /** The samples it refers to. */
+  /** The samples this one refers to. */
   needs: string[];
 }
 
@@ -27,7 +27,7 @@ type Row = Omit<Sample, "isChanged" | "needs"> & {
 
 /**
  * Lists all samples. Edits count as changes, as do documents made from a sample and notes, hours, parts, charges or
- * photos on a job. Moving a job, changing its status or deleting a sample doesn't.
+ * photos on a job. Moving a job, changing its status or deleting a sample doesn't count.
  */
 export async function readSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<Sample[]> {
   const rows = await tx.$queryRaw<Row[]>`

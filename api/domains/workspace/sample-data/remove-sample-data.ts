@@ -12,8 +12,9 @@ import { markSampleData } from "../../organisation/organisation/mark-sample-data
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
 
 /**
- * Removes all samples. One that real records refer to, or an edited one not in `alsoRemove`, stays and becomes the
- * business's own, with its references. Throws NOT_FOUND if an id isn't a sample. A retry with none left succeeds.
+ * Removes all samples. A sample that real records refer to, or an edited sample not in `alsoRemove`, becomes the
+ * business's own, along with the samples it refers to. Throws NOT_FOUND if an id isn't a sample. A retry with none left
+ * succeeds.
  */
 export async function removeSampleData(
   work: MemberWork,

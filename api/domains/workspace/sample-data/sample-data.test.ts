@@ -133,7 +133,7 @@ test("two concurrent calls add one set, and only managers can", async () => {
 
 test("anything made from a sample is a sample too: follow-ups, jobs, invoices and copies", async () => {
   await add();
-  const job = await sampleOf("job", "Six-month service of the oven");
+  const job = await sampleOf("job", "Six-month oven service");
   const quote = await sampleOf("quote");
   await manager().run(
     `mutation($job: ID!, $quote: ID!) {
@@ -175,11 +175,11 @@ test("a sample that a real record refers to stays, becomes the business's own, a
   expect(await org.db.job.findMany()).toMatchObject([{ title: "Mine", customerId }]);
 });
 
-test("keeps an edited sample unless they agree; trying one out isn't editing", async () => {
+test("keeps an edited sample unless the user agrees to remove it; trying a sample out doesn't count as editing", async () => {
   await add();
   const id = await sampleOf("customer", "Sample Bakery");
   const noted = await sampleOf("job", "Measure for a second coolroom");
-  const dragged = await sampleOf("job", "Split system drips on the desk");
+  const dragged = await sampleOf("job", "Split system dripping on a desk");
   await manager().run(
     `mutation($id: ID!, $noted: ID!, $dragged: ID!) {
       updateCustomer(id: $id, input: { name: "Parkdale Bakery", version: 1 }) { id }
@@ -200,7 +200,7 @@ test("keeps an edited sample unless they agree; trying one out isn't editing", a
   ]);
 });
 
-test("a sample deleted separately is gone for good with the others", async () => {
+test("a sample deleted separately is removed for good with the others", async () => {
   await add();
   await manager().run(`mutation($id: ID!) { deleteJob(id: $id) { outcome } }`, {
     id: await sampleOf("job", "Heater check before winter"),
@@ -209,7 +209,7 @@ test("a sample deleted separately is gone for good with the others", async () =>
   expect(await org.db.deletedRecord.count()).toBe(0);
 });
 
-test("no message is sent for a sample, manually or automatically, and none counts as usage", async () => {
+test("never sends a message for a sample, manually or automatically, or counts one as usage", async () => {
   await add();
   const job = await sampleOf("job", "Heater check before winter");
   const invoiceId = await sampleOf("invoice");

@@ -67,7 +67,7 @@ test("limits each group's results, and finds short words too", async () => {
   expect(errors[0]?.code).toBe("BAD_INPUT");
 });
 
-test("treats LIKE's wildcards as plain text, and finds nothing for an empty text", async () => {
+test("treats LIKE's wildcards as plain text, and finds nothing for an empty search", async () => {
   expect((await found("100%_unit")).equipment).toEqual(["Coolroom 100%_unit"]);
   expect((await found("%")).customers).toEqual([]);
   expect(await found("  ")).toEqual({ jobs: [], customers: [], equipment: [] });

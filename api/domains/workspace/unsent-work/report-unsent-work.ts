@@ -6,10 +6,10 @@ import type { Services } from "../../../services.ts";
 import type { UnsentWork } from "./unsent-work.schema.ts";
 
 const UNSENT_WORK = "unsent_work";
-/** With this many open we already know. More would bury the owner's other alerts. */
+/** With this many open, the owner already knows. More would bury other alerts. */
 const OPEN_MAX = 20;
 
-/** Alerts the owner, once per item, to work a device can't get saved. */
+/** Alerts the owner, once per item, about work a device can't get saved. */
 export async function reportUnsentWork(
   services: Pick<Services, "database" | "now" | "bus">,
   { orgId, userId }: Pick<Viewer, "orgId" | "userId">,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** All times are epoch seconds, as at the provider. */
+/** All times are epoch seconds, like the provider's. */
 export interface StandInCustomer {
   id: string;
   name: string | null;

@@ -138,7 +138,7 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         };
         tell(state, "charge.dispute.created", { id: standInId("dp"), object: "dispute", ...moneyBack }, at);
       }),
-    /** Moves a customer's whole history back, so what was ahead is due now. */
+    /** Moves a customer's entire history back in time, so future events fall due now. */
     passTime: (customerId: string, span: number) =>
       act((at) => {
         shiftCustomer(state, customerId, span);

@@ -15,7 +15,7 @@ import { useStandsAside } from "./use-stands-aside.ts";
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
 
 export default function AssistantLauncher() {
-  // Support staff viewing as a member can't ask in their name.
+  // Support staff viewing as a member can't ask questions in the member's name.
   return currentPortal() === undefined && <Launcher />;
 }
 
@@ -33,7 +33,7 @@ function Launcher() {
   useAskedByAddress(isOn === true);
   const isAside = useStandsAside(button, isOn === true && !isOpen);
   if (!isOn) return null;
-  // Last in the page, so it comes last by keyboard.
+  // Rendered last in the page, so it's last in tab order.
   return createPortal(
     <>
       {!isOpen && (

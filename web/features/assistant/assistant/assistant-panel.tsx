@@ -87,7 +87,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
               <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
               {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
-                  I’m not connected to an AI model here. I can answer from the help articles and follow a few
+                  I’m not connected to an AI model. I can answer from the help articles and follow a few
                   commands, like “New job for Margaret Doyle tomorrow 9 am”.
                 </p>
               )}

@@ -34,7 +34,7 @@ export function AssistantSettings() {
           <OnOff assistant={assistant} />
         ) : (
           <p className={css.words}>
-            {assistant.isOn ? "The assistant is on." : "The assistant is off."} Only an admin can change it.
+            {assistant.isOn ? "The assistant is on." : "The assistant is off."} Only an admin can change this.
           </p>
         )}
         {!assistant.hasKey && (
@@ -58,7 +58,7 @@ export function AssistantSettings() {
         <p className={css.words}>
           With an AI model connected, each question and the records needed to answer it go to OpenAI in the
           United States. This covers names, addresses, jobs, equipment, quotes, invoices and any photo you
-          attach. We don’t ask OpenAI to store the conversation, and it isn’t kept to train models. When the
+          attach. We don’t ask OpenAI to store the conversation, and it isn’t used to train models. When the
           assistant is off, nothing is sent.
         </p>
         <p className={css.words}>
@@ -83,7 +83,7 @@ function OnOff({ assistant: { isOn } }: { assistant: AssistantSettingsQuery["ass
         isPending={loading}
         onChange={(on) =>
           void set({ variables: { on } }).catch((error: unknown) =>
-            showFailure(error, "Failed to change the assistant"),
+            showFailure(error, "Failed to save the assistant settings"),
           )
         }
       >

@@ -63,7 +63,7 @@ globalStyle(`:root:has(${panel})`, {
     },
   },
 });
-// Puts help and the panel side by side. Without room, help covers the panel.
+// Puts help and the panel side by side. If there isn't enough room, help covers the panel.
 globalStyle(`:root:has([data-help-panel]) ${panel}`, {
   "@media": {
     "(min-width: 1240px)": { insetInlineEnd: `calc(${HELP_WIDTH} + 16px)` },

@@ -354,7 +354,7 @@ export const ProposalOpen: Story = {
   args: { answers: proposing(proposal) },
   play: async () => {
     const panel = await open();
-    await expect(await panel.findByText("Nothing is saved yet", { exact: false })).toBeVisible();
+    await expect(await panel.findByText("Not saved yet", { exact: false })).toBeVisible();
   },
 };
 
@@ -398,7 +398,7 @@ export const ProposalWarned: Story = {
   play: async () => {
     confirm.mockClear();
     const panel = await open();
-    await userEvent.click(await panel.findByRole("button", { name: "Take it: 3:30 pm is free" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Use this: 3:30 pm is free" }));
     await userEvent.click(panel.getByRole("button", { name: "Confirm" }));
     await expect((await panel.findAllByText("Job 1147 was moved by Liam O’Brien"))[0]).toBeVisible();
     await expect(confirm).toHaveBeenCalledWith({
@@ -432,7 +432,7 @@ export const ProposalSent = shown(
       canUndo: false,
       undoUntil: null,
     }),
-  /It can’t be undone/,
+  /This can’t be undone/,
 );
 
 export const NoKey: Story = {

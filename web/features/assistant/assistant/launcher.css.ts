@@ -1,7 +1,7 @@
 import { duration, easing, media, radius, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Clears a phone screen's own action bar. */
+/** Keeps the button above a phone screen's own action bar. */
 const aboveBar = "max(var(--action-bar, 0px), env(safe-area-inset-bottom))";
 
 export const launcher = style({

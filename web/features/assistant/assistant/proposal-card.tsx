@@ -65,7 +65,7 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
         <Icon className={css.icon} aria-hidden />
         <h3 className={css.kind}>{label}</h3>
         <p className={css.quiet}>
-          {isFinal ? "Nothing is sent yet" : "Nothing is saved yet"}
+          {isFinal ? "Not sent yet" : "Not saved yet"}
           <span role="timer" aria-label="Time left to confirm">
             {` · ${formatCountdown(secondsLeft)}`}
           </span>
@@ -110,7 +110,7 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
             <p className={css.note}>
               <Lock className={css.icon} aria-hidden />
               {isFinal
-                ? "The recipient comes from your records. Once sent, it can’t be undone."
+                ? "The recipient comes from your records. You can’t undo this once it’s sent."
                 : "Names and places come from your records"}
             </p>
             {failure && (
@@ -198,7 +198,7 @@ function Line({ line, isTaken, onTake }: LineProps) {
             <Button
               size="inline"
               onPress={() => onTake(suggestion.value)}
-            >{`Take it: ${suggestion.text}`}</Button>
+            >{`Use this: ${suggestion.text}`}</Button>
           </span>
         )}
       </dd>
@@ -209,7 +209,7 @@ function Line({ line, isTaken, onTake }: LineProps) {
 function wordsOf({ status, title, outcome, warnings, lines }: ProposalCardFragment): string {
   if (status === "confirmed") return outcome ?? `Done: ${title}`;
   if (status === "declined") return "Discarded";
-  if (status === "stale") return outcome ?? "It’s changed since, so nothing was done";
+  if (status === "stale") return outcome ?? "The record has changed, so nothing was done";
   const against = [...warnings, ...lines.flatMap(({ warning }) => warning ?? [])];
-  return against.length > 0 ? `Nothing is saved yet. ${against.join(". ")}` : "Nothing is saved yet";
+  return against.length > 0 ? `Not saved yet. ${against.join(". ")}` : "Not saved yet";
 }

@@ -31,7 +31,7 @@ export function ProposalResult({ proposal, onSay }: Props) {
       <article ref={row} tabIndex={-1} className={css.result} data-tone="orange" aria-label={title}>
         <CircleAlert className={css.resultIcon} aria-hidden />
         <div className={css.resultWords}>
-          <p className={css.resultTitle}>Changed since, so nothing was done</p>
+          <p className={css.resultTitle}>The record has changed, so nothing was done</p>
           <p className={css.detail}>{outcome ?? title}</p>
           {open}
         </div>
@@ -79,7 +79,7 @@ function Confirmed({ proposal, onSay, row }: Props & { row: React.Ref<HTMLElemen
             (outcome ?? title)
           )}
         </p>
-        <p className={css.detail}>{[at, isFinal && "It can’t be undone"].filter(Boolean).join(" · ")}</p>
+        <p className={css.detail}>{[at, isFinal && "This can’t be undone"].filter(Boolean).join(" · ")}</p>
         {failure && (
           <p role="alert" className={css.failure}>
             {failure}

@@ -18,7 +18,7 @@ import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
 import { spokenAnswer } from "./parse-answer.ts";
 import { showAssistantError } from "./show-assistant-error.ts";
 
-/** How long to wait for the live connection before using one request. */
+/** How long to wait for the live connection before falling back to one request. */
 const FOLLOW_WITHIN_MS = 5_000;
 /** Gives the server time to save the partial answer. */
 const STOPPED_AFTER_MS = 800;
@@ -52,7 +52,7 @@ export function useConversation() {
     context: { handlesErrors: true },
   });
   const [answering, setAnswering] = useState<Answering | null>(null);
-  /** Failure of a question the server rejected, which has no turn. */
+  /** Error for a question the server rejected, which has no turn. */
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const release = useRef(() => {});
@@ -142,7 +142,6 @@ export function useConversation() {
     follow(running.turnId);
   }, [running, isIdle, follow]);
 
-  /** Resolves to true if the server accepted the question. */
   const send = async (message: string, photoId: string | null): Promise<boolean> => {
     setFailure(null);
     setAnnouncement("");
@@ -183,7 +182,7 @@ export function useConversation() {
     announcement,
     send,
     stop,
-    /** Gets an answer for a saved question that has none. */
+    /** Gets an answer for a saved question that doesn't have one. */
     follow,
   };
 }

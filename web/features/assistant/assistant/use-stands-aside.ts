@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 
 const CONTROLS = "a, button, input, select, textarea, summary, [role='button']";
-/** A row this wide has room next to the button. A narrower control doesn't. */
+/** A row this wide leaves room next to the button. Narrower controls don't. */
 const WIDE = 0.6;
 const SETTLED_MS = 150;
 const PLACES = [0.1, 0.5, 0.9];
@@ -33,7 +33,7 @@ export function useStandsAside(button: RefObject<HTMLElement | null>, isShown: b
   return isAside;
 }
 
-/** Measures without the button's transform. */
+/** Ignores the button's transform. */
 function coversControl(button: HTMLElement): boolean {
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button;
   return PLACES.some((across) =>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Further from the end, someone is reading earlier messages. */
+/** Any further from the end, the user is reading earlier messages. */
 const NEAR_END_PX = 120;
 
 /** Scrolls a growing list to its end, unless the user has scrolled up. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sets `--visible-height` to the space a phone's keyboard leaves. */
+/** Sets `--visible-height` to the height left above a phone's keyboard. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const viewport = window.visualViewport;

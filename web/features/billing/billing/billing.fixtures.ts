@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** `days` until the trial or period ends. */
+/** `days` is how long until the trial or period ends. */
 export function subscriptionOf(
   status: SubscriptionStateFragment["status"],
   days = 14,

@@ -52,8 +52,8 @@ export const FirstPlan: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Free trial")).toBeVisible();
     const solo = card(canvas, "Solo");
-    await expect(solo.getByText("3 users now, Solo has 1 seat.")).toBeVisible();
-    await expect(solo.getByRole("link", { name: "Free 2 seats in Members" })).toHaveAttribute(
+    await expect(solo.getByText("You have 3 users. Solo has 1 seat.")).toBeVisible();
+    await expect(solo.getByRole("link", { name: "Free up 2 seats in Members" })).toHaveAttribute(
       "href",
       "/members",
     );
@@ -64,12 +64,11 @@ export const FirstPlan: Story = {
   },
 };
 
-/** Highlights the plan chosen on the site before signing up. */
 export const ChosenBefore: Story = {
   args: { answers: { Billing: billingOf(subscriptionOf("trial", 5), 1) } },
   beforeEach: () => rememberChosenPlan("enterprise"),
   play: async ({ canvas }) => {
-    await canvas.findByText("As in your trial");
+    await canvas.findByText("Same as your trial");
     await expect(
       canvas.getByRole("heading", { name: "Enterprise" }).closest("[data-theme=dark]"),
     ).toBeVisible();
@@ -172,7 +171,6 @@ export const Declined: Story = {
   },
 };
 
-/** A stale price is recalculated. */
 export const ChangeRefused: Story = {
   args: {
     path: "/subscription?plan=enterprise",
@@ -426,7 +424,7 @@ export const CancelFailed: Story = {
 export const TabForManagers: Story = {
   args: { ...onTab, role: "manager", answers: { Billing: billingOf(subscriptionOf("canceled")) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Works until")).toBeVisible();
+    await expect(await canvas.findByText("Active until")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Resubscribe" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Upgrade Your Plan" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "Upgrade Your Plan" }));

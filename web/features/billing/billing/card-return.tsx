@@ -15,7 +15,7 @@ export function CardReturn({ subscription: { status, planId }, refetch }: Props)
     wasOverdue.current = false;
     toast({
       title: "Payment received",
-      description: `${planName(planId)} continues as before.`,
+      description: `Your ${planName(planId)} plan continues as before.`,
       tone: "success",
     });
   }, [isOverdue, planId]);

@@ -34,7 +34,7 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
   const ask = useCallback(() => {
-    // Makes the server ask the provider, in case its webhook never comes.
+    // Makes the server ask the provider, in case its webhook never arrives.
     void client
       .query({
         query: PlanCheckoutDocument,

@@ -21,7 +21,7 @@ type Props = {
 export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onChoose, leavingFor }: Props) {
   const phase = phaseOf(subscription, useNow());
   const current = isSubscribed(phase) ? subscription.planId : undefined;
-  // A trial has its plan's quotas. An ended plan has nothing to compare with.
+  // A trial has the quotas of its plan. Once a plan has ended, there's nothing to compare with.
   const today = (current ?? (phase === "trial" ? subscription.planId : undefined)) as PlanId | undefined;
   const nextUp = current && nextAbove(plans, current);
   const marked = chosen ?? (current ? nextUp : (chosenPlan() ?? "pro"));
@@ -86,7 +86,7 @@ type Tagging = {
 function tagOf(id: PlanId, { current, nextUp, phase, trialPlan }: Tagging) {
   if (id === current) return { label: "Current plan" };
   if (id === nextUp) return { label: "Next step up", isHivis: true };
-  if (phase === "trial" && id === trialPlan) return { label: "As in your trial" };
+  if (phase === "trial" && id === trialPlan) return { label: "Same as your trial" };
   return undefined;
 }
 
@@ -100,10 +100,10 @@ function TooFewSeats({ plan, used }: { plan: PlanFactsFragment; used: number }) 
   return (
     <>
       <p className={css.why}>
-        {countUsers(used)} now, {plan.name} has {plan.users === 1 ? "1 seat" : `${plan.users} seats`}.
+        You have {countUsers(used)}. {plan.name} has {plan.users === 1 ? "1 seat" : `${plan.users} seats`}.
       </p>
       <Button href="/members" fullWidth>
-        Free {over === 1 ? "1 seat" : `${over} seats`} in Members
+        Free up {over === 1 ? "1 seat" : `${over} seats`} in Members
       </Button>
     </>
   );

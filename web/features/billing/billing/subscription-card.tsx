@@ -93,9 +93,9 @@ const NAMES: Partial<Record<SubscriptionPhase, string>> = {
   ended: "No plan",
 };
 
-/** Shown in place of the price when there's none. */
+/** Shown in place of the price when there isn't one. */
 const UNPAID: Partial<Record<SubscriptionPhase, string>> = {
-  trial: "Includes Pro’s users and messages. No card needed.",
+  trial: "Includes as many users and messages as Pro. No card needed.",
   trial_ended: "Your free trial has ended. You can still view everything.",
   ended: "Your subscription has ended. You can still view everything.",
 };
@@ -121,10 +121,10 @@ function factsOf(
     }
     case "past_due": {
       const why: Fact[] = pastDueReason ? [["Why", asSentence(pastDueReason)]] : [];
-      return [...why, ...dated("Works until", worksUntil)];
+      return [...why, ...dated("Active until", worksUntil)];
     }
     case "ending":
-      return dated("Works until", currentPeriodEnd);
+      return dated("Active until", currentPeriodEnd);
     case "ended":
       return dated("Ended on", currentPeriodEnd);
   }

@@ -99,7 +99,7 @@ function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
   );
 }
 
-/** On a phone, what appears below the plans may be off screen. */
+/** On a phone, content that appears below the plans may be off screen. */
 function ScrolledTo({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 /**
- * Leaves for the provider's page that `open` returns. Pending until the browser leaves. `failure` is the error toast's
- * title.
+ * Goes to the provider's page returned by `open`. Stays pending until the browser leaves. `failure` is the title of the
+ * error toast.
  */
 export function usePaymentPage<Args extends unknown[]>(
   failure: string,

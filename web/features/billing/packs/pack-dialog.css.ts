@@ -5,7 +5,7 @@ export const body = style({ display: "grid", justifyItems: "stretch", gap: space
 
 export const note = style([text.body, { margin: 0, color: vars.color.textSecondary }]);
 
-/** Leaves room for the label on a card's edge. */
+/** Leaves room for the label on the edge of a card. */
 export const choices = style({ paddingTop: space[3] });
 
 export const tabs = style({ justifySelf: "start" });

@@ -84,7 +84,7 @@ export function PackDialog({ type, isOpen, onOpenChange }: Props) {
         )}
         {hasEnded && (
           <Banner severity="warning" title="Your trial or plan has ended.">
-            You can’t send with these credits until you choose a plan. We’ll keep them on your account.
+            You can’t use these credits until you choose a plan. We’ll keep them on your account.
           </Banner>
         )}
         {pack && (

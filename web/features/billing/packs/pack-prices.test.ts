@@ -17,7 +17,7 @@ test.each([
   expect(said).toEqual(expected);
 });
 
-test("the expiry text follows the policy", () => {
+test("the expiry text matches the policy", () => {
   expect(packExpiryWords(null)).toBe("Credits are shared across your organisation and never expire.");
   expect(packExpiryWords(6)).toMatch(/expire 6 months after purchase\.$/);
   expect(packExpiryWords(1)).toMatch(/expire 1 month after/);

@@ -45,7 +45,7 @@ export function MessageField({ fields, values, party, value, onChange, ...props 
       <Counter
         text={sent}
         flaw={flaw}
-        // If a name contains the character, there's nothing to remove here.
+        // If the character comes from a name, there's nothing to remove here.
         canRemove={flaw !== null && value.includes(flaw)}
         onRemove={() => area.current?.rewrite(value.replaceAll(flaw ?? "", ""))}
       />
@@ -93,14 +93,17 @@ function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
       )}
       <span className={isTooLong ? `${css.tally} ${css.tooMany}` : css.tally}>
         {isTooLong
-          ? `${segments} texts, at most ${MAX_SEGMENTS} can be sent`
+          ? `${segments} texts. You can send up to ${MAX_SEGMENTS}`
           : `${segments} of ${MAX_SEGMENTS} texts · ${length} ${length === 1 ? "character" : "characters"}`}
       </span>
     </div>
   );
 }
 
-/** The text as sent: filled in, in plain characters, with the business's name. Fields without a value stay. */
+/**
+ * Returns the text as sent: filled in, in plain characters, with the business name. Fields without a value stay as they
+ * are.
+ */
 export const sentText = (text: string, values: FieldValues, party: TextParty) =>
   completeText(fillForPreview(text, values), party);
 

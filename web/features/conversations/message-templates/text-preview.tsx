@@ -29,7 +29,7 @@ export function TextPreview({ text, values, party, children }: TextPreviewProps)
             .trim()
             .split(/(\{[^{}]*\})/)
             .map((part, index) => {
-              // The parts have no other identity.
+              // The parts don't have ids.
               const key = index;
               const isMissing = fieldsIn(part).length > 0 && "missing" in fillTemplate(part, values);
               if (!isMissing) return <Fragment key={key}>{fillForPreview(part, values)}</Fragment>;

@@ -23,7 +23,7 @@ export function TextSenderCard({ sender, isAdmin }: { sender: TextSenderFieldsFr
       {isAdmin ? (
         <TextSenderForm sender={sender} />
       ) : (
-        <p className={help}>{senderWords(sender)} Only an admin can change it.</p>
+        <p className={help}>{senderWords(sender)} Only an admin can change this.</p>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function AttachBanner({ conversationId, phone }: { conversationId: string
     <div className={css.attach}>
       <Banner
         severity="info"
-        title={`${formatPhone(phone)} isn’t a customer’s number yet.`}
+        title={`${formatPhone(phone)} isn’t linked to a customer yet.`}
         action={
           <Button size="inline" onPress={() => setOpen(true)}>
             Choose customer

@@ -34,7 +34,7 @@ export function MessageCount({ text, channel }: { text: string; channel: Channel
     <>
       <span className={css.segments} data-over={segments > MAX_SEGMENTS || undefined}>
         {Math.max(segments, 1)} of {MAX_SEGMENTS} texts · {text.length} characters
-        {culprit && segments > 1 && `; “${culprit}” makes it longer`}
+        {culprit && segments > 1 && ` · “${culprit}” makes it longer`}
       </span>{" "}
       {cost}
     </>

@@ -61,7 +61,7 @@ export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
   );
 }
 
-/** Only a person can find out, by asking the customer. */
+/** Only a person can find out whether the text arrived, by asking the customer. */
 function UnknownDecision({ messageId }: { messageId: string }) {
   const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
   const decide = (wasSent: boolean) => void settle({ variables: { messageId, wasSent } }).catch(() => {});

@@ -29,7 +29,7 @@ function putFirst(cache: ApolloCache, owner: string, messageId: string) {
   });
 }
 
-/** Only the server knows the lists' order and the counts. */
+/** Only the server knows the counts and the order of the lists. */
 export function conversationsChanged(cache: ApolloCache) {
   renewLists(cache, "conversations");
 }

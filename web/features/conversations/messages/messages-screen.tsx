@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Threads next to the chosen one. A phone shows one or the other. */
+/** Shows the list of threads next to the chosen thread. Phones show one or the other. */
 export function Component() {
   const { list, counts, thread } = useLoaded<typeof loader>();
   const { id } = useParams();

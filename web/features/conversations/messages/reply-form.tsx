@@ -31,7 +31,7 @@ import * as css from "./messages.css.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 
 const schema = replySchema.extend({
-  /** The template the draft started from, and its job. */
+  /** The template the draft started from, and the job it was for. */
   kind: z.enum(TEMPLATE_KINDS).nullable(),
   jobId: z.string().nullable(),
 });
@@ -67,7 +67,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeMessage(cache, data.sendJobText.message),
   });
-  /** Sends a template's job with it, so a YES confirms the visit. */
+  /** Sends the job with its template, so a YES reply confirms the visit. */
   const send = (context: UnderKey, { channel: as, text: words, kind, jobId }: Values): Promise<unknown> =>
     kind && jobId && as === "sms"
       ? sendTemplate({ variables: { jobId, kind, text: words }, context })

@@ -103,7 +103,7 @@ function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
   if (!needsReply) return null;
   return (
     <div className={css.paneActions}>
-      {/* On a phone the button alone is enough. */}
+      {/* On a phone, the button is enough. */}
       {!isPhone && (
         <span className={css.replyTag}>
           <Reply className={css.tagIcon} aria-hidden /> Needs reply

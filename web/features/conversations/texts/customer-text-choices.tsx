@@ -49,7 +49,7 @@ function OptOutSwitch({ customer: { id, textOptOut } }: { customer: Customer }) 
     try {
       await set({ variables: { customerId: id, isOptedOut: !isOn } });
     } catch (error) {
-      showFailure(error, "Failed to change texts");
+      showFailure(error, "Failed to save the text settings");
     }
   };
   return (

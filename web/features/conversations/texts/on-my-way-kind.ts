@@ -7,7 +7,7 @@ import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
 /** How long "about 25 minutes" stays true. A later text would cost a credit and mislead. */
 export const FRESH_MINUTES = 5;
 
-/** Tells a customer that the technician is on the way, or late. Sent once, and not long afterwards without asking. */
+/** Tells a customer that the technician is on the way, or late. Sent once, and only after asking if it's too late. */
 export const onMyWayKind = defineKind({
   kind: "on-my-way",
   role: "message",

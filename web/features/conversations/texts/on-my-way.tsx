@@ -34,7 +34,7 @@ function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, n
 
 const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
 
-/** If so, this is the screen's one primary button. */
+/** If true, this is the screen's only primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
   return useIsVisitAhead(job) && isTextable(job);
 }
@@ -53,7 +53,7 @@ export function OnMyWay({ job }: { job: TextedJob }) {
   return useIsVisitAhead(job) ? <OnMyWayCard job={job} /> : null;
 }
 
-/** The one-tap version for small spaces, with the usual time. */
+/** The one-tap version for small spaces, using the usual time. */
 export function OnMyWayButton({ job }: { job: TextedJob }) {
   return useIsBeforeVisit(job) ? <UsualOnMyWay job={job} /> : null;
 }
@@ -173,7 +173,7 @@ function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   return (
     <Card title="On my way">
       <div className={css.card}>
-        <p className={css.note}>Only mobiles get texts. Call {customer?.name} instead.</p>
+        <p className={css.note}>Only mobiles can get texts. Call {customer?.name} instead.</p>
         <Button icon={<Phone />} href={telHref(phone)} fullWidth>
           Call {formatPhone(phone)}
         </Button>
@@ -182,7 +182,7 @@ function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   );
 }
 
-/** A text not sent yet. Once it's too old to be true, asks whether to send it. */
+/** Shows a text that hasn't been sent yet. Once the text is too old to be true, asks whether to send it. */
 function WaitingText({ item }: { item: OutboxItem }) {
   const outbox = useOutbox();
   const isOnline = useOnline();

@@ -15,7 +15,7 @@ export type SmsCredits = NonNullable<ReturnType<typeof useSmsCredits>>;
 export const isLowOnSms = (credits: SmsCredits | undefined) =>
   credits !== undefined && !credits.allExhausted && credits.totalAvailable <= LOW_CREDITS_IN_BANNERS.sms;
 
-/** No credits block sending, few show a warning, and above the quota it says that packs are used. */
+/** Warns that SMS credits are low or gone, or says that packs are used because the quota has run out. */
 export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   const canBuy = isManaging(useViewer().role);
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
@@ -23,7 +23,7 @@ export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   if (allExhausted) {
     return (
       <Banner severity="critical" title="No SMS credits left." action={buyPacks}>
-        Sending is off until {canBuy ? "you buy a pack" : "someone buys a pack"} or next month starts.
+        Sending is off until {canBuy ? "you buy a pack" : "someone buys a pack"} or the next month starts.
       </Banner>
     );
   }
@@ -36,7 +36,7 @@ export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   }
   if (quotaExceeded) {
     return (
-      <Banner severity="info" title="You’ve used your monthly SMS.">
+      <Banner severity="info" title="You’ve used this month’s SMS.">
         This one uses your pack credits. {packCredits} left.
       </Banner>
     );

@@ -5,7 +5,7 @@ import { mayBeMobile, normalisePhone } from "@fettle/rules/platform/phone";
 import { z } from "zod";
 import type { MessageTemplateKind, TextDraftFieldsFragment } from "../../../generated/graphql.ts";
 
-/** Catches Australian landlines here. Only the server knows which foreign numbers are mobiles. */
+/** Rejects Australian landlines here. Only the server knows which foreign numbers are mobiles. */
 const phone = z
   .string()
   .trim()

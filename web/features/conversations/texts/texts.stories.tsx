@@ -210,7 +210,7 @@ export const PacksInUse: Story = {
   args: { answers: { ...answers, Usage: usageOf(500, 231) } },
   play: async () => {
     const dialog = await open();
-    await expect(await dialog.findByText("You’ve used your monthly SMS.")).toBeVisible();
+    await expect(await dialog.findByText("You’ve used this month’s SMS.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeEnabled();
   },
 };
@@ -284,7 +284,7 @@ export const NoMobile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("Only mobiles get texts. Call Margaret Doyle instead."),
+      await canvas.findByText("Only mobiles can get texts. Call Margaret Doyle instead."),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Call (03) 5550 3366" })).toHaveAttribute(
       "href",

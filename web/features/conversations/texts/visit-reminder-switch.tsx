@@ -13,7 +13,7 @@ const FAILED = "Failed to change reminders";
 interface ReminderSwitchProps {
   label: string;
   isOff: boolean;
-  /** Why it's off regardless of this switch. */
+  /** Why reminders are off regardless of this switch. */
   offBecause: string | null;
   isPending: boolean;
   onChange: () => Promise<unknown>;

@@ -11,7 +11,7 @@ export function CustomerFields({ control }: { control: Control<CustomerFormValue
           control={control}
           name="name"
           label="Company name"
-          description="For a private customer, use their name"
+          description="For a household, enter the person’s name"
           autoComplete="organization"
         />
       </div>

@@ -14,7 +14,7 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
       noun="Customer"
       name={customer.name}
       message={<DeleteCustomerMessage id={customer.id} />}
-      archivedText={`${customer.name} has jobs, equipment or documents, so they’re kept in the archive.`}
+      archivedText={`${customer.name} has jobs, equipment or documents, so they’ve been archived instead of deleted.`}
       listHref="/customers"
       onDelete={async () => {
         const { data } = await deleteCustomer({ variables: { id: customer.id } });

@@ -3,7 +3,7 @@ import { CustomersChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { placeCustomer, removeCustomer } from "./customer-cache.ts";
 
-/** Applies live customer changes to the cached lists. Mounted once, in the shell. */
+/** Mount once, in the shell. */
 export function LiveCustomers() {
   useSubscription(CustomersChangedDocument, {
     ignoreResults: true,

@@ -11,12 +11,13 @@ export function DeleteEquipmentMessage({ id }: { id: string }) {
         <>
           <br />
           <br />
-          It’s on {tieWords(preview.ties)}, so it’ll be archived instead. It’ll no longer show in lists. Its
-          history is kept, and you can restore it any time.
+          This equipment is on {tieWords(preview.ties)}, so it’ll be archived instead. It’ll no longer show in
+          lists. Its history is kept, and you can restore it any time.
         </>
       )}
     </>
   );
 }
 
-export const archivedEquipmentText = (name: string) => `${name} is on jobs, so it’s kept in the archive.`;
+export const archivedEquipmentText = (name: string) =>
+  `${name} is on jobs, so it’s been archived instead of deleted.`;

@@ -5,9 +5,9 @@ type Described = {
   serviceIntervalMonths?: number | null;
 };
 
-/** Formats "Braemar TDHV416 · Serial BR16-204417 · 12 month service", skipping what's unknown. */
+/** Formats "Braemar TDHV416 · Serial BR16-204417 · 12-month service", skipping unknown parts. */
 export function equipmentDetail({ make, model, serial, serviceIntervalMonths }: Described): string {
   const product = [make, model].filter(Boolean).join(" ");
-  const interval = serviceIntervalMonths ? `${serviceIntervalMonths} month service` : "";
+  const interval = serviceIntervalMonths ? `${serviceIntervalMonths}-month service` : "";
   return [product, serial && `Serial ${serial}`, interval].filter(Boolean).join(" · ");
 }

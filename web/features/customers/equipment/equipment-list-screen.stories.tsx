@@ -87,7 +87,7 @@ export const Archived: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Reach truck" }));
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("menuitem", { name: "Restore" }));
-    await body.findByText("Equipment is back");
+    await body.findByText("Equipment restored");
     await canvas.findByText("No archived equipment");
   },
 };

@@ -3,7 +3,7 @@ import { EquipmentChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
-/** Applies live equipment changes to the cached lists. Mounted once, in the shell. */
+/** Mount once, in the shell. */
 export function LiveEquipment() {
   useSubscription(EquipmentChangedDocument, {
     ignoreResults: true,

@@ -32,7 +32,7 @@ const newEquipmentSchema = z.object({
     customerId: text,
     serviceIntervalMonths: z.number().nullish(),
   }),
-  /** The owner, as this device knew it when queued. */
+  /** The owner's details on this device when the item was queued. */
   customer: z.object({ id: z.string(), name: z.string(), address: z.string().nullable() }).nullable(),
 });
 

@@ -7,10 +7,10 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 type Props = {
   address: string;
-  /** Names the button, which also runs `onLifted`. */
+  /** Label for the button, which also runs `onLifted`. */
   label: string;
   onLifted?: () => void;
-  /** A send was just refused. */
+  /** Set if a send has just been refused. */
   isAlert?: boolean;
   children: ReactNode;
 };

@@ -18,7 +18,7 @@ describe("alerts", () => {
     return usageAlerts(parsed, role).map((alert) => `${alert.id} ${alert.severity}`);
   };
 
-  test("shows none below every threshold", () => {
+  test("doesn't show any below every threshold", () => {
     expect(usage({})).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe("alerts", () => {
     expect(usage({ users: { used: 4, quota: 5 } })).toEqual(["users.most warning"]);
   });
 
-  test("messages warn when low, say when packs are in use and when nothing is left", () => {
+  test("message alerts warn when credits are low, when packs are in use and when nothing is left", () => {
     const sms = (used: number, packCredits = 0) => usage({ sms: { used, quota: 100, packCredits } });
     expect(sms(79)).toEqual([]);
     expect(sms(80)).toEqual(["sms.most warning"]);
@@ -39,7 +39,7 @@ describe("alerts", () => {
     expect(usage({ email: { used: 480, quota: 500 } })).toEqual(["email.low warning"]);
   });
 
-  test("shows the most severe first, and dismissals lapse", () => {
+  test("shows the most severe alert first, and dismissals lapse", () => {
     expect(usage({ users: { used: 5, quota: 5 }, sms: { used: 9, quota: 9 } })).toEqual([
       "users.full critical",
       "sms.none error",

@@ -5,7 +5,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
 export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
 export type UsageAlert = {
-  /** A worse state has another id, so a dismissal never hides it. */
+  /** A worse state has a different id, so dismissing an alert never hides it. */
   id: UsageAlertId;
   limit: keyof Quotas;
   severity: AlertSeverity;
@@ -59,7 +59,7 @@ function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
     return alert(`${type}.low`, "warning", `${credits(totalAvailable, name)} left.`, "Running low.");
   }
   if (usage.quotaExceeded) {
-    const detail = `Monthly ${name} quota is used; ${credits(packCredits, "pack")} left.`;
+    const detail = `You’ve used this month’s ${name} quota. ${credits(packCredits, "pack")} left.`;
     return alert(`${type}.packs`, "info", "Using pack credits.", detail);
   }
   if (meterTone(usage.used, usage.quota) === "normal") return null;
@@ -70,7 +70,7 @@ function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
 
 const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];
 
-/** Technicians only send texts, so they see when SMS credits run out and nothing they can't change. */
+/** Technicians only send texts, so they only see alerts about SMS credits. */
 const FOR_TECHNICIANS: readonly UsageAlertId[] = ["sms.none", "sms.low"];
 
 export function usageAlerts(usage: Usage, role: string): UsageAlert[] {

@@ -28,7 +28,7 @@ export function UsageHistory() {
       title="History"
       actions={
         <SegmentedControl
-          label="History of"
+          label="Show history for"
           items={[
             { id: "sms", label: "SMS" },
             { id: "email", label: "Email" },
@@ -47,7 +47,7 @@ export function UsageHistory() {
                 Month
               </th>
               <th scope="col" className={css.head}>
-                By kind
+                By type
               </th>
               <th scope="col" className={css.headFigure}>
                 Sent

@@ -22,7 +22,7 @@ export const panel = style({
   },
 });
 
-/** Aligns the level's edge with the form's. */
+/** Aligns the edge of the logo's level with the edge of the form. */
 export const brand = style({ marginInlineStart: "-3px" });
 
 export const form = style({

@@ -21,7 +21,7 @@ export function AuthLayout({ title, lead, children }: Props) {
           </header>
           {children}
         </div>
-        {/* The server renders this page, so the app's router can't. */}
+        {/* The server renders this page, so the app's router can't open it. */}
         <a className={css.privacy} href={`${SERVER_URL}/privacy`}>
           Privacy policy
         </a>

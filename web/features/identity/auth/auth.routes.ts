@@ -3,7 +3,7 @@ import type { AppRoute } from "../../../platform/route.ts";
 const login = () => import("./login-screen.tsx");
 const register = () => import("./register-screen.tsx");
 
-/** The addresses also work with `/auth`. */
+/** These paths also work with `/auth` in front. */
 export const authRoutes: AppRoute[] = [
   { path: "/login", lazy: login, handle: { title: "Log in" } },
   { path: "/auth/login", lazy: login, handle: { title: "Log in" } },

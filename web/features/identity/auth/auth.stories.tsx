@@ -86,14 +86,14 @@ export const LoginWithCode: Story = {
     answers: {
       Viewer: { viewer: null },
       Login: ({ input }: { input: { code: string | null } }) =>
-        input.code ? new Error("This code is wrong or was already used") : { login: CODE_NEEDED },
+        input.code ? new Error("This code is wrong or has already been used") : { login: CODE_NEEDED },
     },
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Email"), "ruth@fettle.example");
     await userEvent.type(canvas.getByLabelText("Password"), "long-enough-words{Enter}");
     await userEvent.type(await canvas.findByLabelText("One-time code"), "000000{Enter}");
-    await expect(await canvas.findByText("This code is wrong or was already used")).toBeVisible();
+    await expect(await canvas.findByText("This code is wrong or has already been used")).toBeVisible();
     await expect(canvas.getByLabelText("One-time code")).toHaveValue("000000");
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(await canvas.findByLabelText("Email")).toHaveValue("ruth@fettle.example");

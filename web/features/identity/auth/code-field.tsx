@@ -11,7 +11,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** A recovery code has letters. */
+/** A recovery code contains letters. */
 export const CodeField = <Values extends FieldValues, Output = Values>(
   bound: CodeFieldProps<Values, Output>,
 ) => <FormTextField {...bound} label="One-time code" autoComplete="one-time-code" size="touch" autoFocus />;

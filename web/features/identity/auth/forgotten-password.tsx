@@ -38,7 +38,7 @@ export function ForgottenPassword({ realm, loginHref }: ForgottenPasswordProps) 
     return (
       <AuthLayout
         title="Check your inbox"
-        lead={`If ${getValues("email")} has an account, we’ve emailed a link to choose a new password. The link works once, within an hour.`}
+        lead={`If ${getValues("email")} has an account, we’ve emailed a link to choose a new password. The link works once and expires after an hour.`}
       >
         <p>
           <Link href={loginHref}>Back to log in</Link>

@@ -29,7 +29,7 @@ const ENDED: Record<AccountEnd, { title: string; detail: string }> = {
   BUSINESS_CLOSED: {
     title: "This business was closed",
     detail:
-      "Every account was closed with it, and we’ve removed the business’s data from this device. We’ve emailed you what happens to its records.",
+      "All of its accounts were closed too, and we’ve removed the business’s data from this device. We’ve emailed you about what happens to its records.",
   },
 };
 

@@ -20,7 +20,7 @@ async function atRisk(): Promise<AtRisk> {
   if (!identity) return { unsent: 0, drafts: 0 };
   const { countKept, hasDeviceKey } = await import("../../../platform/outbox/outbox-store.ts");
   const owner = ownerOf({ id: identity.userId, orgId: identity.orgId });
-  // The key seals drafts. After an ended session, the same person returns to theirs.
+  // The device key seals drafts. After a session ends, the same person can come back to their drafts.
   const areKept = signInRequest.get() !== null || (await hasDeviceKey(owner));
   return { unsent: await countKept(owner), drafts: areKept ? 0 : countDrafts(identity.userId) };
 }
@@ -41,9 +41,9 @@ const draftWords = (drafts: number) =>
 
 const unsentWords = (unsent: number | "unknown") =>
   unsent === "unknown"
-    ? "We couldn’t check this device for unsent work. If there is any, it stays here, locked, and is sent when you sign in here again."
+    ? "We couldn’t check this device for unsent work. If there is any, it stays locked on this device and is sent when you sign in here again."
     : `${unsent === 1 ? "One item hasn’t" : `${unsent} items haven’t`} been sent yet. ` +
-      "Wait for everything to send, or sign out now. Unsent work stays on this device, locked, and is sent when you sign in here again.";
+      "Wait for everything to send, or sign out now. Unsent work stays locked on this device and is sent when you sign in here again.";
 
 /** /logout: signs out by POST, then shows login. Asks first if unsent work or drafts would be lost. */
 export function Component() {

@@ -4,7 +4,7 @@ import { wantedOwnerPath, wantedPath } from "../../../platform/session/require-v
 import { loadViewer } from "../../../platform/session/viewer.ts";
 import { rememberChosenPlan } from "../../../platform/subscription/chosen-plan.ts";
 
-/** Redirects signed-in people to where they wanted to go. Stores the plan of a '?plan=' link until it's bought. */
+/** Redirects signed-in people to where they wanted to go. Stores the plan from a '?plan=' link until it's bought. */
 export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const plan = searchParams.get("plan");
@@ -12,7 +12,7 @@ export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
   // The owner can sign in next to a member's session.
   if (wantedOwnerPath(search)) return null;
   if (!(await loadViewer(context.get(clientContext)))) {
-    // If the session ended elsewhere, seal unsent work until the same person is back.
+    // If the session ended elsewhere, seal unsent work until the same person comes back.
     void import("../../../platform/outbox/seal-outbox.ts")
       .then((outbox) => outbox.sealOutbox())
       .catch(() => {});

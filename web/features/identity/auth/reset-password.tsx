@@ -42,7 +42,7 @@ export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) 
   }
   if (!params.get("token")) return <IncompleteLink forgottenHref={forgottenHref} />;
   return (
-    <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
+    <AuthLayout title="Choose a new password" lead="All your other devices will be signed out.">
       <form className={fields} onSubmit={submit} noValidate>
         <NewPasswordField control={control} name="newPassword" label="New password" min={min} />
         <FormFailure message={failure} />

@@ -16,7 +16,7 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   useEffect(() => {
     findAccountEnd(client).then(
       (end) => (end ? leaveEndedAccount(end) : setMayReturn(true)),
-      // Offline, the sign-in itself shows the error.
+      // If offline, signing in shows the error.
       () => setMayReturn(true),
     );
   }, [client]);

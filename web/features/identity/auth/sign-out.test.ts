@@ -49,7 +49,7 @@ function keepEverything(userId: string) {
 const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
 const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "sign_out_first", "theme"];
 
-test("signing out keeps unsent work and the device's own settings, and nothing else", async () => {
+test("signing out keeps only unsent work and the device's own settings", async () => {
   keepEverything("mel");
   await signOut(client);
   expect(names()).toEqual(
@@ -58,7 +58,7 @@ test("signing out keeps unsent work and the device's own settings, and nothing e
   expect(sealOutbox).toHaveBeenCalledOnce();
 });
 
-test("offline, the device clears the same and tells the server first once back online", async () => {
+test("clears the same data when offline, and tells the server first once back online", async () => {
   keepEverything("mel");
   writeStored("sign_out_first", null);
   const removed = vi.fn(async () => undefined);
@@ -90,7 +90,7 @@ test("keeps drafts when signing out of a session that had already ended", async 
   );
 });
 
-test("nothing reveals what a person viewed once their session was ended elsewhere", () => {
+test("doesn't reveal what a person viewed once their session was ended elsewhere", () => {
   keepEverything("ann");
   setIdentity({ userId: "ann", orgId: "bayside" });
   expect(names()).toContain("recent:ann");

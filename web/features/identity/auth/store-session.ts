@@ -6,7 +6,7 @@ import { wantedOwnerPath } from "../../../platform/session/require-viewer.ts";
 import { tokenMode } from "../../../platform/session/token-mode.ts";
 import { rememberViewer } from "../../../platform/session/viewer.ts";
 
-/** iOS requests tokens, everything else a cookie. */
+/** iOS asks for tokens. Everything else uses a cookie. */
 export const deviceFields = () => ({
   authMode: tokenMode() ? ("token" as const) : ("cookie" as const),
   platform: platform(),
@@ -17,7 +17,7 @@ export const signingIn = { context: { isAnonymous: true, handlesErrors: true } }
 const OWNER_PORTAL = "/admin";
 
 /**
- * Stores the tokens (iOS) and the identity. Returns false for the business owner, who goes to their own portal instead.
+ * Stores the tokens (iOS) and the identity. Returns false for the product’s owner, who goes to their own portal instead.
  */
 export async function storeSession(
   client: ApolloClient,

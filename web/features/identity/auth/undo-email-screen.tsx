@@ -30,7 +30,7 @@ export function Component() {
     return (
       <AuthLayout
         title="Change undone"
-        lead={`You log in with ${change.oldEmail}. We’ve signed out every device and emailed you a link to choose a new password.`}
+        lead={`You can log in with ${change.oldEmail} again. We’ve signed out every device and emailed you a link to choose a new password.`}
       >
         <Button variant="primary" href="/login" size="touch" fullWidth>
           Log in

@@ -7,8 +7,8 @@ import { finishSignOut } from "../../../platform/session/pending-sign-out.ts";
 import { signingIn, storeSession } from "./store-session.ts";
 
 /**
- * `signIn` resolves to whether someone is signed in. If not, `error` is the reason, or `needsCode` is set for the
- * owner's one-time code.
+ * `signIn` resolves to whether someone is signed in. If not, `error` gives the reason, or `needsCode` is set to ask for
+ * the owner's one-time code.
  */
 export function useSignIn<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

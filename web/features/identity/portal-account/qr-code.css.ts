@@ -1,7 +1,7 @@
 import { radius, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** Dark on light in both themes: many apps can't read it inverted. */
+/** Dark on light in both themes, because many apps can't read an inverted code. */
 export const picture = style({
   display: "block",
   inlineSize: "184px",

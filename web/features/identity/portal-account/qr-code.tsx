@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Show the text next to it for anyone who can't scan it. */
+/** Show the text next to the code for anyone who can't scan it. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

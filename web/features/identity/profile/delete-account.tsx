@@ -55,7 +55,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
-      // The response may get lost although the account is deleted.
+      // The response may get lost even though the account was deleted.
       const isGone = await findAccountEnd(client).catch(() => null);
       if (!isGone) {
         setFailure(errorText(reason, "Failed to delete your account"));
@@ -114,8 +114,8 @@ function Leaving() {
   return (
     <p>
       We’ll delete your email address, picture, sign-ins and settings straight away. {organisation.name} keeps
-      its records, e.g. jobs, notes and invoices, with your name on the work you did. Your open jobs become
-      unassigned.
+      its records, e.g. jobs, notes and invoices, with your name on the work you did. Your open jobs will
+      become unassigned.
     </p>
   );
 }
@@ -125,9 +125,9 @@ function ClosingBusiness({ isSure, onSure }: { isSure: boolean; onSure: (isSure:
   return (
     <>
       <p>
-        You’re the last admin, so this closes {organisation.name}. Every member’s account is deleted, the
-        subscription isn’t renewed, and customers get no more messages. If the business is carrying on, make
-        someone else an admin first.
+        You’re the last admin, so this closes {organisation.name}. Every member’s account will be deleted, the
+        subscription won’t renew, and customers won’t get any more messages. If the business is carrying on,
+        make someone else an admin first.
       </p>
       <p>
         Records required by tax and business law, e.g. invoices and payments, are kept for up to 7 years.

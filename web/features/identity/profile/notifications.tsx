@@ -19,7 +19,7 @@ import { NotifyHere } from "./notify-here.tsx";
 import * as css from "./profile.css.ts";
 
 export function Notifications() {
-  // No notifications for an organisation opened through a portal.
+  // Notifications don't apply to an organisation opened through a portal.
   return currentPortal() ? null : <NotificationsCard />;
 }
 
@@ -83,7 +83,7 @@ function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
       <fieldset className={css.choices}>
         <legend className={css.legend}>Notify me about</legend>
         {switches(isManager ? { ...FIELD, ...MONEY } : FIELD)}
-        <p className={css.help}>Applies to all your devices. Silent from {QUIET_WORDS}.</p>
+        <p className={css.help}>Applies to all your devices. Muted from {QUIET_WORDS}.</p>
       </fieldset>
       {isManager && (
         <fieldset className={css.choices}>

@@ -47,7 +47,7 @@ function HereSwitch({ publicKey }: { publicKey: string }) {
         setHere("off");
       }
     } catch (error) {
-      // A browser's own message is for developers.
+      // The browser's own error message is meant for developers.
       const message = error instanceof DOMException ? FAILED : errorText(error, FAILED);
       setFailed({ isOn, message });
     } finally {

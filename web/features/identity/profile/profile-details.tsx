@@ -33,7 +33,9 @@ export function ProfileDetails() {
       <Card title="Appearance">
         <div className={css.section}>
           <ThemePicker />
-          <p className={css.help}>Saved on this device. System follows its light or dark setting.</p>
+          <p className={css.help}>
+            Saved on this device. System follows your device’s light or dark setting.
+          </p>
         </div>
       </Card>
       <Notifications />

@@ -113,7 +113,7 @@ export const PictureRemovedAndBack: Story = {
     await expect(await canvas.findByText("Picture removed")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Upload picture" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await expect(await canvas.findByText("Picture is back")).toBeVisible();
+    await expect(await canvas.findByText("Picture restored")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Change picture" })).toBeVisible();
     await expect(pictures.uploaded).toHaveLength(1);
     await expect((pictures.uploaded[0] as File).size).toBe(pixel().length);

@@ -32,7 +32,7 @@ beforeEach(() => {
   onCreate.mockReset().mockResolvedValue("q1");
 });
 
-test("a retry after a lost answer resends the same input under its key and returns it", async () => {
+test("a retry after a lost answer resends the same input under its key and returns the answer", async () => {
   onCreate.mockRejectedValueOnce(lost);
   onCreate.mockRejectedValueOnce(refused("CONFLICT", "STILL_RUNNING"));
   await press("Coolroom");

@@ -13,7 +13,7 @@ export interface CreationOptions {
 }
 
 /**
- * Creates a document. After a lost answer, resends the first input under the same key and returns it as `sentBefore`,
+ * Creates a document. After a lost answer, resends the first input with the same key and returns it as `sentBefore`,
  * the base for later edits.
  */
 export async function createOnce(

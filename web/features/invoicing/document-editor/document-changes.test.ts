@@ -46,8 +46,8 @@ test("shows a stale save others' changes in words, next to what was typed", () =
     {
       field: "lines",
       label: "Lines",
-      theirs: "2 lines, $394.35; new or changed: Refrigerant R32 × 1.5 kg, $144.00",
-      mine: "1 line, $471.90; new or changed: Door gasket × 2, $429.00",
+      theirs: "2 lines, $394.35. New or changed: Refrigerant R32 × 1.5 kg, $144.00",
+      mine: "1 line, $471.90. New or changed: Door gasket × 2, $429.00",
       wasTyped: true,
     },
   ]);

@@ -45,7 +45,7 @@ export const DOCUMENT_FIELDS: ComparedFields<EditorValues, DocumentField> = { la
 export const changedFields = (before: EditorValues, after: EditorValues) =>
   changedFieldsOf(DOCUMENT_FIELDS, before, after);
 
-/** Formats a field's value. For lines, lists what is new or changed since `base`. */
+/** Formats a field's value. For lines, lists the ones that are new or changed since `base`. */
 export const documentWords =
   (base: EditorValues, customerName: (id: string) => string) =>
   (values: EditorValues, field: DocumentField): string => {
@@ -72,7 +72,7 @@ function measured(line: EditorLine): string {
   return unit === "each" ? quantity : `${quantity} ${UNIT_LABELS[unit]}`;
 }
 
-/** '4 lines, $1,567.47; new or changed: Refrigerant R32 × 1, $96.00'. */
+/** '4 lines, $1,567.47. New or changed: Refrigerant R32 × 1, $96.00'. */
 function linesInWords({ lines, header }: EditorValues, base: EditorValues): string {
   const written = writtenLines(lines);
   const known = new Set(writtenLines(base.lines).map((line) => JSON.stringify(lineIdentity(line))));
@@ -85,7 +85,7 @@ function linesInWords({ lines, header }: EditorValues, base: EditorValues): stri
     );
   const count = written.length === 1 ? "1 line" : `${written.length} lines`;
   const summary = `${count}, ${formatMoney(totals.totalCents)}`;
-  return changed.length > 0 ? `${summary}; new or changed: ${changed.join("; ")}` : summary;
+  return changed.length > 0 ? `${summary}. New or changed: ${changed.join("; ")}` : summary;
 }
 
 export const withFields = (values: EditorValues, from: EditorValues, fields: readonly DocumentField[]) =>

@@ -38,9 +38,9 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate
   initial: EditorValues;
   isGstRegistered: boolean;
   nextNumber?: string;
-  /** An issued invoice: only reference, summary and due date can change. */
+  /** Set for an issued invoice: only the reference, summary and due date can change. */
   isLocked?: boolean;
-  /** Never sent and without a contact, so one can still be added. */
+  /** The document has never been sent and has no contact, so one can still be added. */
   canNameBuyer?: boolean;
   /** The revision an edit creates. Set once the customer has seen the quote. */
   nextRevision?: number;

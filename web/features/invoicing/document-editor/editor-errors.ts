@@ -11,7 +11,7 @@ import {
   typedPrice,
 } from "./editor-line.ts";
 
-/** By field name: `title`, or `l3.unitPrice` (see `cellName`). */
+/** Errors by field name: `title`, or `l3.unitPrice` (see `cellName`). */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 export function firstError(errors: EditorErrors): { name: string; message: string } | undefined {

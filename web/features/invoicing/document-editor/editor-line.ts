@@ -76,7 +76,7 @@ export function parseDiscount(text: string): number | null {
   return value === null || value < 0 || value > 10_000 ? null : value;
 }
 
-/** '118.50' → 1185000 hundredths of a cent, '' → 0. Null if not an amount. */
+/** '118.50' → 1185000 hundredths of a cent, '' → 0. Null if it isn't an amount. */
 export const typedPrice = (text: string) => (text.trim() === "" ? 0 : parseUnitPrice(text));
 
 export function parsePrice(text: string): number | null {

@@ -39,14 +39,16 @@ export type EditorState = EditorValues & {
   errors: EditorErrors;
   /** Set once saving or previewing found errors. Cleared when all are corrected. */
   isRefused?: boolean;
-  /** For Undo, until the user types. */
+  /** The lines to restore with Undo, until the user types. */
   undo?: { lines: readonly EditorLine[]; said: string };
   focusTarget?: string;
 };
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** Holds the edited document. Unchanged lines keep their identity, so only changed rows re-render. */
+/**
+ * Creates the store for the document being edited. Unchanged lines keep their identity, so only changed rows re-render.
+ */
 export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
   const put = (part: Partial<EditorState>) => {
@@ -54,7 +56,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
   };
   const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
-  /** Validates filled-in figures immediately, since no blur follows. */
+  /** Validates filled-in figures immediately, since there's no blur afterwards. */
   const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
     change({
       lines,
@@ -123,7 +125,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (!line || place === from) return;
       restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
     },
-    /** With item names, pasted rows become lines. Figures alone fill the column downwards. */
+    /** Pasted rows with item names become lines. Plain figures fill the column downwards. */
     pasteRows(key: string, pasted: PastedRow[]) {
       const { lines } = store.get();
       const at = indexOf(key);

@@ -23,7 +23,7 @@ export function EditorTotals({ editor }: { editor: Editor }) {
   );
 }
 
-/** The phone's sticky bar: 'Total AUD, GST $133.77'. */
+/** Shows the total in the phone's sticky bar: 'Total AUD, GST $133.77'. */
 export function BarTotal({
   editor,
   className,

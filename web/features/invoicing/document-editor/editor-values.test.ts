@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newDraftName } from "./editor-values.ts";
 
-test("keeps a new document's draft per customer or job, and one for neither", () => {
+test("keeps a new document's draft per customer or job, and one draft for neither", () => {
   const begun = [
     { customerId: null, title: "" },
     { customerId: "a", title: "" },

@@ -59,7 +59,7 @@ const HeaderDate = memo(function HeaderDate({
       id={name}
       label={label}
       {...dateText(value, onChange, readWallDate)}
-      description={isEarly && "Before the issue date"}
+      description={isEarly && "This is before the issue date"}
       errorMessage={errorMessage && isPartOfDate(value) ? WHOLE_DATE : errorMessage}
       isDisabled={isDisabled}
     />

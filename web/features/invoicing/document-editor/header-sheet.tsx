@@ -54,7 +54,9 @@ export function HeaderSheet(props: HeaderFieldsProps) {
           <span className={css.summaryName}>{name ?? "Choose a contact"}</span>
           <span className={css.summaryDates}>{datesOf(header)}</span>
           {endsBeforeIssue(header) && !errors.untilDate && (
-            <span className={css.summaryDates}>{DOCUMENTS[props.kind].untilLabel} before the issue date</span>
+            <span className={css.summaryDates}>
+              {DOCUMENTS[props.kind].untilLabel} is before the issue date
+            </span>
           )}
           {wrong.length > 0 && <span className={css.summaryError}>{wrong.join(". ")}</span>}
         </span>
@@ -82,7 +84,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 Nov to 18 Dec 2026'. Shows the first year if it differs. */
+/** '18 Nov to 18 Dec 2026'. Shows both years if they differ. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);

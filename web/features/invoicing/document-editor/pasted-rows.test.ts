@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { isTable, parseCells, pastedRows } from "./pasted-rows.ts";
 
-test("tabs separate cells, line ends separate rows, and quotes keep both", () => {
+test("tabs separate cells, line breaks separate rows, and quotation marks keep both", () => {
   expect(parseCells('Gasket\t2\r\n"Fan ""axial""\nmotor"\t1\r\n')).toEqual([
     ["Gasket", "2"],
     ['Fan "axial"\nmotor', "1"],
   ]);
 });
 
-test("text for one field isn't a table", () => {
+test("doesn't treat text for one field as a table", () => {
   expect(isTable("Supply and fit\n", "itemName")).toBe(false);
   expect(isTable("a\tb", "itemName")).toBe(true);
   expect(isTable("one\ntwo", "itemName")).toBe(true);
@@ -33,7 +33,7 @@ test("columns continue from the focused field", () => {
   ]);
 });
 
-test("figures right after the item are its quantity and price", () => {
+test("figures right after the item are the quantity and price", () => {
   expect(pastedRows("Filter\t2\t31.5\nGasket\t1\t214.5", "itemName")).toEqual([
     { itemName: "Filter", quantity: "2", unitPrice: "31.50" },
     { itemName: "Gasket", quantity: "1", unitPrice: "214.50" },

@@ -39,7 +39,7 @@ export function parseCells(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ""));
 }
 
-/** Descriptions can have line breaks, so only tabs count there. */
+/** Descriptions can have line breaks, so only tabs separate cells there. */
 export const isTable = (text: string, column: Column) =>
   (column === "description" ? /\t/ : /[\t\n]/).test(text.trimEnd());
 
@@ -66,8 +66,8 @@ const isNumber = (text: string) =>
   text !== "" && parseDecimal(splitQuantity(text).figure.replace(/[%$\s]/g, ""), 4) !== null;
 
 /**
- * Maps columns to fields, starting at the focused one. Text goes to item and description, so figures after an item are
- * its quantity.
+ * Maps columns to fields, starting at the focused one. Text fills the item and description, so figures after an item
+ * are its quantity.
  */
 function targetsFrom(column: Column, rows: string[][]): Target[] {
   const width = Math.max(...rows.map((row) => row.length));

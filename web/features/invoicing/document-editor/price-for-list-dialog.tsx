@@ -46,7 +46,7 @@ export function PriceForListDialog({ name, onAdd, onClose }: PriceForListDialogP
           setText(typed);
           setError(undefined);
         }}
-        description="With or without GST, as on this document. Also sets the line’s price."
+        description="Enter it with or without GST, as on this document. This also sets the price on the line."
         errorMessage={error}
       />
     </Dialog>

@@ -41,7 +41,7 @@ test("reports an error at its line and field, skipping empty lines", () => {
     errors: {
       title: "Title is required",
       [cellName(key, "quantity")]: "Quantity must be a whole number of at least 1",
-      [cellName(key, "unitPrice")]: "Price must be in dollars with up to 4 decimals",
+      [cellName(key, "unitPrice")]: "Price must be in dollars with up to 4 decimal places",
     },
   });
 });

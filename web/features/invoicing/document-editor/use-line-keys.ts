@@ -23,7 +23,7 @@ function isInside(target: EventTarget, step: 1 | -1): boolean {
 }
 
 /**
- * Handles the lines' keys with one listener. Enter moves down, adding a line at the end. Alt+arrows moves the line,
+ * Handles keys for all lines with one listener. Enter moves down, adding a line at the end. Alt+arrows move the line,
  * Ctrl/Cmd+Shift+Backspace removes it, Ctrl+Z undoes.
  */
 export function useLineKeys(editor: Editor) {

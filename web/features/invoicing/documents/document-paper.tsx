@@ -36,7 +36,7 @@ export function DocumentPaper({ invoice, seller: organisation }: Props) {
         <header className={css.letterhead}>
           <div className={css.seller}>
             {seller.logoUrl && (
-              <Picture className={css.logo} src={seller.logoUrl} alt={`Logo of ${seller.name}`} />
+              <Picture className={css.logo} src={seller.logoUrl} alt={`${seller.name} logo`} />
             )}
             <p className={css.sellerName}>{seller.name}</p>
             {sellerLines(seller).map((line) => (

@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** Returns the parties at issue, or today's for a draft. */
+/** Returns the parties at the time of issue, or the current parties for a draft. */
 export function partiesOf<Seller extends Named, Buyer extends Named>(
   { status, seller, buyer }: { status: string; seller: Seller; buyer: Buyer | null },
   today: { seller: Seller; buyer: Buyer | null },
@@ -8,7 +8,7 @@ export function partiesOf<Seller extends Named, Buyer extends Named>(
   return status === "draft" ? today : { seller, buyer };
 }
 
-/** Returns the names at issue that have since changed. */
+/** Returns the names that have changed since the document was issued. */
 export function formerNames(
   document: { status: string; seller: Named; buyer: Named | null; customer: Named | null },
   seller: Named,

@@ -113,7 +113,7 @@ export function EmailDialog({
         <FormTextField
           control={control}
           name="to"
-          label={kind === "quote" ? "To" : "To, separated by commas"}
+          label={kind === "quote" ? "To" : "To (separate addresses with commas)"}
           type={kind === "quote" ? "email" : "text"}
           inputMode="email"
           autoFocus

@@ -24,7 +24,7 @@ const WORDS: Record<DocumentEventKind, string> = {
   refunded: "Refunded",
   refund_failed: "Refund failed",
   voided: "Voided",
-  restored: "Brought back",
+  restored: "Restored",
   reminded: "Reminder sent",
   reminders_off: "Reminders turned off",
   reminders_on: "Reminders turned on",

@@ -19,7 +19,7 @@ export const previewUnsaved = (body: { kind: string; id?: string; input: unknown
     }),
   );
 
-/** The native apps have no windows, so the device opens the file. */
+/** The native apps can't open windows, so the device opens the file. */
 const handOver = (load: () => Promise<{ blob: Blob }>) =>
   load()
     .then(({ blob }) => keepFile(blob, "Preview.pdf"))

@@ -40,7 +40,7 @@ export function UnprintableBanner({ written }: { written: Written }) {
       severity="warning"
       title={`The PDF can’t print ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`}
     >
-      Letters in this script print as “?”. Add the words in Latin letters too.
+      Characters in this script will print as “?”. Add the words in Latin letters too.
     </Banner>
   );
 }

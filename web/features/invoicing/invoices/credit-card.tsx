@@ -46,7 +46,7 @@ export function CreditCard({ invoice, onCredit }: Props) {
       }
     >
       {hasCredit && <CustomerCredit invoice={invoice} />}
-      {creditNotes.length === 0 && !hasCredit && <p className={css.prose}>Nothing credited</p>}
+      {creditNotes.length === 0 && !hasCredit && <p className={css.prose}>Nothing credited yet</p>}
       {creditNotes.length > 0 && (
         <ul className={css.rows} aria-label="Credit notes">
           {creditNotes.map((note) => (
@@ -100,7 +100,7 @@ function CreditNoteRow({ note, onEmail }: { note: CreditNote; onEmail: () => voi
       <span className={css.figure}>{formatMoney(totalCents)}</span>
       <Menu
         label={number}
-        trigger={<IconButton label={`Actions of ${number}`} size="compact" icon={<Ellipsis />} />}
+        trigger={<IconButton label={`Actions for ${number}`} size="compact" icon={<Ellipsis />} />}
         items={[
           {
             id: "pdf",

@@ -16,13 +16,13 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Parses a line's credit, at most `leftCents`. Empty means none. */
+/** Parses a line's credit, up to `leftCents`. Empty means no credit. */
 const creditOf = (leftCents: number) =>
   z.string().transform((text, context) => {
     if (text.trim() === "") return 0;
     const cents = parseCents(text);
     if (cents === null || cents < 0) context.addIssue("Enter an amount, e.g. 445.77");
-    else if (cents > leftCents) context.addIssue(`At most ${formatMoney(leftCents)}`);
+    else if (cents > leftCents) context.addIssue(`Enter ${formatMoney(leftCents)} or less`);
     return cents ?? 0;
   });
 
@@ -46,7 +46,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           .transform((amounts) => amounts as number[])
           .refine((amounts) => amounts.some((cents) => cents > 0), {
             path: ["0"],
-            message: "Enter what to credit on at least one line",
+            message: "Enter an amount to credit on at least one line",
           }),
       }),
     [lines],
@@ -118,10 +118,10 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
         </div>
         {total > 0 && extra > 0 && (
           <p>
-            {formatMoney(extra)} of it is more than what’s owing.{" "}
+            {formatMoney(extra)} of this is more than the amount owing.{" "}
             {invoice.customer
-              ? `It becomes ${invoice.customer.name}’s credit.`
-              : "You owe it to the customer."}
+              ? `It’ll become credit for ${invoice.customer.name}.`
+              : "You’ll owe it to the customer."}
           </p>
         )}
       </FormLayout>

@@ -22,7 +22,7 @@ export interface DeleteInvoiceDialogProps {
     "__typename" | "id" | "number" | "status" | "totalCents" | "balanceCents"
   >;
   onClose: () => void;
-  /** Leave the invoice's screen before its record leaves the cache. */
+  /** Leave the invoice's screen before its record is removed from the cache. */
   onDeleted?: () => void | Promise<void>;
   onCredit?: () => void;
 }

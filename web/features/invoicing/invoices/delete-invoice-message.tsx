@@ -13,9 +13,9 @@ export function DeleteInvoiceMessage({
   return (
     <>
       {isIssued(invoice.status)
-        ? `${formatMoney(invoice.balanceCents)} is owing on it. Issued invoices are voided, not deleted. It stays in your records with nothing owing, and its number won’t be reused.`
+        ? `${formatMoney(invoice.balanceCents)} is owing on this invoice. Issued invoices are voided, not deleted. It’ll stay in your records with nothing owing, and its number won’t be reused.`
         : `This ${formatMoney(invoice.totalCents)} draft was never sent. Its number won’t be reused. You can restore it for 30 days from Recently deleted.`}
-      {isOfJob && " Its job can be invoiced again."}
+      {isOfJob && " The job can be invoiced again."}
     </>
   );
 }

@@ -110,7 +110,7 @@ function IssuedNote({ invoice }: { invoice: InvoiceDraftFragment }) {
   return (
     <>
       <Banner
-        title="This invoice is issued."
+        title="This invoice has been issued."
         action={
           status !== "paid" && (
             <Button size="inline" onPress={() => setAsking(true)}>
@@ -119,7 +119,7 @@ function IssuedNote({ invoice }: { invoice: InvoiceDraftFragment }) {
           )
         }
       >
-        Its {canNameBuyer && "contact, "}reference, summary and due date can change. For anything else{" "}
+        You can change its {canNameBuyer && "contact, "}reference, summary and due date. For anything else,{" "}
         {status === "paid" ? "issue a credit note." : "void and copy it."}
       </Banner>
       {isAsking && <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(false)} />}

@@ -14,7 +14,7 @@ export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
     <>
       <Menu
         label={invoice.number}
-        trigger={<IconButton label={`Actions of ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
+        trigger={<IconButton label={`Actions for ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
         items={[
           ...(isVoid
             ? []

@@ -20,7 +20,7 @@ export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefi
 
 type Asking = (question: InvoiceQuestion) => void;
 
-/** Opens the payment dialog, or marks it paid at once if nothing is owing. */
+/** Opens the payment dialog, or marks the invoice paid immediately if nothing is owing. */
 export function useMarkPaid(
   invoice: Pick<InvoiceRowFragment, "id" | "number" | "balanceCents">,
   onAsk: Asking,

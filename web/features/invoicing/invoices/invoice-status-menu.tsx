@@ -19,7 +19,7 @@ type Props = {
   of?: string;
 };
 
-/** Issues a draft without emailing it, e.g. on paper. */
+/** Issues a draft without emailing it, e.g. for a paper copy. */
 function useMarkSent({ id, number }: Props["invoice"]) {
   const { cache } = useApolloClient();
   const [markSent] = useMutation(MarkInvoiceSentDocument, { context: { handlesErrors: true } });

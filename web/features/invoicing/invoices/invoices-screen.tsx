@@ -91,7 +91,7 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
         <NoInvoices />
       ) : (
         <>
-          <SortBar label="Order of invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />
+          <SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />
           <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
         </>
       )}

@@ -54,7 +54,7 @@ export const List: Story = {
     await expect(canvas.getByRole("tab", { name: /All\s*38/ })).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByText("$18,946.50")).toBeVisible();
     await expect(list.getByText("$1,111.00 left")).toBeVisible();
-    await userEvent.click(list.getByRole("button", { name: "Actions of INV-0412" }));
+    await userEvent.click(list.getByRole("button", { name: "Actions for INV-0412" }));
     await screen.findByRole("menuitem", { name: "Edit" });
     await userEvent.keyboard("{Escape}");
     await userEvent.click(canvas.getByRole("button", { name: "List actions" }));
@@ -72,7 +72,7 @@ export const Overdue: Story = {
 
 export const VoidMenu: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0410" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for INV-0410" }));
     const items = await screen.findAllByRole("menuitem");
     await expect(items.map(({ textContent }) => textContent)).toEqual(["Duplicate"]);
   },
@@ -88,7 +88,7 @@ export const DuplicatedFromList: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0410" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for INV-0410" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
     await canvas.findByRole("heading", { name: "Edit INV-0414" });
   },
@@ -106,17 +106,17 @@ export const VoidSaysWhatIsOwing: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0412" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for INV-0412" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await dialog.findByText(/^\$[\d,.]+ is owing on it\..* Its job can be invoiced again\.$/);
+    await dialog.findByText(/^\$[\d,.]+ is owing on this invoice\..* The job can be invoiced again\.$/);
   },
 };
 
 export const FailedToDelete: Story = {
   args: { answers: { ...answers, DeleteInvoice: new Error("boom") } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0407" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for INV-0407" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
@@ -248,13 +248,13 @@ export const ReversalUndone: Story = {
     },
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of $1,000.00" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for $1,000.00" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Reverse" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Reverse $1,000.00?" }));
     await userEvent.click(question.getByRole("button", { name: "Reverse" }));
     await expect(await canvas.findByText("Bank transfer, reversed")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
-    await expect(await canvas.findByText("Payment is back")).toBeVisible();
+    await expect(await canvas.findByText("Payment restored")).toBeVisible();
     await expect(canvas.queryByText("Bank transfer, reversed")).toBeNull();
   },
 };
@@ -276,7 +276,7 @@ export const RefundToCard: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const openMenu = async (item: string) => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Actions of $2,222.00" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Actions for $2,222.00" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: item }));
       return within(await screen.findByRole("alertdialog"));
     };
@@ -322,8 +322,8 @@ export const Refunded: Story = {
     await expect(id.clientHeight).toBeLessThan(30);
     await expect(id.scrollWidth).toBeGreaterThan(id.clientWidth);
     await expect(canvas.getByText("Refunded: $400.00, Card")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Actions of $2,222.00" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Actions of −$400.00" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Actions for $2,222.00" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Actions for −$400.00" })).toBeNull();
   },
 };
 
@@ -381,7 +381,7 @@ export const EmailToSeveral: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
     const dialog = within(await screen.findByRole("dialog"));
-    const to = dialog.getByRole("textbox", { name: "To, separated by commas" });
+    const to = dialog.getByRole("textbox", { name: "To (separate addresses with commas)" });
     await userEvent.clear(to);
     await userEvent.paste(Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(","));
     await userEvent.click(dialog.getByRole("button", { name: /Send/ }));
@@ -393,7 +393,7 @@ export const EmailToSeveral: Story = {
   },
 };
 
-/** After Settings, the dialog reopens and the URL parameter goes. */
+/** After returning from Settings, the dialog reopens and the URL parameter is removed. */
 export const EmailAskedFor: Story = {
   args: { ...detail(), path: "/invoices/i412?ask=email" },
   play: async ({ userEvent }) => {
@@ -527,10 +527,10 @@ export const CreditingPaid: Story = {
     const filters = dialog.getByRole("textbox", { name: "Filter set, G4 pleated" });
     await userEvent.type(filters, "999");
     await userEvent.click(dialog.getByRole("button", { name: "Credit $999.00" }));
-    await expect(await dialog.findByText("At most $277.20")).toBeVisible();
+    await expect(await dialog.findByText("Enter $277.20 or less")).toBeVisible();
     await userEvent.clear(filters);
     await userEvent.type(filters, "55");
-    await expect(dialog.getByText(/It becomes Kingston Fresh Foods’s credit/)).toBeVisible();
+    await expect(dialog.getByText(/It’ll become credit for Kingston Fresh Foods/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Credit $55.00" }));
     await expect(await canvas.findByText("Credit note issued")).toBeVisible();
     const notes = within(await canvas.findByRole("list", { name: "Credit notes" }));
@@ -584,7 +584,7 @@ export const Overpayment: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, "2300");
     await userEvent.click(
-      dialog.getByRole("checkbox", { name: "Keep $78.00 as Kingston Fresh Foods’s credit" }),
+      dialog.getByRole("checkbox", { name: "Keep $78.00 as credit for Kingston Fresh Foods" }),
     );
     await userEvent.click(dialog.getByRole("button", { name: "Record payment" }));
     await expect(await canvas.findByText("$2,300.00, $78.00 kept as credit")).toBeVisible();
@@ -650,7 +650,7 @@ export const EditingUnsent: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/contact, reference, summary and due date can change/),
+      await canvas.findByText(/You can change its contact, reference, summary and due date/),
     ).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("combobox", { name: "Contact" })).toHaveFocus());
     await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
@@ -695,7 +695,7 @@ export const EditingVoid: Story = {
 export const EditingIssued: Story = {
   args: { path: "/invoices/i412/edit" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This invoice is issued.")).toBeVisible();
+    await expect(await canvas.findByText("This invoice has been issued.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
     await expect(canvas.getByRole("textbox", { name: "Reference" })).toBeEnabled();
     await expect(canvas.getByRole("combobox", { name: "Contact" })).toBeDisabled();

@@ -20,7 +20,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 
 const { shape } = paymentSchema;
 
-/** Parses '1,110.00' to cents. The API's rules follow. */
+/** Parses '1,110.00' to cents, then applies the API's rules. */
 const formSchema = z.object({
   amountCents: z
     .string()
@@ -110,7 +110,7 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
           name="keepsCredit"
           render={({ field }) => (
             <Checkbox isSelected={field.value === true} onChange={field.onChange}>
-              {`Keep ${formatMoney(extraCents)} as ${invoice.customer?.name}’s credit`}
+              {`Keep ${formatMoney(extraCents)} as credit for ${invoice.customer?.name}`}
             </Checkbox>
           )}
         />

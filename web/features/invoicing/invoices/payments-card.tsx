@@ -70,7 +70,7 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
 const isPayment = ({ method, amountCents, reversedAt }: Payment) =>
   isMoney(method) && amountCents > 0 && !reversedAt;
 
-/** A card payment without a recorder came through the provider, which can refund it. */
+/** A card payment that no one recorded came through the provider, which can refund it. */
 const isOnline = ({ method, recordedBy }: Payment) => method === "card" && !recordedBy;
 
 type RowProps = { payment: Payment; onReverse: () => void; onRefund: () => void };
@@ -103,7 +103,11 @@ function PaymentRow({ payment, onReverse, onRefund }: RowProps) {
         <Menu
           label="Payment"
           trigger={
-            <IconButton label={`Actions of ${formatMoney(amountCents)}`} size="compact" icon={<Ellipsis />} />
+            <IconButton
+              label={`Actions for ${formatMoney(amountCents)}`}
+              size="compact"
+              icon={<Ellipsis />}
+            />
           }
           items={[
             ...(isMoney(method)
@@ -166,7 +170,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   return (
     <ConfirmDialog
       title={`Reverse ${amount}?`}
-      message={`${isOnline(payment) ? "The customer’s card won’t be refunded. " : ""}The payment stays in the record, marked as reversed, and the invoice will be owing again.`}
+      message={`${isOnline(payment) ? "The customer’s card won’t be refunded. " : ""}The payment stays on record, marked as reversed, and the amount will be owing again.`}
       confirmLabel="Reverse"
       icon={<Undo2 />}
       isOpen

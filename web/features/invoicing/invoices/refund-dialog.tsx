@@ -24,7 +24,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
   return (
     <ConfirmDialog
       title="Refund this card payment?"
-      message="We’ll refund what’s left to the customer’s card, and the invoice will be owing again. You can’t undo a refund."
+      message="We’ll refund what’s left of the payment to the customer’s card, and that amount will be owing again. You can’t undo a refund."
       confirmLabel="Refund"
       icon={<CreditCard />}
       isOpen

@@ -5,9 +5,9 @@ import type { TaxInvoiceProblem } from "@fettle/rules/invoicing/tax-invoice";
 export interface TaxInvoiceBannersProps {
   problems: readonly TaxInvoiceProblem[];
   abnHref: string;
-  /** Null once the invoice was sent. */
+  /** Null once the invoice has been sent. */
   buyerHref: string | null;
-  /** Null once the invoice was issued. */
+  /** Null once the invoice has been issued. */
   linesHref: string | null;
   onVoidAndCopy: () => void;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import type { InvoicingBasis } from "../../../generated/graphql.ts";
 
-/** Before GST. Null if the job has none. */
+/** Amounts before GST. Null if the job has no quote or no work. */
 export type InvoicingFigures = { quotedCents: number | null; workCents: number | null };
 
 /** The quote is the agreed price, so billing extra work is a choice. */

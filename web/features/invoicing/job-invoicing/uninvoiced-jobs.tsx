@@ -7,7 +7,7 @@ import { asksToConvert, ConvertJobDialog } from "./convert-job-dialog.tsx";
 import { invoicingWords } from "./invoicing-choice.ts";
 import { useConvertJob } from "./use-convert-job.ts";
 
-/** Stops the same work being typed again and billed twice. */
+/** Stops the same work being entered again and billed twice. */
 export function UninvoicedJobs({ customerId }: { customerId: string }) {
   const { data } = useQuery(UninvoicedJobsDocument, { variables: { customerId } });
   const [isAsking, setAsking] = useState(false);

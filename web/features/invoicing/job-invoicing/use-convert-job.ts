@@ -12,7 +12,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
 
-/** Creates a completed job's invoice, or finds it. `bill` picks quote or work if the job has both. */
+/** Creates a completed job's invoice, or finds the existing one. `bill` picks quote or work if the job has both. */
 export function useJobConversion() {
   const { cache } = useApolloClient();
   const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });

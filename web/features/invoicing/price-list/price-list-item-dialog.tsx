@@ -102,7 +102,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
           control={control}
           name="unitAmount"
           label="Price"
-          description="Before GST, up to 4 decimals"
+          description="Before GST, up to 4 decimal places"
           icon="$"
           inputMode="decimal"
           autoComplete="off"

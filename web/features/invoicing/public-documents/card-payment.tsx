@@ -47,7 +47,7 @@ export function CardPayment({ token, balanceCents }: { token: string; balanceCen
       </Button>
       {part === undefined && (
         <Button variant="ghost" size="touch" onPress={() => setPart("")} fullWidth>
-          Pay part of it
+          Pay part of this invoice
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 
-/** How often to poll for the provider's report. */
+/** How often to poll for the provider's confirmation. */
 const POLL_MS = 1_500;
 
 export default function InvoiceScreen({ token, search }: PublicScreenProps) {

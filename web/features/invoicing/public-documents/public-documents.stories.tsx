@@ -176,7 +176,7 @@ export const InvoiceOverdueInPart: Story = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Pay part of it" }));
+    await userEvent.click(await page.findByRole("button", { name: "Pay part of this invoice" }));
     const amount = page.getByLabelText("Amount to pay now");
     await userEvent.type(amount, "2000");
     await expect(await page.findByText("Enter an amount up to $971.47")).toBeVisible();

@@ -8,11 +8,11 @@ const [motor, gasket, labour] = quote.lines as [
   (typeof quote.lines)[0],
 ];
 
-test("marks nothing if nothing changed", () => {
+test("doesn't mark anything if nothing changed", () => {
   expect(quoteChanges(quote, structuredClone(quote))).toEqual({ marks: [null, null, null], words: [] });
 });
 
-test("marks new and changed lines, and names removed ones", () => {
+test("marks new and changed lines, and names removed lines", () => {
   const dearer = { ...gasket, unitPrice: 250 };
   const fan = { ...motor, itemName: "Fan guard" };
   const after = { ...quote, lines: [dearer, fan, labour], totalCents: 150_000, terms: null };

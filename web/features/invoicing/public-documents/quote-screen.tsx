@@ -50,7 +50,7 @@ interface QuoteProps {
 function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
   const [opened] = useState(quote);
   const { business, number, title, status, totalCents, expiryDate, reference } = quote;
-  // Once answered, the quote is what the customer agreed to or declined.
+  // Once answered, the quote shows what the customer agreed to or declined.
   const isNew = status === "sent" && quote.revision !== opened.revision;
   const changes = isNew ? quoteChanges(opened, quote) : undefined;
   return (

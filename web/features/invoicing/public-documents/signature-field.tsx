@@ -29,7 +29,7 @@ export function SignatureField({ onChange }: { onChange: (path: string | null) =
   return (
     <div className={css.section}>
       <div className={css.padHead}>
-        <span className={css.small}>Sign here if you like (optional)</span>
+        <span className={css.small}>Sign here (optional)</span>
         <Button variant="ghost" size="compact" onPress={clear}>
           Clear
         </Button>

@@ -110,7 +110,7 @@ function StatusNotes({ quote }: { quote: QuoteDetailFragment }) {
     <>
       {isExpired && (
         <Banner severity="warning" title="This quote has expired.">
-          It can’t be accepted now. Edit it with a new expiry date and send it again.
+          It can’t be accepted now. Give it a new expiry date and send it again.
         </Banner>
       )}
       {status === "rejected" && (

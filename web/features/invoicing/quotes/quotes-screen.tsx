@@ -136,7 +136,7 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
   return (
     <>
       <SortBar
-        label="Order of quotes"
+        label="Sort quotes"
         sorts={SORTS}
         columns={QUOTE_COLUMNS}
         cells={CELLS}

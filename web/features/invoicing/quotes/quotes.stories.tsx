@@ -312,7 +312,7 @@ export const EmailFromPackCredits: Story = {
   },
 };
 
-/** Packs pay once the month's emails are used, however few credits are left. */
+/** Once the month's emails run out, pack credits are used, however few are left. */
 export const EmailFromFewPackCredits: Story = {
   args: detail({ status: "draft" }, { Usage: withEmail(500, 12) }),
   play: async (context) => {

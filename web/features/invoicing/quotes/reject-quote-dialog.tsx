@@ -51,7 +51,7 @@ export function RejectQuoteDialog({
         isOptional
         autoFocus
         rows={3}
-        description="The customer’s reason. It’s kept in the history."
+        description="The customer’s reason. It shows in the history."
       />
     </FormDialog>
   );

@@ -21,7 +21,7 @@ import { JOB_LABELS, jobFieldWords } from "./job-labels.ts";
 const input = updateJobSchema.omit({ version: true });
 export type JobEditInput = z.output<typeof input>;
 
-/** An edit that completes the job goes after the job's other queued work. */
+/** An edit that completes the job is sent after the job's other queued work. */
 export const jobEditKind = defineEditKind({
   kind: "job-edit",
   record: "job",

@@ -77,7 +77,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           >
             Start travel
           </Button>
-          {/* Phones don't show the reason on a held button. */}
+          {/* Phones don't show why a button is disabled. */}
           {fullWidth && !isOnline && (
             <p className={offline}>
               You need to be online to start the clock. Until then, change the status above and log your hours

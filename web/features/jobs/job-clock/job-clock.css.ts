@@ -26,7 +26,7 @@ export const arrive = style({ "@media": { [media.phone]: { display: "none" } } }
 
 export const explanation = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** Needs its own row: the container keeps each button on one line. */
+/** This text needs its own row, because the container keeps each button on one line. */
 export const offline = style([
   text.small,
   {

@@ -7,7 +7,7 @@ interface Asked {
   answer: (isStopped: boolean) => void;
 }
 
-/** Set to ask for a clock's hours. The running clock's bar shows the dialog. */
+/** Set this to ask the user for a clock's hours. The running clock's bar shows the dialog. */
 export const clockToStop = createStore<Asked | null>(null);
 
 /** Asks for the viewer's hours if their clock is on this job. Resolves to false if they cancel. */

@@ -4,7 +4,7 @@ import { createStore } from "../../../platform/store.ts";
 import { isFileRefused } from "../../../platform/uploads/upload-failure.ts";
 import { useKeepPhoto } from "./use-keep-photo.ts";
 
-/** A photo that isn't in the outbox: it was rejected, or couldn't be saved to this device. */
+/** A photo that isn't in the outbox, because it was rejected or couldn't be saved to this device. */
 export interface StrayPhoto {
   id: string;
   jobId: string;
@@ -47,7 +47,7 @@ export function dropStray({ id, previewUrl }: StrayPhoto) {
   setStray(strayPhotos.get().filter((each) => each.id !== id));
 }
 
-/** Warns before leaving the page, which has the only copy. */
+/** Warns before leaving the page, because the page has the only copy. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function setStray(next: readonly StrayPhoto[]) {

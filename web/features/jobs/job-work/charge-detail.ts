@@ -3,7 +3,7 @@ import { formatDollars } from "@fettle/rules/platform/money";
 
 type Charge = { quantity: number; unit: Unit; unitPrice: number | null };
 
-/** Formats "1.5 h × $118.00". A price of 0 counts as unpriced. */
+/** Formats "1.5 h × $118.00". A price of 0 means no price is set. */
 export function chargeDetail({ quantity, unit, unitPrice }: Charge): string {
   const amount = formatQuantity(quantity, unit);
   if (!unitPrice) return `${amount}, no price yet`;

@@ -77,7 +77,7 @@ test("doesn't treat an unsent new job as deleted", async () => {
   expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:made-here"]]);
 });
 
-test("doesn't ask the server without any job drafts", async () => {
+test("doesn't ask the server if there are no job drafts", async () => {
   writeDraft("tomasi:customer:c1", { values: { name: "Pat" } });
   expect(await catchUp([])).toEqual([]);
 });

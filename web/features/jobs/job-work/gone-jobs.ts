@@ -35,7 +35,7 @@ async function askForEach(client: ApolloClient, viewer: Typist) {
   }
 }
 
-/** Only trust a fresh answer. The job's screens read it too, and close before their drafts are taken. */
+/** Only trust a fresh answer. The job's screens read it too, so they close before their drafts are moved. */
 async function isGone(client: ApolloClient, id: string): Promise<boolean> {
   const context = { mustBeFresh: true, isPatient: true };
   const options = { query: JobStillThereDocument, variables: { id }, context } as const;

@@ -20,7 +20,7 @@ beforeEach(() => {
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
   };
-  // A browser's Storage has its keys as properties.
+  // A browser's Storage exposes its keys as properties.
   const names = { ownKeys: () => [...stored.keys()] };
   const describe = () => ({ enumerable: true, configurable: true });
   vi.stubGlobal("localStorage", new Proxy(methods, { ...names, getOwnPropertyDescriptor: describe }));

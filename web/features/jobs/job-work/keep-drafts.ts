@@ -27,7 +27,7 @@ export interface DraftsOf extends EditedJob {
 
 /**
  * Moves drafts about a job to the outbox, writing there first. Incomplete work becomes a note and empty drafts are
- * dropped. Resolves to the count.
+ * dropped. Resolves to the number of drafts moved.
  */
 export async function keepDrafts(
   keep: Keep,
@@ -62,7 +62,7 @@ export async function keepDrafts(
   return count;
 }
 
-/** Returns nothing for numbers only, which mean little without their labels. */
+/** Returns an empty string if there are only numbers, which mean little without their labels. */
 function typedText({ base, values }: z.output<typeof draftSchema>): string {
   const changed = Object.keys(values).filter((field) => values[field] !== base?.values[field]);
   const typed = changed.map((field) => values[field]).filter((value) => value !== null && value !== "");

@@ -40,7 +40,7 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
   }
 }
 
-/** Several pages may notice at once, so lock to move each draft once. */
+/** Several pages may notice at the same time, so use a lock to move each draft only once. */
 async function inOnePage(run: () => Promise<number>): Promise<number> {
   if (!navigator.locks) return run();
   return navigator.locks.request("fettle-typed-work", run);

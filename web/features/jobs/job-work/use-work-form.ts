@@ -17,7 +17,7 @@ export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValu
   onAdded?: (() => void) | undefined;
 }
 
-/** With no response, the entry is queued in the outbox and the form clears. */
+/** If there's no response, the entry is queued in the outbox and the form clears. */
 export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
   kind,
   jobId,

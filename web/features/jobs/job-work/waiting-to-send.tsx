@@ -3,7 +3,6 @@ import { countedWords } from "../../../platform/outbox/item-words.ts";
 import { useWaiting } from "../../../platform/outbox/use-outbox.ts";
 import * as css from "./waiting-to-send.css.ts";
 
-/** Shows "1 note and 2 photos waiting to send". */
 export default function WaitingToSend({ record }: { record: string }) {
   const items = useWaiting(record);
   if (items.length === 0) return null;

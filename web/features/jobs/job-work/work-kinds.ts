@@ -44,7 +44,7 @@ const hours = defineKind({
   kind: "hours",
   role: "addition",
   label: "Hours",
-  nouns: ["entry of hours", "entries of hours"],
+  nouns: ["hours entry", "hours entries"],
   schema: jobHoursSchema.extend(ofJob),
   failure: MESSAGES.failedToAddHours,
   records,

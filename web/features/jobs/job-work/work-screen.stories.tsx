@@ -150,7 +150,7 @@ export const Pricing: Story = {
     const dialog = within(await within(document.body).findByRole("dialog"));
     const price = dialog.getByRole("textbox", { name: "Unit price, excluding GST" });
     await userEvent.type(price, "4.50505{Enter}");
-    await dialog.findByText("Unit price must be a dollar amount with up to 4 decimals");
+    await dialog.findByText("Unit price must be a dollar amount with up to 4 decimal places");
     await userEvent.clear(price);
     await userEvent.type(price, "4.505{Enter}");
     await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());

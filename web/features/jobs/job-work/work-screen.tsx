@@ -42,7 +42,7 @@ export function Component() {
           <Banner title="Invoiced.">
             {canLog
               ? "You can still log hours until the job is done. They won’t be added to the invoice."
-              : "This job’s work can no longer be changed."}
+              : "You can’t change the work on this job any more."}
           </Banner>
         </div>
       )}

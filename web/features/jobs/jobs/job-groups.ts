@@ -10,9 +10,9 @@ export type JobGroup<Job> = {
   key: string;
   label: string;
   jobs: Job[];
-  /** The previous page ends on the same day. */
+  /** Set if the previous page ends on the same day as this group. */
   isContinuation: boolean;
-  /** The next page starts on the same day, or hasn't loaded yet. */
+  /** Set if the next page starts on the same day as this group, or hasn't loaded yet. */
   isContinued: boolean;
   count: number;
   isOpenEnded: boolean;
@@ -20,7 +20,7 @@ export type JobGroup<Job> = {
 
 type Pages<Job> = readonly { rows: readonly Job[]; end: string | null }[];
 
-/** Groups a page's jobs by day: open jobs by booking, closed ones by completion. A day can span pages. */
+/** Groups a page's jobs by day: open jobs by booked time, closed jobs by completion time. A day can span pages. */
 export function groupJobs<Job extends GroupedJob>(
   pages: Pages<Job>,
   index: number,
@@ -64,7 +64,7 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
   return isOpen ? day : `Finished, ${day}`;
 }
 
-/** Formats "Today, Wed 18 November" or "Thursday 19 November", adding the year if it's not this one. */
+/** Formats "Today, Wed 18 November" or "Thursday 19 November", adding the year if it isn't the current year. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
   const month = monthName(day);
   const year = day.year === today.year ? "" : ` ${day.year}`;

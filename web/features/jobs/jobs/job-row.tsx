@@ -24,7 +24,7 @@ export interface JobRowProps {
   isArchived?: boolean;
 }
 
-/** The whole row is a link, with a separate Edit. Memoised so other rows' changes don't re-render it. */
+/** The whole row is a link, with a separate Edit button. Memoised so other rows' changes don't re-render it. */
 export const JobRow = memo(function JobRow({ job, timeZone, today, isArchived = false }: JobRowProps) {
   return (
     <li className={css.row}>

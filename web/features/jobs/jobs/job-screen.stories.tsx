@@ -42,7 +42,7 @@ export const New: Story = {
   },
 };
 
-/** Outbox actions work straight away. Anything that needs the server is held. */
+/** Outbox actions work straight away. Anything that needs the server is disabled. */
 export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas, userEvent }) => {
@@ -239,7 +239,7 @@ export const Deleted: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await canvas.findByText("Job deleted");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await canvas.findByText("Job is back");
+    await canvas.findByText("Job restored");
   },
 };
 

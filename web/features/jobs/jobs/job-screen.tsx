@@ -59,7 +59,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   );
 }
 
-/** `LiveJobs` handles every other change. */
+/** `LiveJobs` handles all other changes. */
 function useIsDeleted(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobChangedDocument, {

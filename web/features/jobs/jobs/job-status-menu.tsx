@@ -25,7 +25,7 @@ export interface JobStatusMenuProps {
   opensAtOnce?: boolean;
 }
 
-/** Cancelling, or reopening an invoiced job, asks first. */
+/** Cancelling a job, or reopening an invoiced job, asks for confirmation first. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const outbox = useOutbox();
   const [isSaving, setSaving] = useState(false);
@@ -88,7 +88,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         message={
           job.status === "confirmed"
             ? "The customer has confirmed this visit and won’t be notified. Let them know."
-            : "Removes it from the schedule’s open work. The customer’s confirmation link will stop working."
+            : "The job will drop off your open work, and the customer’s confirmation link will stop working."
         }
         confirmLabel="Cancel job"
         isOpen={isCancelling}

@@ -32,7 +32,7 @@ const CELLS: readonly (SortColumn<JobOrder> | null)[] = [
 export default function JobsOrder() {
   return (
     <div className={order}>
-      <SortBar label="Order of jobs" sorts={SORTS} columns={columns} cells={CELLS}>
+      <SortBar label="Sort jobs" sorts={SORTS} columns={columns} cells={CELLS}>
         <TechnicianFilter />
       </SortBar>
     </div>

@@ -55,7 +55,7 @@ export const Archived: Story = {
     const restore = await canvas.findByRole("button", { name: "Restore Filter clean, 1 units" });
     await expect(canvas.queryByRole("link", { name: "Filter clean, 1 units" })).toBeNull();
     await userEvent.click(restore);
-    await screen.findByText("Job is back");
+    await screen.findByText("Job restored");
     await canvas.findByText("No archived jobs");
   },
 };

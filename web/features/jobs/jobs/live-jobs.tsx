@@ -28,7 +28,7 @@ export function LiveJobs() {
   return null;
 }
 
-/** Queries with more than job events include: history, notes and photos. */
+/** These queries need more than job events include: history, notes and photos. */
 const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
 
 function askPages(client: ApolloClient, jobId: string) {

@@ -27,7 +27,7 @@ import { jobEditKind } from "../job-changes/job-edit-kind.ts";
 const text = z.string().nullish();
 const named = { id: z.string(), name: z.string() };
 
-/** Stores the input and the records the job screen shows, as this device knew them when queued. */
+/** Stores the input and the records the job screen shows, as they were on this device when queued. */
 const newJobSchema = z.object({
   input: z.object({
     title: z.string(),

@@ -25,8 +25,8 @@ import { undoStatusAction } from "./undo-job.ts";
 type Saved = { state: "sent" | "waiting"; undoable?: JobDetailFragment | undefined };
 
 /**
- * Sends only changed fields. On CONFLICT it keeps the form, shows what others changed and asks which to keep. The next
- * save uses the stored version.
+ * Sends only changed fields. On CONFLICT it keeps the form, shows what other people changed and asks which to keep. The
+ * next save uses the stored version.
  */
 export function useJobEdit(job: JobDetailFragment) {
   const client = useApolloClient();
@@ -55,7 +55,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const about = aboutJob(client.cache, job.id);
     const outcome = await sendEdit({ id: job.id, input, base: before, version, about });
     if (outcome.state !== "sent") return { state: "waiting" };
-    // A job that also moved may not suit its old status.
+    // If the job also moved, its old status may no longer fit.
     const canUndo = "status" in input && !("scheduledAt" in input);
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };
@@ -72,7 +72,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const sides = { base: base.current.values, theirs, mine: form.getValues() };
     const next = { version: data.job.version, values: theirs };
     base.current = next;
-    // No conflicts: others saved the same values, or fields this form doesn't have.
+    // No conflicts: other people saved the same values, or fields this form doesn't have.
     return showConflicts(sides, jobWords(cachedNames(client.cache)), told) ? "conflict" : save(values, next);
   };
 

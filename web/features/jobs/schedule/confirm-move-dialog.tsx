@@ -30,7 +30,7 @@ export function ConfirmMoveDialog({
           : ["Only move the job if that’s when it was done."]),
       ].join(" ")}
       confirmLabel="Move"
-      cancelLabel="Keep the day"
+      cancelLabel="Don’t move"
       tone="neutral"
       icon={<CalendarClock />}
       isOpen

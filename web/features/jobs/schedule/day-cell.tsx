@@ -10,7 +10,7 @@ export interface DayCellProps {
   date: CalendarDate;
   count: string;
   className?: string;
-  /** Called on clicking the day's empty space. Keyboard users book from the day's dialog. */
+  /** Called when empty space in the day is clicked. Keyboard users book from the day's dialog. */
   onBook: (day: CalendarDate) => void;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export interface JobPillProps {
   isCompact?: boolean;
 }
 
-/** Open jobs drag by pointer or keyboard. Clicking opens the job. */
+/** Open jobs can be dragged by pointer or keyboard. Clicking opens the job. */
 export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
@@ -68,7 +68,7 @@ function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face
     getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title, ...(!isDated && { [UNDATED_JOB]: id }) }],
     getAllowedDropOperations: () => ["move"],
   });
-  // Clicks open the job, including a screen reader's, which React Aria would turn into a drag. Enter starts a keyboard
+  // All clicks open the job, because React Aria would turn a screen reader's click into a drag. Enter starts a keyboard
   // drag.
   const { onPointerDown: _pointer, onClick: _click, ...drag } = dragProps;
   const open = () => navigate(`/jobs/${id}`);

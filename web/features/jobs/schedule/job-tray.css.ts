@@ -12,7 +12,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 
 const slideIn = keyframes({ from: { opacity: 0, translate: "12px" } });
 
-/** Next to the grid if there's room, otherwise above it, always within reach of a drag. */
+/** Placed next to the grid if there's room, otherwise above it, so jobs can always be dragged to it. */
 export const tray = style({
   display: "grid",
   alignContent: "start",

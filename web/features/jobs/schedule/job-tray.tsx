@@ -9,12 +9,12 @@ export interface JobTrayProps {
   id: string;
   jobs: readonly ScheduledJob[];
   count: number;
-  /** Undated jobs of other technicians, which the filter hides. */
+  /** Number of other technicians' undated jobs, which the filter hides. */
   hiddenCount: number;
 }
 
 const emptyWords = (hiddenCount: number) =>
-  hiddenCount > 0 ? "Every other job has a date." : "Every job has a date.";
+  hiddenCount > 0 ? "All the other jobs have dates." : "Every job has a date.";
 
 export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
         <p className={css.trayHint}>
           {hiddenCount === 1
             ? "1 job without a date is assigned to someone else."
-            : `${hiddenCount} jobs without a date are assigned to others.`}
+            : `${hiddenCount} jobs without a date are assigned to other people.`}
         </p>
       )}
       {count > jobs.length && (

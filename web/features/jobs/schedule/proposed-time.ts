@@ -2,7 +2,7 @@ import { isSameWallDay, startOfWallDay } from "@fettle/rules/platform/wall-time"
 import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import { DEFAULT_HOUR } from "./schedule-days.ts";
 
-/** Don't propose a later start than this. */
+/** Don't propose a start later than this hour. */
 const LAST_HOUR = 17;
 
 /** Proposes 9:00 am, or the next full hour if it's today and past 9. */

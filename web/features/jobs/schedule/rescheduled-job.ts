@@ -13,8 +13,8 @@ import { DEFAULT_HOUR } from "./schedule-days.ts";
 type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
- * Predicts a move: keeps the time of day (undated jobs get `at`, default 9:00 am) and makes a confirmed job scheduled.
- * Returns null if nothing changes.
+ * Predicts a move: keeps the time of day (undated jobs get `at`, default 9:00 am) and sets a confirmed job back to
+ * scheduled. Returns null if nothing changes.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,

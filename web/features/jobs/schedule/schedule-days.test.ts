@@ -56,7 +56,7 @@ test("hides pills past the limit behind '+N more…'", () => {
   expect(visiblePills([1, 2, 3], 3)).toEqual({ shown: [1, 2, 3], hidden: 0 });
 });
 
-test("counts one job in the singular", () => {
+test("uses the singular for one job", () => {
   expect([0, 1, 2].map(jobCount)).toEqual(["0 jobs", "1 job", "2 jobs"]);
 });
 

@@ -51,7 +51,7 @@ export const heading = style({
   paddingInline: space[1],
 });
 
-// The touch target overlaps the heading instead of pushing it apart.
+// The touch target overlaps the heading instead of adding space around it.
 globalStyle(`${heading} > button`, { margin: "-8px -10px -8px -6px" });
 
 export const date = style([text.title, { margin: 0, fontSize: "16px", whiteSpace: "nowrap" }]);

@@ -292,7 +292,7 @@ export const ConfirmedMoves: Story = {
     const pillOn = await moveToNextDay(canvas);
     const asked = within(await screen.findByRole("alertdialog", { name: "Move a confirmed visit?" }));
     await expect(asked.getByText(/was told Tue 17 Nov/)).toBeVisible();
-    await userEvent.click(asked.getByRole("button", { name: "Keep the day" }));
+    await userEvent.click(asked.getByRole("button", { name: "Don’t move" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(pillOn("2026-11-17")).not.toBeNull();
     await moveToNextDay(canvas);
@@ -309,7 +309,7 @@ export const PastDayAsks: Story = {
     const pillOn = await moveToNextDay(canvas);
     const asked = within(await screen.findByRole("alertdialog", { name: "Move to a past day?" }));
     await expect(asked.getByText(/^Wed 18 Nov has passed\./)).toBeVisible();
-    await userEvent.click(asked.getByRole("button", { name: "Keep the day" }));
+    await userEvent.click(asked.getByRole("button", { name: "Don’t move" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(pillOn("2026-11-17")).not.toBeNull();
     await moveToNextDay(canvas);
@@ -333,7 +333,7 @@ export const TrayOfOne: Story = {
   play: async ({ canvas }) => {
     const tray = within(await canvas.findByRole("complementary", { name: "No date yet: 1" }));
     await waitFor(() => expect(tray.getByText("Price a ducted system")).toBeVisible());
-    await expect(tray.getByText("2 jobs without a date are assigned to others.")).toBeVisible();
+    await expect(tray.getByText("2 jobs without a date are assigned to other people.")).toBeVisible();
   },
 };
 

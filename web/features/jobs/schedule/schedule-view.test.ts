@@ -18,7 +18,7 @@ test("reads back the URL it wrote", () => {
   expect(scheduleSearch(read(""), TODAY)).toBe("");
 });
 
-test("shows every full week a month touches, including the date's own", () => {
+test("shows every full week in a month, including the week of the date", () => {
   const { start, end } = rangeOf({ view: "month", date: TODAY });
   expect([start.toString(), end.toString()]).toEqual(["2026-10-26", "2026-12-07"]);
 });

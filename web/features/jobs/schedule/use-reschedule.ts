@@ -45,7 +45,7 @@ export interface TimelessMove {
 
 type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 
-/** No version while the move is in the outbox. */
+/** There's no version while the move is in the outbox. */
 interface Made {
   job: ScheduledJob;
   movedTo: string | null;
@@ -55,8 +55,8 @@ interface Made {
 }
 
 /**
- * Moves jobs optimistically, rolling back if rejected and queueing if there's no response. Serialises a job's moves so
- * none uses a stale version.
+ * Moves jobs optimistically, rolling back if rejected and queueing if there's no response. Runs moves of the same job
+ * one at a time, so none uses a stale version.
  */
 export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;
@@ -203,7 +203,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const moving: Moving = { move: (jobId, day) => void move(jobId, day), savingIds, returnedIds, message };
   const undoLast = () => {
     if (!last.current) return;
-    // Its Undo button would undo the same move twice.
+    // The toast's Undo button would undo the same move twice.
     dismissToast();
     void undo(last.current);
   };

@@ -48,7 +48,7 @@ export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClos
         label="Email"
         type="email"
         autoComplete="off"
-        description="They get a link to choose their own password."
+        description="They’ll get a link to choose their own password."
         autoFocus
       />
       <FormTextField control={form.control} name="name" label="Name" autoComplete="off" isOptional />

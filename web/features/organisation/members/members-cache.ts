@@ -11,7 +11,7 @@ export function dropFromList(cache: ApolloCache, list: List, record: StoreObject
   });
 }
 
-/** Skips a record that its live event already added. */
+/** Skips a record that a live event has already added. */
 export function addToList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   if (!id) return;

@@ -1,7 +1,7 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** Name, email, role, schedule colour, menu. */
+/** Avatar, name, email, role, schedule colour and menu. */
 export const COLUMNS = "36px minmax(0, 1.05fr) minmax(0, 1.5fr) minmax(0, 0.65fr) minmax(0, 1fr) 34px";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });

@@ -3,7 +3,7 @@ import { type PlanId, planName, upgradeFor } from "@fettle/rules/billing/plans";
 import { UpgradeAction } from "../../billing/billing/upgrade-action.tsx";
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 
-/** On one-user plans, only this shows that every seat is taken. */
+/** On one-user plans, only this banner shows that every seat is taken. */
 export function SeatsBanner() {
   const state = useUsage();
   if (state.kind !== "loaded") return null;

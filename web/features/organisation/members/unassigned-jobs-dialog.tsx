@@ -26,7 +26,7 @@ export function UnassignedJobsDialog({ jobs, onClose }: Props) {
             key={id}
             href={`/jobs/${id}/edit`}
             title={title}
-            detail={`#${number} · ${technicians.length === 0 ? "nobody assigned" : "others still assigned"}`}
+            detail={`#${number} · ${technicians.length === 0 ? "no one assigned" : "others still assigned"}`}
           />
         ))}
       </DataList>

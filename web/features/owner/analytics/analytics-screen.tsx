@@ -74,7 +74,7 @@ export function Component() {
     <>
       <PageHeader
         title="Analytics"
-        subtitle={`All organisations, AUD without GST.${counted ? ` Counted at ${formatWallTime(instantWallTime(counted, PORTAL_ZONE))}` : ""}`}
+        subtitle={`All organisations, AUD excluding GST.${counted ? ` Updated at ${formatWallTime(instantWallTime(counted, PORTAL_ZONE))}` : ""}`}
         actions={!isPhone && controls}
       />
       <div className={css.page}>

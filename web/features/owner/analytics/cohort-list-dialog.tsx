@@ -11,7 +11,7 @@ import { monthPoint } from "./range.ts";
 export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }> = {
   first_job: {
     name: "First job in 24 h",
-    definition: "made their first job within 24 hours",
+    definition: "created their first job within 24 hours",
   },
   activated: {
     name: "Activated in 7 days",
@@ -19,12 +19,12 @@ export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }
   },
   paid_14: { name: "Paid by day 14", definition: "first paid by the end of day 14" },
   paid_30: { name: "Paid by day 30", definition: "first paid by the end of day 30" },
-  paying_60: { name: "Still paying, day 60", definition: "pay 60 days later" },
+  paying_60: { name: "Still paying, day 60", definition: "were still paying 60 days later" },
 };
 
 export interface CohortCellId {
   month: string;
-  /** null: all trials of the month. */
+  /** Null for all trials in the month. */
   step: OwnerCohortStep | null;
   count: number;
 }
@@ -47,8 +47,8 @@ export function CohortListDialog({ cell: { month, step, count }, to, onClose }: 
       title={step ? `${STEPS[step].name}, ${title}` : `Trials, ${title}`}
       definition={
         step
-          ? `Of the organisations that signed up in ${title}, those that ${STEPS[step].definition}.`
-          : `The organisations that signed up in ${title}.`
+          ? `Organisations that signed up in ${title}, and those that ${STEPS[step].definition}.`
+          : `Organisations that signed up in ${title}.`
       }
       unit={step ? "share" : "cents"}
       words={{ counted: "yes", notCounted: "no" }}

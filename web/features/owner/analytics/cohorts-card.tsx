@@ -28,8 +28,8 @@ export function CohortsCard({ range }: { range: Range }) {
       actions={
         !isPhone && (
           <>
-            <Hourglass size={15} aria-hidden /> Still running: numbers can only rise, so they stay out of the
-            averages
+            <Hourglass size={15} aria-hidden /> Still running. These numbers can still rise, so they’re left
+            out of the averages
           </>
         )
       }
@@ -62,7 +62,7 @@ interface CohortsProps {
 
 function CohortTable({ cohorts, onOpen }: CohortsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className={css.tableScroller} aria-label="Trials by month, table" tabIndex={0}>
       <table className={css.table}>
         <thead>
@@ -169,7 +169,7 @@ function CohortCell({ cohort: { month, trials }, cell, onOpen }: CohortProps & {
   return <ShareCell count={count} of={trials} label={label} onOpen={open} />;
 }
 
-/** Only averages months that are complete. */
+/** Only averages complete months. */
 function averageOf(cohorts: Cohorts, step: Cell["step"]): string {
   let [part, whole] = [0, 0];
   for (const { trials, cells } of cohorts) {

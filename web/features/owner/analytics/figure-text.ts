@@ -25,7 +25,7 @@ const shareText = (share: number) => `${(share * 100).toFixed(1)}%`.replace("-",
 export interface Change {
   text: string;
   isUp: boolean;
-  /** null: neutral. */
+  /** Null if neutral. */
   isGood: boolean | null;
 }
 

@@ -17,7 +17,7 @@ export const figures = style({
   },
 });
 export const moreFigures = style([figures, { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }]);
-/** On phones an odd last figure gets its own row. */
+/** On phones the last of an odd number of figures gets its own row. */
 export const figureItem = style({
   display: "grid",
   minWidth: 0,
@@ -248,5 +248,5 @@ export const pages = style({
   marginTop: "12px",
 });
 
-/** The bar has no room for the range on phones, so it sits above the figures. */
+/** On phones there's no room for the range in the bar, so it's above the figures. */
 export const range = style({ display: "flex", flexWrap: "wrap", gap: "8px" });

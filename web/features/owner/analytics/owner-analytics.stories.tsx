@@ -152,7 +152,9 @@ export const Year: Story = {
     await expect(
       await canvas.findByRole("button", { name: /^Monthly recurring revenue \$6,747/ }),
     ).toBeVisible();
-    const chart = await canvas.findByRole("slider", { name: "Monthly recurring revenue and what moved it" });
+    const chart = await canvas.findByRole("slider", {
+      name: "Monthly recurring revenue and what changed it",
+    });
     await waitFor(() =>
       expect(chart).toHaveAttribute(
         "aria-valuetext",
@@ -209,7 +211,7 @@ export const Table: Story = {
       (await canvas.findAllByRole("button", { name: "Show as table" }))[0] as HTMLElement,
     );
     await expect(
-      await canvas.findByRole("table", { name: "Monthly recurring revenue and what moved it" }),
+      await canvas.findByRole("table", { name: "Monthly recurring revenue and what changed it" }),
     ).toBeVisible();
     await expect(localStorage.getItem("fettle_chart_table:revenue")).toBe("1");
   },
@@ -242,7 +244,7 @@ export const OneCardFails: Story = {
   args: { answers: { ...answers, OwnerMessages: new Error("Down") } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Failed to load messages" })).toBeVisible();
-    await expect(await canvas.findByRole("slider", { name: /what moved it/ })).toBeVisible();
+    await expect(await canvas.findByRole("slider", { name: /what changed it/ })).toBeVisible();
   },
 };
 

@@ -75,8 +75,8 @@ function OwnRange({
 }
 
 function problemOf(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
-  if (!from || !to) return "Enter both days";
-  if (from.compare(to) > 0) return "The first day must not be after the last";
-  if (to.compare(from) > MAX_RANGE_DAYS) return "Choose at most three years";
+  if (!from || !to) return "Enter both dates";
+  if (from.compare(to) > 0) return "The start date can’t be after the end date";
+  if (to.compare(from) > MAX_RANGE_DAYS) return "Choose up to three years";
   return undefined;
 }

@@ -12,7 +12,7 @@ export type Preset = (typeof PRESETS)[number]["id"];
 
 export type Range = { from: string; to: string };
 
-/** Full months, except the current one. */
+/** Covers full months, except for the current month. */
 export function presetRange(preset: Preset, to: CalendarDate = today(PORTAL_ZONE)): Range {
   const from = {
     "30-days": to.subtract({ days: 29 }),
@@ -35,7 +35,7 @@ const dateOf = (day: string) => readWallDate(day) ?? today(PORTAL_ZONE);
 /** '1 Dec 2025 to 18 Nov 2026' */
 export const rangeText = ({ from, to }: Range) => `${dayText(from)} to ${dayText(to)}`;
 
-/** The preceding period of the same length. */
+/** Returns the preceding period of the same length. */
 export function rangeBefore({ from, to }: Range): Range {
   const first = dateOf(from);
   const last = first.subtract({ days: 1 });

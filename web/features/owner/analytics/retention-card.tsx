@@ -35,7 +35,7 @@ export function RetentionCard({ range }: { range: Range }) {
           const months = Math.max(0, ...shown.map(({ paying }) => paying.length));
           const columns = Array.from({ length: months }, (_, index) => index);
           return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
             <section className={css.tableScroller} aria-label="Still paying by month, table" tabIndex={0}>
               <table className={css.table}>
                 <thead>

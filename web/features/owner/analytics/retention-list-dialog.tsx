@@ -6,7 +6,7 @@ import { monthPoint } from "./range.ts";
 
 export interface RetentionCellId {
   month: string;
-  /** null: everyone who first paid in that month. */
+  /** Null for everyone who first paid in that month. */
   months: number | null;
   count: number;
 }
@@ -34,8 +34,8 @@ export function RetentionListDialog({
       title={months === null ? `First paid in ${title}` : `Still paying ${later}, ${title}`}
       definition={
         months === null
-          ? `The organisations that first paid in ${title}, with what they pay a month now.`
-          : `Of the organisations that first paid in ${title}, those that pay at the end of the month ${later}, or now while that month runs.`
+          ? `Organisations that first paid in ${title}, with what they pay a month now.`
+          : `Organisations that first paid in ${title}, and those still paying at the end of the month ${later} (or now, if it isn’t over).`
       }
       unit={months === null ? "cents" : "share"}
       words={{ counted: "pays", notCounted: "left" }}

@@ -28,7 +28,7 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
   });
   return (
     <Card
-      title={isLineAlone ? "Monthly recurring revenue" : "MRR and what moved it"}
+      title={isLineAlone ? "Monthly recurring revenue" : "MRR and what changed it"}
       actions={<TableSwitch {...table} />}
     >
       <CardContent
@@ -133,7 +133,7 @@ function RevenueChart({ months, range, isTable }: RevenueChartProps) {
   return (
     <>
       <Chart
-        label="Monthly recurring revenue and what moved it"
+        label="Monthly recurring revenue and what changed it"
         pointHeading="Month"
         isTable={isTable}
         points={months.map(({ month }) => monthPoint(month))}

@@ -24,7 +24,7 @@ export function ShareCell({ count, of, label, onOpen }: CellProps & { of: number
   );
 }
 
-/** An unfinished cohort's count, so no share yet. */
+/** Shows the count for an unfinished cohort, which has no percentage yet. */
 export const OpenCell = ({ count, word, label, onOpen }: CellProps & { word: string }) => (
   <button type="button" className={css.immature} aria-label={`${label}: ${count} ${word}`} onClick={onOpen}>
     {count} {word}

@@ -17,7 +17,7 @@ interface AskDialogProps {
   submitLabel: string;
   asked: readonly Asked[];
   problemOf: (answers: Record<string, string>) => { id: string; message: string } | null;
-  /** On rejection, stays open and shows the reason. */
+  /** If the promise rejects, the dialog stays open and shows the reason. */
   onAnswer: (answers: Record<string, string>) => void | Promise<void>;
   onClose: () => void;
   children?: ReactNode;
@@ -48,7 +48,7 @@ export function AskDialog({
       await onAnswer(answers);
       onClose();
     } catch (error) {
-      setFailure(errorText(error, "That didn’t work. Try again."));
+      setFailure(errorText(error, "Something went wrong. Try again."));
       setPending(false);
     }
   };

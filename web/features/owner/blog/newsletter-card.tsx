@@ -25,8 +25,8 @@ export function NewsletterCard() {
           {waiting > 0 && `, ${formatCount(waiting)} not confirmed yet`}
           <span className={css.quiet}>
             {" "}
-            Each address in the file has its own link to unsubscribe; put it into what you send. The audit log
-            says who exported.
+            Each address in the file has its own unsubscribe link. Include it in what you send. The audit log
+            records who exported it.
           </span>
         </p>
         <Button

@@ -87,7 +87,7 @@ export const OtherFieldSavedElsewhere: Story = {
             { field: "title", value: post.title },
             { field: "version", value: newer },
           ]);
-        return { savePost: { ...post, title, authorName: "Somebody Else", version: newer + 1 } };
+        return { savePost: { ...post, title, authorName: "Someone Else", version: newer + 1 } };
       },
     },
   },
@@ -95,14 +95,11 @@ export const OtherFieldSavedElsewhere: Story = {
     saves.mockClear();
     const title = await canvas.findByRole("textbox", { name: "Title" });
     await userEvent.type(title, "!");
-    await waitFor(
-      () => expect(canvas.getByRole("textbox", { name: "Author" })).toHaveValue("Somebody Else"),
-      {
-        timeout: 5_000,
-      },
-    );
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Author" })).toHaveValue("Someone Else"), {
+      timeout: 5_000,
+    });
     await expect(saves).toHaveBeenCalledTimes(2);
-    await expect(canvas.queryByText("This post was saved elsewhere with other words")).toBeNull();
+    await expect(canvas.queryByText("This post was changed in another window or by someone else")).toBeNull();
   },
 };
 
@@ -136,7 +133,7 @@ export const Unpublish: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "More" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Unpublish…" }));
     await expect(await screen.findByRole("alertdialog", { name: "Unpublish this post?" })).toHaveTextContent(
-      /can’t read it any more/,
+      /no longer be public/,
     );
   },
 };

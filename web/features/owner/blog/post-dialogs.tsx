@@ -41,7 +41,7 @@ export function PostDialogs({ post, question, actions, onClose }: PostDialogsPro
       )}
       <ConfirmDialog
         title="Discard the edits?"
-        message="The post becomes what the public sees now."
+        message="The post goes back to the published version."
         confirmLabel="Discard edits"
         isOpen={question === "discard"}
         onOpenChange={onClose}
@@ -52,7 +52,7 @@ export function PostDialogs({ post, question, actions, onClose }: PostDialogsPro
       />
       <ConfirmDialog
         title="Unpublish this post?"
-        message="The public can’t read it any more; it is a draft again, with your latest edits."
+        message="It’ll no longer be public. It becomes a draft again, with your latest edits."
         confirmLabel="Unpublish"
         isOpen={question === "unpublish"}
         onOpenChange={onClose}
@@ -63,7 +63,7 @@ export function PostDialogs({ post, question, actions, onClose }: PostDialogsPro
       />
       <ConfirmDialog
         title="Delete this post?"
-        message="Its versions go too. This can’t be undone."
+        message="Its versions will be deleted too. This can’t be undone."
         confirmLabel="Delete post"
         isOpen={question === "delete"}
         onOpenChange={onClose}
@@ -86,7 +86,7 @@ function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProp
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const at = wall?.toDate(PORTAL_ZONE);
-    if (!at || at.getTime() <= Date.now()) return setProblem("Choose a time that is still to come");
+    if (!at || at.getTime() <= Date.now()) return setProblem("Choose a time in the future");
     onSchedule(at.toISOString());
     onClose();
   };
@@ -138,7 +138,7 @@ function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
         <ErrorState heading="Failed to load the versions" illustration={false} onRetry={() => refetch()} />
       )}
       {versions?.length === 0 && (
-        <p className={css.quiet}>None yet: one is kept every ten minutes of writing.</p>
+        <p className={css.quiet}>No versions yet. We save one every ten minutes while you write.</p>
       )}
       <ul className={css.list} aria-label="Versions">
         {versions?.map(({ id: versionId, title, savedAt, wordCount }) => (
@@ -151,7 +151,7 @@ function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
             </div>
             <Button
               size="compact"
-              aria-label={`Restore the version of ${momentWords(savedAt)}`}
+              aria-label={`Restore the version from ${momentWords(savedAt)}`}
               onPress={() => {
                 onRestore(versionId);
                 onClose();

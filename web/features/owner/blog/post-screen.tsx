@@ -108,7 +108,7 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
 
 function ConflictBanner({ onKeepMine, onForget }: { onKeepMine: () => void; onForget: () => void }) {
   return (
-    <Banner severity="warning" isAlert title="This post was saved elsewhere with other words">
+    <Banner severity="warning" isAlert title="This post was changed in another window or by someone else">
       <div className={css.bar}>
         <Button size="compact" onPress={onKeepMine}>
           Keep mine
@@ -120,7 +120,7 @@ function ConflictBanner({ onKeepMine, onForget }: { onKeepMine: () => void; onFo
             location.reload();
           }}
         >
-          Take theirs
+          Keep theirs
         </Button>
       </div>
     </Banner>
@@ -140,7 +140,7 @@ function SaveWords({ state, onRetry }: { state: SaveState; onRetry: () => void }
       </>
     );
   }
-  const words = { saved: "Saved", saving: "Saving…", conflict: "Not saved: the post was saved elsewhere" };
+  const words = { saved: "Saved", saving: "Saving…", conflict: "Not saved: the post was changed elsewhere" };
   return (
     <p className={css.quiet} role="status">
       {words[state.is]}

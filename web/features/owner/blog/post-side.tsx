@@ -48,7 +48,7 @@ export function PostSide({ post, onEdit }: PostSideProps) {
       <TextField
         label="Tags"
         isOptional
-        description="With commas between them"
+        description="Separate tags with commas"
         value={tags}
         onChange={(text) => {
           setTags(text);
@@ -128,7 +128,7 @@ function Cover({ post: { coverImageUrl, coverAlt }, onEdit }: PostSideProps) {
       </div>
       {coverImageUrl && (
         <TextField
-          label="What the cover shows"
+          label="Cover description"
           value={coverAlt ?? ""}
           onChange={(alt) => onEdit({ coverAlt: alt })}
         />
@@ -141,7 +141,7 @@ function SearchResult({ post }: { post: OwnerPostFieldsFragment }) {
   const title = post.metaTitle || post.title;
   const description = post.metaDescription || post.excerpt || "No description yet";
   return (
-    <section className={css.result} aria-label="As a search engine shows it">
+    <section className={css.result} aria-label="Search engine preview">
       <p className={css.quiet}>/blog/{post.slug}</p>
       <p className={css.resultTitle}>{cut(title, META_TITLE_SHOWN)}</p>
       <p className={css.quiet}>{cut(description, META_DESCRIPTION_SHOWN)}</p>

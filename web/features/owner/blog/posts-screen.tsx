@@ -49,7 +49,7 @@ export function Component() {
         search={
           <SearchField
             label="Search posts"
-            placeholder="Search title or words"
+            placeholder="Search title or text"
             maxLength={SEARCH_MAX}
             value={text}
             onChange={filtered(setText)}
@@ -99,9 +99,9 @@ function Posts({ onPage, ...variables }: PostsProps) {
   const { page, search, status, category } = variables;
   if (posts.length === 0) {
     return search || status || category ? (
-      <EmptyState heading="No posts match" illustration={false} />
+      <EmptyState heading="No posts found" illustration={false} />
     ) : (
-      <EmptyState heading="No posts yet" detail="The first one starts as a draft that only you see." />
+      <EmptyState heading="No posts yet" detail="Your first post starts as a draft only you can see." />
     );
   }
   return (

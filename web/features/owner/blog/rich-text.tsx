@@ -95,11 +95,11 @@ export function RichText({ content, onChange }: RichTextProps) {
           asked={[
             {
               id: "alt",
-              label: "What the picture shows",
-              description: "Read out to people who can’t see it.",
+              label: "Picture description",
+              description: "Screen readers read this to people who can’t see the picture.",
             },
           ]}
-          problemOf={({ alt }) => (alt ? null : { id: "alt", message: "Say what the picture shows" })}
+          problemOf={({ alt }) => (alt ? null : { id: "alt", message: "Describe the picture" })}
           onAnswer={({ alt = "" }) => insertPicture(asking.file, alt.trim())}
           onClose={() => setAsking(undefined)}
         >
@@ -114,7 +114,8 @@ export function RichText({ content, onChange }: RichTextProps) {
             {
               id: "href",
               label: "Address",
-              description: "https://…, mailto:… or a page of ours, such as /blog. Empty removes the link.",
+              description:
+                "https://…, mailto:… or a page on this site, e.g. /blog. Leave empty to remove the link.",
               initial: asking.href,
             },
           ]}
@@ -132,12 +133,12 @@ export function RichText({ content, onChange }: RichTextProps) {
           title="Link a video"
           submitLabel="Add video"
           asked={[
-            { id: "href", label: "Address", description: "Of a video on YouTube or Vimeo." },
+            { id: "href", label: "Address", description: "A YouTube or Vimeo link." },
             { id: "title", label: "Title" },
           ]}
           problemOf={({ href = "", title }) => {
             if (!videoSiteOf(href))
-              return { id: "href", message: "Enter an https:// address of YouTube or Vimeo" };
+              return { id: "href", message: "Enter a YouTube or Vimeo address, starting with https://" };
             return title ? null : { id: "title", message: "Title is required" };
           }}
           onAnswer={({ href = "", title = "" }) => insertVideo(href, title)}

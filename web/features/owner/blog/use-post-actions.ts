@@ -30,11 +30,10 @@ export function usePostActions(
   const isPublic = status === "published";
 
   const act = async (whatFailed: string, done: string, work: () => Promise<unknown>) => {
-    // Save unsaved edits before acting on the post.
     if (!(await save())) {
       return toast({
         title: whatFailed,
-        description: "What you wrote isn’t saved yet: see above",
+        description: "Your edits aren’t saved yet. See above",
         tone: "error",
       });
     }
@@ -63,7 +62,7 @@ export function usePostActions(
   const discardEdits = () =>
     replaced("The edits weren’t discarded", "Edits discarded", () => discard({ variables: { id } }));
   const takeBack = () =>
-    act("The post wasn’t taken back", isPublic ? "Post unpublished" : "Schedule cancelled", async () => {
+    act("The post wasn’t unpublished", isPublic ? "Post unpublished" : "Schedule cancelled", async () => {
       const { data } = await unpublish({ variables: { id } });
       if (data) took(data.unpublishPost.version);
     });

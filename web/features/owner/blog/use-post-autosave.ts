@@ -29,7 +29,7 @@ const editsSchema = z.partialRecord(z.enum(FIELDS), z.unknown());
 const draftSchema = z.object({
   version: z.number(),
   edits: editsSchema,
-  /** The stored values when editing of these fields began. */
+  /** The stored values of these fields when editing began. */
   replaces: editsSchema.default({}),
 });
 interface Draft {
@@ -45,7 +45,7 @@ export type SaveState =
   /** The same fields were saved elsewhere. */
   | { is: "conflict"; version: number };
 
-/** Autosaves edits. Unsaved ones are also kept in this browser, in case it goes offline or the session ends. */
+/** Autosaves edits. Unsaved edits are also kept in this browser, in case it goes offline or the session ends. */
 export function usePostAutosave(stored: OwnerPostFieldsFragment) {
   const name = `${usePerson().key}:blog-post:${stored.id}`;
   const [restored] = useState(() => readDraft(name, draftSchema) as Draft | undefined);
@@ -179,7 +179,7 @@ type Refusal =
   /** Only our version is stale. `isStored`: the server already has what we sent. */
   | { is: "outdated"; version: number; isStored: boolean };
 
-/** `replaced`: the stored values when editing began. */
+/** `replaced` has the stored values from when editing began. */
 function refusalOf(error: unknown, replaced: PostEdits): Refusal {
   const changes = conflictChanges(error) ?? [];
   const version = changes.find(({ field }) => field === "version")?.value;

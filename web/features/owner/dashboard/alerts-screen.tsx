@@ -29,7 +29,9 @@ export function Component() {
     <>
       <PageHeader title="Alerts" backHref="/admin" backLabel="Dashboard" isList isTitleOnPhone />
       {!alerts && <Skeleton height={200} />}
-      {alerts?.items.length === 0 && <EmptyState heading="Nothing needs you" illustration={false} />}
+      {alerts?.items.length === 0 && (
+        <EmptyState heading="Nothing needs your attention" illustration={false} />
+      )}
       {alerts && alerts.items.length > 0 && (
         <DataList label="Alerts">
           {alerts.items.map((alert) => (
@@ -48,7 +50,7 @@ function Row({ alert }: { alert: Alert }) {
   const told = [
     organisationName,
     `since ${formatStamp(createdAt)}`,
-    acknowledgedAt && `seen to since ${formatSeen(acknowledgedAt, new Date())}`,
+    acknowledgedAt && `being handled since ${formatSeen(acknowledgedAt, new Date())}`,
     isSnoozed && snoozedUntil && `snoozed until ${formatStamp(snoozedUntil)}`,
   ];
   const sleep = (hours: number) => snooze(id, new Date(Date.now() + hours * HOUR_MS).toISOString());

@@ -154,7 +154,7 @@ function Figures({ today }: { today: Today }) {
       <Figure
         label="Trials running"
         value={formatCount(trialsRunning)}
-        note={`${formatCount(trialsEndingThisWeek)} end in 7 days, ${formatCount(trialsConverted)} became paid in 30`}
+        note={`${formatCount(trialsEndingThisWeek)} end within 7 days, ${formatCount(trialsConverted)} became paid in the last 30`}
         href="/admin/organizations?state=trial&sort=trial_end"
       />
       {key("activation")}
@@ -189,7 +189,7 @@ function AlertsBar() {
   return (
     <Banner
       severity={criticalCount > 0 ? "critical" : "warning"}
-      title={criticalCount > 0 ? `${formatCount(criticalCount)} critical of ${all}.` : `${all}.`}
+      title={criticalCount > 0 ? `${all}, ${formatCount(criticalCount)} critical.` : `${all}.`}
       action={
         <Button size="compact" href="/admin/alerts">
           View alerts
@@ -207,7 +207,7 @@ function PlanMix({ planMix }: { planMix: Today["planMix"] }) {
   return (
     <Card title="Plan mix">
       {total === 0 ? (
-        <p className={css.label}>Nobody pays yet.</p>
+        <p className={css.label}>No paying organisations yet.</p>
       ) : (
         <>
           <div className={css.bar} aria-hidden>
@@ -286,8 +286,8 @@ function InstallationHealth() {
   const health = data.ownerHealth;
   const waiting = (count: number, oldest: string | null | undefined) =>
     count === 0
-      ? "Nothing waits"
-      : `${formatCount(count)} wait${oldest ? `, since ${formatStamp(oldest)}` : ""}`;
+      ? "Nothing waiting"
+      : `${formatCount(count)} waiting${oldest ? `, oldest from ${formatStamp(oldest)}` : ""}`;
   const { storageFreeBytes, storageTotalBytes, lastBackupAt, backupProblem } = health;
   return (
     <Card title="Installation">
@@ -305,7 +305,7 @@ function InstallationHealth() {
             value:
               storageFreeBytes && storageTotalBytes
                 ? `${formatBytes(storageFreeBytes)} of ${formatBytes(storageTotalBytes)} free`
-                : "In a bucket",
+                : "In cloud storage",
           },
           {
             term: "Last backup",

@@ -79,7 +79,7 @@ function ReasonForm(props: ReasonFormProps) {
         maxLength={REASON_MAX}
         value={reason}
         onChange={setReason}
-        description="The organisation never sees the reason."
+        description="The organisation won’t see the reason."
       />
       <div className={css.buttons}>
         <Button variant="ghost" onPress={onDone}>
@@ -116,7 +116,7 @@ export function TrialForm({ organisation: { id: orgId, subscription }, onDone }:
       onDone={onDone}
     >
       <TextField
-        label="Days more"
+        label="Extra days"
         isNumeric
         inputMode="numeric"
         value={days}
@@ -180,7 +180,7 @@ export function ChangePlanForm({ organisation: { id: orgId, subscription }, onDo
     if (data?.changePlanAsOwner.isDeclined) {
       toast({
         title: "The card was declined",
-        description: `The plan stays ${planName(subscription.planId)}.`,
+        description: `The plan is still ${planName(subscription.planId)}.`,
         tone: "error",
       });
     }
@@ -220,8 +220,8 @@ export function SuspendForm({ organisation: { id: orgId, name }, onDone }: FormP
       onDone={onDone}
     >
       <TextArea
-        label="What its members are told"
-        description="Texts and emails to its customers wait until it is restored: texts for an hour, emails for 3 days."
+        label="Notice to members"
+        description="Texts and emails to its customers are on hold until it’s restored: texts for up to an hour, emails for up to 3 days."
         rows={2}
         maxLength={REASON_MAX}
         value={notice}

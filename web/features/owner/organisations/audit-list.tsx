@@ -14,7 +14,7 @@ function entryWords(entry: Entry) {
 }
 
 export function AuditList({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <p className={css.empty}>Nothing is recorded yet.</p>;
+  if (entries.length === 0) return <p className={css.empty}>Nothing recorded yet.</p>;
   return (
     <DataList label="Audit" variant="plain">
       {entries.map((entry) => (

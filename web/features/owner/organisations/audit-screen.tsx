@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHeader
         title="Audit"
-        subtitle="Entries are added, and never changed."
+        subtitle="Entries are never changed or deleted."
         backHref={`/admin/organizations/${id}`}
         backLabel={name}
         isList

@@ -18,7 +18,7 @@ import * as css from "./organisations.css.ts";
 
 type Props = { organisation: OwnerOrganisationFieldsFragment };
 
-const SWITCHED_OFF = { reason: "This organization’s admins have switched looking in off." };
+const SWITCHED_OFF = { reason: "This organization’s admins have turned look-ins off." };
 
 export function LookInButton({ organisation }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
 
   return (
     <Dialog
-      title={`Look into ${name}`}
+      title={`Look in on ${name}`}
       isOpen
       onOpenChange={onClose}
       isKeyboardDismissDisabled={loading}
@@ -93,7 +93,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
           maxLength={REASON_MAX}
           value={reason}
           onChange={setReason}
-          description={`At least ${REASON_MIN} characters. The organization’s admins see who looked, when and why, and every page is recorded.`}
+          description={`At least ${REASON_MIN} characters. The organization’s admins can see who looked in, when and why, and every page is recorded.`}
         />
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export function LookIns({ looks }: { looks: OwnerOrganisationFieldsFragment["loo
   return (
     <Card title="Looks" padding="none">
       {looks.length === 0 ? (
-        <p className={css.empty}>Nobody has looked in yet.</p>
+        <p className={css.empty}>No look-ins yet.</p>
       ) : (
         <DataList label="Looks" variant="plain">
           {looks.map(({ id, ownerName, personName, reason, startedAt, endedAt }) => (

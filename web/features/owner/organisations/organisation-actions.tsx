@@ -21,13 +21,17 @@ export function OrganisationActions({ organisation }: { organisation: OwnerOrgan
     onToggle: () => setOpen(open === id ? undefined : id),
   });
   return (
-    <Card title="Actions" padding="none" actions={<span className={css.note}>Each one needs a reason</span>}>
+    <Card
+      title="Actions"
+      padding="none"
+      actions={<span className={css.note}>You need to give a reason for each</span>}
+    >
       {subscription.status === "trial" && (
         <Action
           {...deed("trial")}
           Icon={CalendarPlus}
           title="Extend trial"
-          detail={`Up to ${TRIAL_EXTENSION_MAX_DAYS} days more`}
+          detail={`Up to ${TRIAL_EXTENSION_MAX_DAYS} extra days`}
         >
           <TrialForm {...props} />
         </Action>
@@ -39,7 +43,9 @@ export function OrganisationActions({ organisation }: { organisation: OwnerOrgan
         {...deed("plan")}
         Icon={Repeat}
         title="Change plan"
-        detail={subscription.status === "trial" ? "Free during the trial" : "Charged to its card at once"}
+        detail={
+          subscription.status === "trial" ? "Free during the trial" : "Charged to its card straight away"
+        }
       >
         <ChangePlanForm {...props} />
       </Action>

@@ -55,8 +55,7 @@ export function Component() {
           {organisation.suspendedAt && (
             <div className={css.wide}>
               <Banner severity="warning" title={`Suspended since ${formatDay(organisation.suspendedAt)}.`}>
-                Its members read: “{organisation.suspensionNotice}”{" "}
-                {waitingWords(organisation.waitingMessages)}
+                Members see: “{organisation.suspensionNotice}” {waitingWords(organisation.waitingMessages)}
               </Banner>
             </div>
           )}
@@ -74,7 +73,7 @@ export function Component() {
                     detail={<span className={css.whole}>{`${roleLabel(person.role)}, ${person.email}`}</span>}
                     trailing={
                       <span className={css.note}>
-                        {person.lastSeenAt ? formatSeen(person.lastSeenAt, new Date()) : "Not seen lately"}
+                        {person.lastSeenAt ? formatSeen(person.lastSeenAt, new Date()) : "Not active lately"}
                       </span>
                     }
                   />
@@ -106,7 +105,7 @@ export function Component() {
 
 const waitingWords = (count: number) =>
   count > 0 &&
-  `${formatCount(count)} ${count === 1 ? "message waits" : "messages wait"}: restored, texts of the last hour and emails of the last 3 days go, older ones don’t.`;
+  `${formatCount(count)} ${count === 1 ? "message on hold" : "messages on hold"}. When you restore it, we’ll send texts from the last hour and emails from the last 3 days, but not older ones.`;
 
 type Props = { organisation: OwnerOrganisationFieldsFragment };
 
@@ -167,7 +166,7 @@ function Meter({ label, Icon, meter: { used, quota, percent, packCredits }, afte
       <UsageMeter isBare size="inline" label={label} used={used} quota={quota} />
       <p className={css.note}>
         {percent}%, {after}
-        {packCredits > 0 && `, ${formatCount(packCredits)} credits beside`}
+        {packCredits > 0 && `, plus ${formatCount(packCredits)} credits`}
       </p>
     </div>
   );
@@ -177,7 +176,7 @@ function Payments({ payments }: { payments: OwnerOrganisationFieldsFragment["pay
   return (
     <Card title="Payments" padding="none">
       {payments.length === 0 ? (
-        <p className={css.empty}>Nothing was charged yet.</p>
+        <p className={css.empty}>No charges yet.</p>
       ) : (
         <DataList label="Payments" variant="plain">
           {payments.map(({ id, number, description, amountCents, refundedCents, paidAt }) => (
@@ -209,7 +208,7 @@ function Tickets({ organisation: { tickets, ticketCount } }: Props) {
   return (
     <Card title="Tickets" count={ticketCount} padding="none">
       {tickets.length === 0 ? (
-        <p className={css.empty}>Nothing was asked yet.</p>
+        <p className={css.empty}>No tickets yet.</p>
       ) : (
         <DataList label="Tickets" variant="plain">
           {tickets.map(({ id, title, status, handlerName, updatedAt }) => (

@@ -38,7 +38,6 @@ const ORDERS: Record<OwnerOrganisationOrder, string> = {
   trial_end: "Trial ends first",
 };
 
-/** Reads filters from the URL, ignoring unknown values. */
 function listOf(params: URLSearchParams) {
   const known = <Id extends string>(name: string, ids: readonly Id[]) =>
     ids.find((id) => id === params.get(name)) ?? null;
@@ -141,7 +140,7 @@ function Row({ row }: { row: OwnerOrganisationRowFieldsFragment }) {
   const place = [suburb, addressState].filter(Boolean).join(" ");
   const people = memberCount === 1 ? "1 person" : `${memberCount} people`;
   const revenue = mrrCents > 0 && `${formatMoney(mrrCents)}/mo`;
-  const seen = lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not seen lately";
+  const seen = lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not active lately";
   const inWords = [place, planName(planId), people, revenue, seen].filter(Boolean).join(" · ");
   return (
     <ListRow

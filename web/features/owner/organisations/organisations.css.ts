@@ -57,7 +57,7 @@ export const main = style({
   "@media": { "(max-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Stacked, so a tall card leaves no gap next to it. */
+/** Stacked, so a tall card doesn't leave a gap next to it. */
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
 export const wide = style({ gridColumn: "1 / -1" });

@@ -63,7 +63,7 @@ export const LookingIn: Story = {
     const looks = within(await canvas.findByRole("list", { name: "Looks" }));
     await expect(looks.getByText("Ruth Callaghan: “Import question, phone call”")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Look in, read only" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Look into Geelong Aircon Service" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Look in on Geelong Aircon Service" }));
     const start = dialog.getByRole("button", { name: "Look in for 15 minutes" });
     await expect(start).toBeDisabled();
     await userEvent.type(dialog.getByLabelText("Reason"), "Equipment import, ticket e02f6b18");
@@ -89,7 +89,7 @@ export const LookingInSwitchedOff: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Look in, read only" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expect(button).toHaveAccessibleDescription(/admins have switched looking in off/);
+    await expect(button).toHaveAccessibleDescription(/admins have turned look-ins off/);
   },
 };
 
@@ -115,7 +115,7 @@ export const Suspended: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Suspended")).toBeVisible();
-    await expect(canvas.getByText(/3 messages wait/)).toBeVisible();
+    await expect(canvas.getByText(/3 messages on hold/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
   },
 };

@@ -17,8 +17,8 @@ const LABELS: Record<StaffAlert, string> = {
   new_ticket: "New tickets, and emails to sort",
   urgent: "Urgent tickets",
   assigned: "Tickets assigned to you",
-  answered: "Customers’ answers",
-  breach: "Answers due in 30 minutes",
+  answered: "Customer replies",
+  breach: "Replies due in 30 minutes",
 };
 
 const canNotify = () => "Notification" in window;
@@ -52,7 +52,7 @@ export function AlertsCard({ profile }: { profile: StaffProfileFieldsFragment })
       <div className={css.form}>
         {isBlocked && (
           <Banner severity="warning" title="This browser blocks notifications.">
-            Allow them for this site in your browser’s settings.
+            Allow them for this site in your browser settings.
           </Banner>
         )}
         <table className={css.alerts}>

@@ -71,7 +71,7 @@ export function Component() {
     <>
       <PageHeader
         title="Audit log"
-        subtitle="Nothing here can be changed or deleted"
+        subtitle="Entries can’t be changed or deleted"
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList

@@ -55,7 +55,7 @@ export function Component() {
     <>
       <PageHeader
         title="Canned replies"
-        subtitle="Texts that staff put into an answer with one press"
+        subtitle="Ready-made text staff can add to a reply"
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList
@@ -103,12 +103,12 @@ export function Component() {
 }
 
 function Nothing({ isSearch, isArchived }: { isSearch: boolean; isArchived: boolean }) {
-  if (isSearch) return <EmptyState heading="No replies match your search" illustration={false} />;
-  if (isArchived) return <EmptyState heading="Nothing is archived" illustration={false} />;
+  if (isSearch) return <EmptyState heading="No replies found" illustration={false} />;
+  if (isArchived) return <EmptyState heading="No archived replies" illustration={false} />;
   return (
     <EmptyState
       heading="No canned replies yet"
-      detail="What you answer again and again is written once here."
+      detail="Write the replies you send often once, then reuse them."
       illustration={false}
     />
   );

@@ -107,7 +107,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
           control={control}
           name="title"
           label="Title"
-          description="What it is called in the menu of a ticket"
+          description="The name staff see in the ticket’s menu"
           autoComplete="off"
           autoFocus
         />
@@ -117,7 +117,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
           render={({ field, fieldState }) => (
             <Select
               label="Category"
-              description="Its tickets offer this reply first"
+              description="This reply is listed first on tickets in this category"
               items={[
                 { id: NO_CATEGORY, label: "None" },
                 ...choices.map(({ id, name, archivedAt }) => ({
@@ -193,17 +193,17 @@ interface PreviewProps {
 function Preview({ text, example, isLoaded }: PreviewProps) {
   const values = example ?? SAMPLE_REPLY;
   const source = example
-    ? `With the newest ticket: “${example.ticket}” of ${example.organisation}.`
-    : "With a made-up ticket, until there is one.";
+    ? `Preview with the newest ticket: “${example.ticket}” from ${example.organisation}.`
+    : "Preview with a sample ticket, as there are no tickets yet.";
   return (
     <section aria-label="Preview" className={css.previewArea}>
       <h3 className={css.previewTitle}>Preview</h3>
       <div className={css.preview}>
         <p className={css.answer}>
           {text.trim() === ""
-            ? "What you write appears here."
+            ? "Your text appears here."
             : text.split(/(\{[^{}]*\})/).map((part, index) => {
-                // Parts have no id of their own.
+                // Parts don't have ids.
                 const key = index;
                 if (replyProblem(part) === null) {
                   return <Fragment key={key}>{fillReply(part, values)}</Fragment>;

@@ -39,7 +39,7 @@ export function Component() {
     <>
       <PageHeader
         title="Categories"
-        subtitle="What customers can say a ticket is about, in this order"
+        subtitle="The categories customers can choose from, in this order"
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList
@@ -129,7 +129,7 @@ function Uses({ category: { tickets, openTickets, cannedReplies } }: { category:
   return (
     <>
       <span className={css.quiet}>
-        {tickets === 0 ? "No tickets" : `${count(tickets, "ticket")}, ${formatCount(openTickets)} not closed`}
+        {tickets === 0 ? "No tickets" : `${count(tickets, "ticket")}, ${formatCount(openTickets)} open`}
       </span>
       <span className={css.quiet}>
         {cannedReplies === 0 ? "No canned replies" : count(cannedReplies, "canned reply", "canned replies")}
@@ -203,7 +203,7 @@ function useArchive() {
       .then(() =>
         toast({
           title: "Category archived",
-          description: `Tickets keep “${name}”.`,
+          description: `Existing tickets keep “${name}”.`,
           tone: "success",
           actions: [undoDeletion("Category", () => restoring({ variables: { id } }))],
         }),

@@ -51,7 +51,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     <FormDialog
       title={category ? "Rename category" : "New category"}
       subtitle={
-        category ? "Its tickets show the new name too." : "Customers can choose it for their tickets."
+        category ? "Existing tickets show the new name too." : "Customers can choose it for their tickets."
       }
       width="confirm"
       kept={{ ...kept, startOver }}

@@ -15,7 +15,7 @@ export function ClosedDays({ control }: { control: HoursControl }) {
     <fieldset className={css.closures}>
       <legend className={css.legend}>Closed days</legend>
       {fields.length === 0 && (
-        <p className={css.about}>Beside public holidays support is closed on no day.</p>
+        <p className={css.about}>There are no closed days other than public holidays.</p>
       )}
       {fields.map(({ id }, at) => (
         <div key={id} className={css.closure}>
@@ -28,9 +28,9 @@ export function ClosedDays({ control }: { control: HoursControl }) {
           <FormTextField
             control={control}
             name={`closures.${at}.name`}
-            label={`Reason of closed day ${at + 1}`}
+            label={`Reason for closed day ${at + 1}`}
             hideLabel
-            placeholder="Why, like Christmas party"
+            placeholder="Reason, e.g. Christmas party"
             autoComplete="off"
           />
           <IconButton

@@ -18,7 +18,7 @@ export function Component() {
   const waiting = data.staffInvites.filter(({ isExpired }) => !isExpired);
   return (
     <>
-      <PageHeader title="Admin Console" subtitle="Who works on the support desk, how, and what was done" />
+      <PageHeader title="Admin Console" subtitle="Manage support’s people, settings and records" />
       <div className={css.tiles}>
         <Card title="Users" href="/support-admin/users" count={active.length}>
           <p className={css.quiet}>
@@ -29,22 +29,20 @@ export function Component() {
         </Card>
         <Card title="Invites" href="/support-admin/invites" count={waiting.length}>
           <p className={css.quiet}>
-            {waiting.length > 0
-              ? `${count(waiting.length, "invitation")} waiting`
-              : "No invitation is waiting"}
+            {waiting.length > 0 ? `${count(waiting.length, "invitation")} waiting` : "No open invitations"}
           </p>
         </Card>
         <Card title="Categories" href="/support-admin/categories">
-          <p className={css.quiet}>What customers can say a ticket is about</p>
+          <p className={css.quiet}>The categories customers can choose from</p>
         </Card>
         <Card title="Canned replies" href="/support-admin/canned-replies">
-          <p className={css.quiet}>Texts that staff put into an answer with one press</p>
+          <p className={css.quiet}>Ready-made text staff can add to a reply</p>
         </Card>
         <Card title="Business hours" href="/support-admin/business-hours">
-          <p className={css.quiet}>Weekly hours, days off, and how fast each ticket is answered</p>
+          <p className={css.quiet}>Weekly hours, days off and response targets</p>
         </Card>
         <Card title="Audit log" href="/support-admin/audit">
-          <p className={css.quiet}>Everything that staff and the owner did</p>
+          <p className={css.quiet}>Everything staff and the owner have done</p>
         </Card>
         <Card title="Profile" href="/support-admin/profile">
           <p className={css.quiet}>Your name, password, one-time codes and sessions</p>

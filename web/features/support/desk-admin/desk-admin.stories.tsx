@@ -65,7 +65,7 @@ export const Users: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Actions for Marcus Webb" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Disable" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(dialog.getByText(/Their tickets \(7\) become unassigned/)).toBeVisible();
+    await expect(dialog.getByText(/Their tickets \(7\) will be unassigned/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   },
 };
@@ -232,7 +232,7 @@ export const Categories: Story = {
   }),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole("list", { name: "Categories" }));
-    await expect(list.getByText("1,204 tickets, 31 not closed")).toBeVisible();
+    await expect(list.getByText("1,204 tickets, 31 open")).toBeVisible();
     await expect(list.getByRole("button", { name: "Move Jobs and schedule up" })).toBeDisabled();
     const up = list.getByRole("button", { name: "Move Messages up" });
     up.focus();

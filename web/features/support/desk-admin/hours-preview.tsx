@@ -29,7 +29,7 @@ export function HoursPreview({ form }: { form: HoursForm }) {
   if (!input) {
     return (
       <Card title="What this means">
-        <p className={css.about}>Once all fields are right, this shows when tickets are due.</p>
+        <p className={css.about}>Fill in every field to see when tickets would be due.</p>
       </Card>
     );
   }
@@ -55,7 +55,7 @@ function Meaning({ input }: { input: DeskHoursInput }) {
       <Card title="What this means">
         <div className={css.stack} aria-busy={!data}>
           <p className={css.about}>
-            A ticket opened {formatWallDay(opened)}, {formatWallTime(opened)} is due:
+            A ticket opened {formatWallDay(opened)}, {formatWallTime(opened)} would be due:
           </p>
           {error && <p className={css.about}>{errorText(error)}</p>}
           {!shown && !error && <Skeleton height={150} />}
@@ -72,7 +72,7 @@ function Meaning({ input }: { input: DeskHoursInput }) {
         </div>
       </Card>
       {shown && (
-        <Card title="Public holidays ahead">
+        <Card title="Upcoming public holidays">
           <dl className={css.dues}>
             {shown.urgent.holidays.map(({ date, name }) => (
               <div key={date} className={css.due}>

@@ -38,14 +38,14 @@ export function Component() {
     <>
       <PageHeader title="Invites" backHref="/support-admin/admin" backLabel="Admin Console" isList />
       <div className={css.page}>
-        <Card title="Invite somebody">
+        <Card title="Invite someone">
           <InviteForm />
         </Card>
         <Card title="Waiting" padding="none">
           {data.staffInvites.length === 0 && (
             <EmptyState
               heading="No invitations"
-              detail="An invitation waits here until it is used."
+              detail="Invitations show here until they’re used."
               illustration={false}
             />
           )}
@@ -108,7 +108,7 @@ function InviteForm() {
           label="Email"
           type="email"
           autoComplete="off"
-          description="They get a link that works once, within seven days."
+          description="They’ll get a link that works once and expires after seven days."
         />
       </div>
       <Controller

@@ -72,7 +72,7 @@ function JoinForm({ token, email, role }: JoinFormProps) {
   return (
     <AuthLayout
       title={`Join ${PRODUCT_NAME} support`}
-      lead={`Choose a password for ${email}. You join as ${staffRoleLabel(role).toLowerCase()}.`}
+      lead={`Choose a password for ${email}. You’ll join as ${staffRoleLabel(role).toLowerCase()}.`}
     >
       <form className={fields} onSubmit={submit} noValidate>
         <FormTextField control={control} name="name" label="Your name" autoComplete="name" size="touch" />

@@ -24,7 +24,7 @@ export function Component() {
       <div className={css.page}>
         {mustEnrol && (
           <Banner severity="warning" title="Set up one-time codes first.">
-            Support staff need them before anything else.
+            Support staff need them before they can do anything else.
           </Banner>
         )}
         <OneTimeCodesCard account={account} viewer={StaffViewerDocument} />

@@ -10,8 +10,8 @@ export function ResponseTargets({ control }: { control: HoursControl }) {
       <thead>
         <tr>
           <th scope="col">Priority</th>
-          <th scope="col">First answer</th>
-          <th scope="col">Later answers</th>
+          <th scope="col">First reply</th>
+          <th scope="col">Later replies</th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +25,7 @@ export function ResponseTargets({ control }: { control: HoursControl }) {
                   <FormTextField
                     control={control}
                     name={`targets.${priority}.${which}`}
-                    label={`${label}: ${which === "first" ? "first answer" : "later answers"}, hours`}
+                    label={`${label}: ${which === "first" ? "first reply" : "later replies"}, hours`}
                     hideLabel
                     inputMode="decimal"
                     autoComplete="off"

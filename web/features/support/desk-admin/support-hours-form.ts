@@ -108,9 +108,9 @@ export const hoursFormSchema = typed.transform((form, context): DeskHoursInput =
     const [field] = path;
     context.addIssue({
       code: "custom",
-      // Both times of a day share one error message.
+      // Both times for a day share one error message.
       path: field === "week" ? path.slice(0, 2) : path,
-      message: field === "targets" && code === "invalid_type" ? "Enter hours, like 4 or 1:30" : message,
+      message: field === "targets" && code === "invalid_type" ? "Enter hours, e.g. 4 or 1:30" : message,
     });
   }
   return z.NEVER;

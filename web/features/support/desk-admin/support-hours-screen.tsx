@@ -46,7 +46,7 @@ export function Component() {
     <>
       <PageHeader
         title="Business hours"
-        subtitle="What the clocks of tickets count, and how fast each is answered"
+        subtitle="When ticket clocks run, and how fast we reply"
         backHref="/support-admin/admin"
         backLabel="Admin Console"
         isList
@@ -116,8 +116,8 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
             <FormSelect
               control={control}
               name="state"
-              label="Public holidays of"
-              description="They are free by themselves"
+              label="Public holidays for"
+              description="Support is closed on these automatically"
               items={STATE_ITEMS}
             />
             <ClosedDays control={control} />
@@ -126,19 +126,19 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
         <Card title="Response targets">
           <div className={css.stack}>
             <p className={css.about}>
-              Within how many business hours a ticket is answered: first, and then after each further message
-              of the customer. 4, 1.5 and 1:30 can all be entered.
+              How many business hours you have to reply to a new ticket, and to each later message from the
+              customer. You can enter 4, 1.5 or 1:30.
             </p>
             <ResponseTargets control={control} />
           </div>
         </Card>
-        <Card title="Solved by itself">
+        <Card title="Resolve automatically">
           <div className={css.days}>
             <FormTextField
               control={control}
               name="quietDays"
-              label="Days without an answer"
-              description="If the customer doesn’t write back for this long after our answer, the ticket is solved"
+              label="Days without a reply"
+              description="If the customer doesn’t reply for this long, we resolve the ticket"
               inputMode="numeric"
               autoComplete="off"
             />

@@ -124,7 +124,7 @@ export function UserRow({ user, onDisabled }: UserRowProps) {
         isOpen={isDisabling}
         onOpenChange={setDisabling}
         title={`Disable ${name}?`}
-        message={`They are signed out everywhere at once.${openTickets > 0 ? ` Their tickets (${openTickets}) become unassigned.` : ""} What they did stays in the records.`}
+        message={`They’ll be signed out everywhere straight away.${openTickets > 0 ? ` Their tickets (${openTickets}) will be unassigned.` : ""} Records of their work are kept.`}
         confirmLabel="Disable"
         icon={<UserX />}
         isPending={disabling.loading}

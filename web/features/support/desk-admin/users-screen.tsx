@@ -28,7 +28,7 @@ export function Component() {
         areActionsBeside
         actions={
           <Button variant="primary" href="/support-admin/invites">
-            Invite somebody
+            Invite someone
           </Button>
         }
       />
@@ -45,7 +45,7 @@ export function Component() {
       </Card>
       {unassigned.length > 0 && (
         <Dialog
-          title="Tickets without them"
+          title="Tickets to reassign"
           subtitle="These tickets are unassigned now."
           isOpen
           onOpenChange={() => setUnassigned([])}
@@ -56,7 +56,7 @@ export function Component() {
             </Button>
           }
         >
-          <DataList label="Tickets without them" variant="plain">
+          <DataList label="Tickets to reassign" variant="plain">
             {unassigned.map(({ id, title, organisationName }) => (
               <ListRow
                 key={id}

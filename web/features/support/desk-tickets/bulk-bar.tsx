@@ -16,7 +16,7 @@ interface BulkBarProps {
 export function BulkBar({ count, isAskingStatus, onAskStatus, onUpdate, onClear }: BulkBarProps) {
   const staff = useStaffChoices();
   return (
-    <div className={css.bulk} role="toolbar" aria-label="Chosen tickets">
+    <div className={css.bulk} role="toolbar" aria-label="Selected tickets">
       <span>{count === 1 ? "1 chosen" : `${count} chosen`}</span>
       <div className={css.bulkChoice}>
         <Select

@@ -20,7 +20,7 @@ type Entry = DeskTicketFullFragment["entries"][number];
 export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFragment }) {
   const list = useRef<HTMLUListElement>(null);
   const count = entries.filter(({ kind }) => kind !== "event").length;
-  // Scrolls to the newest entry on opening and on each new one.
+  // Scrolls to the newest entry on opening and whenever one is added.
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
@@ -29,7 +29,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
       {entries.length === 0 ? (
         <p className={css.empty}>No messages yet</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         <ul ref={list} className={css.conversation} tabIndex={0} aria-label="Conversation">
           {count === 0 && <li className={css.event}>No messages yet</li>}
           {entries.map((entry) =>
@@ -50,7 +50,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
 
 function Message({ entry }: { entry: Entry }) {
   const { kind, isStaff, authorName, at, text, quotedText, isMail, attachments } = entry;
-  const name = authorName ?? "Someone who left";
+  const name = authorName ?? "Former staff member";
   return (
     <li className={css.message} data-kind={kind === "note" ? "note" : isStaff ? "staff" : "customer"}>
       <div className={css.messageHead}>
@@ -126,23 +126,21 @@ function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): 
     case "assignment":
       return to ? `${who} assigned it to ${to}` : `${who} unassigned it`;
     case "category":
-      return to ? `${who} set the category to ${to}` : `${who} took the category away`;
+      return to ? `${who} set the category to ${to}` : `${who} removed the category`;
     case "snoozed":
       return to ? `${who} snoozed it until ${deskDate(to)}` : "No longer snoozed";
     case "merged":
       return to ? `${who} merged it into another ticket` : `${who} merged another ticket into it`;
     case "unmerged":
-      return `${who} took a merge back`;
+      return `${who} undid a merge`;
     case "linked":
       return `${who} linked another ticket`;
     case "unlinked":
       return `${who} removed a link`;
     case "rated":
-      return to === "satisfied"
-        ? "The customer said that it is solved"
-        : "The customer said that it isn’t solved";
+      return to === "satisfied" ? "The customer said it’s solved" : "The customer said it isn’t solved";
     case "response_breached":
-      return "The answer is late";
+      return "The reply is late";
     default:
       return "Something changed";
   }

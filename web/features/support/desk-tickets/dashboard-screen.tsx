@@ -91,7 +91,7 @@ function Figures() {
               <span className={css.figure}>{formatCount(unassignedCount)}</span>
             </li>
             <li className={css.line}>
-              <Link href={queueHref({ moment: "late", sort: "due" })}>Late answers</Link>
+              <Link href={queueHref({ moment: "late", sort: "due" })}>Late replies</Link>
               <span className={css.figure}>{formatCount(breached)}</span>
             </li>
             <li className={css.line}>

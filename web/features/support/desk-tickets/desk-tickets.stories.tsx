@@ -73,7 +73,7 @@ export const Keys: Story = {
 
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose all on this page" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all on this page" }));
     await expect(canvas.getByText("6 chosen")).toBeVisible();
     await userEvent.keyboard("s");
     await userEvent.click(await screen.findByRole("option", { name: "Resolved" }));
@@ -182,7 +182,7 @@ export const ClosedTicket: Story = {
     answers: { ...answers, DeskTicketPage: { deskTicket: { ...fullTicket, status: "closed" } } },
   },
   play: async ({ canvas }) => {
-    const words = "This ticket is closed. The customer’s answer would go to a new ticket.";
+    const words = "This ticket is closed. If the customer replies, it opens a new ticket.";
     await expect(await canvas.findByText(words)).toBeVisible();
   },
 };
@@ -236,21 +236,22 @@ export const AnsweredMeanwhile: Story = {
           return { deskTicket: { ...fullTicket, entries } };
         };
       })(),
-      ReplyAsStaff: () => conflict("Somebody answered while you wrote. Read it, then send yours again.", []),
+      ReplyAsStaff: () =>
+        conflict("Someone replied while you were writing. Read their reply, then send yours again.", []),
     },
   },
   play: async ({ canvas }) => {
     const box = await canvas.findByPlaceholderText("Type your message...");
     await userEvent.type(box, "Mine");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await canvas.findByText("Somebody answered while you wrote.")).toBeVisible();
+    await expect(await canvas.findByText("Someone replied while you were writing.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "I’ve read it" })).toBeVisible();
     await expect(box).toHaveValue("Mine");
     await userEvent.clear(box);
   },
 };
 
-/** The first message got through but its response was lost, so edited text sends as another message. */
+/** The first message got through but its response was lost, so edited text is sent as another message. */
 export const SentBeforeWithOtherWords: Story = {
   tags: ["test"],
   args: {
@@ -368,7 +369,7 @@ export const DiscardsChosenMail: Story = {
     for (const choice of await canvas.findAllByRole("checkbox", { name: /^Choose/ })) {
       await userEvent.click(choice);
     }
-    const bar = within(canvas.getByRole("toolbar", { name: "Chosen emails" }));
+    const bar = within(canvas.getByRole("toolbar", { name: "Selected emails" }));
     await expect(bar.getByText("2 chosen")).toBeVisible();
     await userEvent.click(bar.getByRole("button", { name: "Discard" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Discard 2 emails?" }));

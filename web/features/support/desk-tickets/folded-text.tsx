@@ -9,7 +9,7 @@ export function FoldedText({ text }: { text: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const element = shown.current;
-    // Open text never overflows, so only measure it while folded.
+    // Expanded text never overflows, so only measure it while it's folded.
     if (!element || isOpen) return;
     const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
     observer.observe(element);

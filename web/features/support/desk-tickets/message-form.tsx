@@ -70,7 +70,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   const drop = useFileDrop(attachments.add);
   const isWriting = message.trim() !== "";
   const newest = newestOf(ticket);
-  // Messages that arrive while someone types must be shown before their reply can send.
+  // Messages that arrive while someone types must be shown before that person's reply can be sent.
   const [seen, setSeen] = useState(newest);
   if (!isWriting && seen !== newest) setSeen(newest);
   const unseen = ticket.entries.filter(
@@ -114,14 +114,14 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
         }}
       >
         {isClosed && (
-          <p className={css.small}>This ticket is closed. The customer’s answer would go to a new ticket.</p>
+          <p className={css.small}>This ticket is closed. If the customer replies, it opens a new ticket.</p>
         )}
         <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
         <WhoIsHere viewers={ticket.viewers} />
         {unseen.length > 0 && !isInternal && (
           <Banner
             severity="warning"
-            title="Somebody answered while you wrote."
+            title="Someone replied while you were writing."
             isAlert
             action={
               <Button size="inline" onPress={() => setSeen(newest)}>

@@ -6,14 +6,14 @@ export const SORTS: readonly { id: DeskSort; label: string }[] = [
   { id: "newest", label: "Newest" },
   { id: "updated", label: "Last updated" },
   { id: "priority", label: "Priority" },
-  { id: "due", label: "Answer due" },
+  { id: "due", label: "Reply due" },
 ];
 
 const MOMENTS: Record<DeskMoment, string> = {
-  backlog: "Not done yet",
-  late: "Answer late",
+  backlog: "Not resolved yet",
+  late: "Reply late",
   opened: "Opened",
-  answered: "First answered",
+  answered: "First reply sent",
   resolved: "Resolved",
   satisfied: "Satisfied",
   unsatisfied: "Not satisfied",

@@ -54,7 +54,7 @@ function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTablePr
                 isSelected={isAll}
                 isIndeterminate={!isAll && chosen.size > 0}
                 onChange={onChooseAll}
-                aria-label="Choose all on this page"
+                aria-label="Select all on this page"
               >
                 {null}
               </Checkbox>

@@ -34,7 +34,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
   const [unmerge] = useMutation(UnmergeTicketDocument, handled);
   const undoMerge = (mergedId: string) =>
     unmerge({ variables: { id: mergedId }, refetchQueries: ["DeskTicketPage"] })
-      .then(() => toast({ title: "The merge is undone" }))
+      .then(() => toast({ title: "Merge undone" }))
       .catch((error) => showFailure(error, "Error updating ticket"));
   const choose = async (otherId: string) => {
     setAsking(undefined);
@@ -101,7 +101,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
           isOffered={(other) => other.id !== id && (asking === "link" || other.orgId === ticket.orgId)}
           hint={
             asking === "merge"
-              ? `Only tickets of ${ticket.orgName ?? "the same organisation"}. This one is closed, and answers go to the other.`
+              ? `Only tickets from ${ticket.orgName ?? "the same organisation"}. This one will close, and replies will go to the other one.`
               : undefined
           }
           onChoose={(otherId) => void choose(otherId)}

@@ -46,7 +46,7 @@ export function Component() {
   });
   const { failure, retry, isRetrying } = usePolled(query);
   useSubscription(DeskTicketChangedDocument, { variables: { id } });
-  // `data` may still be the previous ticket's.
+  // `data` may still be for the previous ticket.
   const ticket = query.data?.deskTicket;
   if (failure) {
     return (
@@ -97,7 +97,8 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
         <div className={css.stack}>
           {ticket.mergedIntoId && (
             <Banner severity="info" title="This ticket was merged into another.">
-              <Link href={ticketHref(ticket.mergedIntoId)}>Go on there</Link>: what you answer goes to it.
+              <Link href={ticketHref(ticket.mergedIntoId)}>Continue there</Link>. Your reply will go to that
+              ticket.
             </Banner>
           )}
           <Card

@@ -16,7 +16,7 @@ export function TicketViewers({ viewers }: Viewers) {
           key={id}
           name={name}
           size={22}
-          label={isWriting ? `${name} is writing` : `${name} is looking at it`}
+          label={isWriting ? `${name} is writing` : `${name} is viewing this`}
         />
       ))}
     </span>
@@ -27,7 +27,7 @@ export function WhoIsHere({ viewers }: Viewers) {
   const me = useStaffViewer();
   const others = viewers.filter(({ id }) => id !== me.id);
   const words = others.map(({ name, isWriting }) =>
-    isWriting ? `${name} is writing an answer.` : `${name} is looking at this ticket.`,
+    isWriting ? `${name} is writing a reply.` : `${name} is viewing this ticket.`,
   );
   return (
     <p className={css.watching} role="status">

@@ -71,13 +71,13 @@ export function Component() {
       ) : mails.length === 0 ? (
         <EmptyState
           heading="Nothing to sort"
-          detail="Emails from people we can’t match to a member wait here."
+          detail="Emails we can’t match to a member show here."
           illustration={false}
         />
       ) : (
         <div className={css.stack}>
           {onList.length > 0 && (
-            <div className={css.bulk} role="toolbar" aria-label="Chosen emails">
+            <div className={css.bulk} role="toolbar" aria-label="Selected emails">
               <span>{onList.length} chosen</span>
               <Button size="compact" icon={<Trash2 />} onPress={() => setDiscarding(onList)}>
                 Discard
@@ -111,8 +111,8 @@ const handled = { context: { handlesErrors: true }, refetchQueries: [UnsortedMai
 const WHY: Record<UnsortedMailReason, (name: string | null) => string> = {
   stranger: () => "No member signs in with this address.",
   unproven: (name) =>
-    `This email says it’s from ${name ?? "a member"}, but nothing proves that. Ask them before you act on it.`,
-  too_many: (name) => `${name ?? "This member"} has reached the limit of tickets in 24 hours.`,
+    `This email says it’s from ${name ?? "a member"}, but we couldn’t verify that. Check with them before you act on it.`,
+  too_many: (name) => `${name ?? "This member"} has reached the 24-hour limit for new tickets.`,
 };
 
 interface MailCardProps {
@@ -214,7 +214,7 @@ function OpenTicket({ mail, onClose }: AskProps) {
         name="memberEmail"
         type="email"
         label="Member’s email"
-        description="The address they sign in with. Our answers go there."
+        description="The address they sign in with. Our replies will go there."
         autoComplete="off"
         autoFocus
       />
@@ -240,7 +240,7 @@ function Attach({ mail: { id: mailId, memberOrgName, fromName }, onClose }: AskP
   return (
     <TicketChoice
       title="Attach to a ticket"
-      hint="The customer sees this email as their own message."
+      hint="The customer will see this email as their own message."
       search={memberOrgName ?? fromName}
       onChoose={(ticketId) => void choose(ticketId)}
       onClose={onClose}
@@ -282,7 +282,9 @@ function Discard({ mails, onClose }: DiscardProps) {
     <ConfirmDialog
       title={`Discard ${many ?? "this email"}?`}
       message={
-        many ? "They’re deleted, and the senders aren’t told." : "It’s deleted, and the sender isn’t told."
+        many
+          ? "They’ll be deleted. The senders won’t be notified."
+          : "It’ll be deleted. The sender won’t be notified."
       }
       isOpen
       onOpenChange={onClose}

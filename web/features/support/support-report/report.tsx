@@ -72,7 +72,7 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
 export function Report({
   report: { all, byCategory, byAgent },
   hrefOf,
-  backlogNote = "open or in progress, now",
+  backlogNote = "open or in progress now",
 }: ReportProps) {
   const of: ReportGroup = { by: "all" };
   return (
@@ -97,8 +97,8 @@ export function Report({
           label="Satisfied"
           note={
             <>
-              of {formatCount(all.satisfied + all.unsatisfied)} who answered;{" "}
-              <Count count={all.unsatisfied} href={hrefOf?.("unsatisfied", of)} /> not
+              of {formatCount(all.satisfied + all.unsatisfied)} who answered,{" "}
+              <Count count={all.unsatisfied} href={hrefOf?.("unsatisfied", of)} /> not satisfied
             </>
           }
         >
@@ -108,8 +108,8 @@ export function Report({
       <Groups title="By category" nobody="No category" by="category" rows={byCategory} hrefOf={hrefOf} />
       <Groups title="By agent" nobody="Unassigned" by="agent" rows={byAgent} hrefOf={hrefOf} />
       <p className={css.note}>
-        Times are in business hours. Half were faster than the median, nine of ten faster than 90%. A ticket
-        counts for who has it now.
+        Times are in business hours. Half were faster than the median, and nine out of ten were faster than
+        the 90% figure. Each ticket counts towards the agent it’s assigned to now.
       </p>
     </>
   );
@@ -129,7 +129,7 @@ function TimesNote({ times: { count, p90 }, href }: { times: Times; href: string
   if (count === 0) return "nothing in this period";
   return (
     <>
-      median of <Count count={count} href={href} />; 90% within {formatWorkTime(p90)}
+      median of <Count count={count} href={href} />, 90% within {formatWorkTime(p90)}
     </>
   );
 }
@@ -153,7 +153,7 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
       {rows.length === 0 ? (
         <p className={css.empty}>Nothing in this period</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         <section className={css.scroller} tabIndex={0} aria-label={title}>
           <table className={css.table}>
             <thead>

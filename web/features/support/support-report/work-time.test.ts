@@ -9,4 +9,4 @@ test.each([
   [200, "3 h 20 min"],
   [600, "10 h"],
   [2_459, "41 h"],
-])("%s minutes are %s", (minutes, words) => expect(formatWorkTime(minutes)).toBe(words));
+])("formats %s minutes as %s", (minutes, words) => expect(formatWorkTime(minutes)).toBe(words));

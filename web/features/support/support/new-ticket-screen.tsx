@@ -53,7 +53,7 @@ function Component() {
 
 const schema = ticketFormSchema.extend({
   files: z.array(attachedFileSchema),
-  /** Empty once the person removes it. */
+  /** Empty if the person has removed the URL. */
   pageUrl: z.string(),
   userAgent: z.string(),
 });
@@ -168,14 +168,14 @@ function NewTicketForm() {
         </div>
       </Card>
       {context.length > 0 && (
-        <Card title="Sent along, so that we see what you saw">
+        <Card title="Sent with your ticket so we can see what you saw">
           <ul className={css.close}>
             {context.map(({ name, label, value }) => (
               <li key={name} className={css.rowHead}>
                 <span className={css.quiet}>{label}</span>
                 <span className={css.fileName}>{value}</span>
                 <IconButton
-                  label={`Leave out: ${label}`}
+                  label={`Remove: ${label}`}
                   icon={<X />}
                   onPress={() => form.setValue(name, "", { shouldDirty: true })}
                 />

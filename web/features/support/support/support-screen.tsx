@@ -51,7 +51,7 @@ function Component() {
   return (
     <>
       <PageHeader title="Support" actions={isPhone ? undefined : newTicket} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links and the box within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links and the box inside. */}
       <div className={css.homeColumns} onKeyDown={moveBetweenResults}>
         <div className={css.close}>
           <h2 className={css.sectionTitle}>How can we help?</h2>
@@ -104,12 +104,16 @@ function Articles({ search }: { search: string }) {
   const { articles, isLoading, hasFailed } = useHelpHits(search, ARTICLES);
   const isSearch = search.trim() !== "";
   return (
-    <Card title={isSearch ? "Help articles" : "Good to know first"}>
+    <Card title={isSearch ? "Help articles" : "Good to know"}>
       {articles.length > 0 ? (
         <HelpHits articles={articles} search={search} />
       ) : (
         <p className={css.quiet} role="status">
-          {isLoading ? "Searching" : hasFailed ? "The search in help failed." : "No articles found"}
+          {isLoading
+            ? "Searching"
+            : hasFailed
+              ? "Search failed. Check your connection."
+              : "No articles found"}
         </p>
       )}
     </Card>
@@ -124,7 +128,7 @@ function MyTickets() {
       <EmptyState
         heading="No tickets found"
         illustration={false}
-        action={<Button href={`/support/new?title=${encodeURIComponent(search)}`}>Ask in a ticket</Button>}
+        action={<Button href={`/support/new?title=${encodeURIComponent(search)}`}>Open a ticket</Button>}
       />
     );
   }
@@ -132,7 +136,7 @@ function MyTickets() {
     return (
       <EmptyState
         heading="No tickets yet"
-        detail="Ask us anything about Fettle. Our answers appear here and in your email."
+        detail="Ask us anything about Fettle. We’ll reply here and by email."
         action={<Button href="/support/new">New ticket</Button>}
       />
     );

@@ -78,7 +78,7 @@ export const NothingFound: Story = {
   args: { path: "/support?search=zebra" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No articles found")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Ask in a ticket" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Open a ticket" })).toBeVisible();
   },
 };
 

@@ -94,8 +94,8 @@ function WasThisSolved({ ticket, onNotYet }: { ticket: Ticket; onNotYet: () => v
         <p className={css.question}>Was this solved?</p>
         <p className={css.quiet}>
           {isResolved
-            ? `${handler ?? "Our support team"} marked it Resolved. A later reply opens it again.`
-            : "Yes marks it Resolved; a later reply opens it again."}
+            ? `${handler ?? "Our support team"} marked this Resolved. Replying later reopens it.`
+            : "Yes marks it Resolved. Replying later reopens it."}
         </p>
       </div>
       <div className={css.buttons}>

@@ -33,13 +33,13 @@ export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuer
         layout="stacked"
         items={[
           { term: "Priority", value: <Badge status={STATUSES.priority[priority]} /> },
-          { term: "Who can see this", value: `Admins and managers of ${organisation.name}, and who sent it` },
+          { term: "Who can see this", value: `Admins and managers of ${organisation.name}, and the sender` },
           ...(repliesTo ? [{ term: "Replies also go to", value: repliesTo }] : []),
           { term: "Last update", value: formatTime(updatedAt) },
           ...(follows
             ? [
                 {
-                  term: "Goes on from",
+                  term: "Follows",
                   value: <Link href={`/support/ticket/${follows.id}`}>{follows.title}</Link>,
                 },
               ]

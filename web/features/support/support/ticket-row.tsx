@@ -37,7 +37,7 @@ export function TicketRows({ tickets }: { tickets: readonly TicketRowFragment[] 
 function previewOf(ticket: TicketRowFragment, timeZone: string, now: number): string {
   const { latest, status, responseDueAt } = ticket;
   if (latest) return `${latest.authorName}: “${latest.text}”`;
-  if (status === "resolved" || status === "closed") return "No reply was needed";
+  if (status === "resolved" || status === "closed") return "No reply needed";
   return responseDueAt && Date.parse(responseDueAt) > now
     ? `Waiting for our first reply, usually by ${formatRecent(responseDueAt, timeZone, now)}`
     : "Waiting for our first reply";

@@ -81,7 +81,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
       <div className={css.ticketColumns}>
         <div className={css.stack}>
           {continuesIn && (
-            <Banner severity="info" title="This ticket goes on in another one.">
+            <Banner severity="info" title="This ticket continues in another one.">
               <Link href={`/support/ticket/${continuesIn.id}`}>{continuesIn.title}</Link>
             </Banner>
           )}

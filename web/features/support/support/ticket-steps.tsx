@@ -67,7 +67,7 @@ function stepsOf(ticket: Ticket, formatTime: (instant: string) => string): Step[
   const { createdAt, firstRespondedAt, resolvedAt, closedAt, handler, quietDays, status } = ticket;
   const isOver = status === "resolved" || status === "closed";
   const working: Step = {
-    name: handler ? `${handler} is working on it` : "We are looking at it",
+    name: handler ? `${handler} is working on it` : "We’re looking into it",
     detail: firstReplyWords(ticket, formatTime),
     state: isOver ? "done" : handler || firstRespondedAt ? "now" : "later",
   };
@@ -77,7 +77,10 @@ function stepsOf(ticket: Ticket, formatTime: (instant: string) => string): Step[
     ...(isOver && !firstRespondedAt ? [] : [working]),
     {
       name: status === "closed" ? "Closed" : "Solved",
-      detail: isOver && solvedAt ? formatTime(solvedAt) : `When you say so, or after ${quietDays} quiet days`,
+      detail:
+        isOver && solvedAt
+          ? formatTime(solvedAt)
+          : `When you tell us, or after ${quietDays} days without a reply`,
       state: isOver ? "done" : "later",
     },
   ];

@@ -23,7 +23,7 @@ export interface Upload {
   file: File;
   progress: number;
   error?: string;
-  /** Retrying can't succeed. */
+  /** Set if retrying can't succeed. */
   isRefused?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function useAttachments({ files, onFiles, url, remove }: Attaching) {
     const room = TICKET_ATTACHMENTS_MAX - files.length - uploads.length;
     const added = chosen.map((file, index): Upload => {
       const refusal =
-        index < room ? refusalOf(file) : `At most ${TICKET_ATTACHMENTS_MAX} files fit one message`;
+        index < room ? refusalOf(file) : `You can add up to ${TICKET_ATTACHMENTS_MAX} files to a message`;
       return {
         key: crypto.randomUUID(),
         file,

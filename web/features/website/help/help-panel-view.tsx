@@ -64,7 +64,7 @@ export default function HelpPanel({ view }: { view: HelpView }) {
         href={search.trim() ? `/support/new?title=${encodeURIComponent(search.trim())}` : "/support/new"}
         onPress={close}
       >
-        Ask in a ticket
+        Open a ticket
       </Button>
     </>
   );
@@ -109,7 +109,7 @@ function Beside({ view, ask, children }: { view: HelpView; ask: ReactNode; child
 
 function Found({ search, onOpen }: { search: string; onOpen: () => void }) {
   const { articles, isLoading, hasFailed } = useHelpHits(search, HITS);
-  if (hasFailed) return <p className={css.quiet}>The search failed. Check your connection.</p>;
+  if (hasFailed) return <p className={css.quiet}>Search failed. Check your connection.</p>;
   if (isLoading) return <CardsSkeleton label="Loading help" />;
   if (articles.length === 0) return <p className={css.quiet}>No articles found</p>;
   return (
@@ -166,7 +166,7 @@ function Article({ article }: { article: HelpTextFragment }) {
       </p>
       <p className={css.summary}>{summary}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press arrives here as a click. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links within are pressed. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links inside can be pressed. */}
       <div
         className={css.prose}
         onClick={follow}
@@ -181,7 +181,7 @@ function Article({ article }: { article: HelpTextFragment }) {
       )}
       <p className={css.quiet}>
         <Link href={`${SERVER_URL}/help/${slug}`} target="_blank">
-          Open in a window of its own <ExternalLink size={14} aria-hidden />
+          Open in a new window <ExternalLink size={14} aria-hidden />
         </Link>
       </p>
     </article>

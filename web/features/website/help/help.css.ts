@@ -3,7 +3,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 export const HELP_WIDTH = "400px";
-/** Narrower screens don't fit the panel and a screen. */
+/** Narrower windows don't have room for the panel next to a screen. */
 const ROOMY = "(min-width: 1240px)";
 
 export const quiet = style([text.small, { margin: 0, color: color.textSecondary }]);
@@ -49,7 +49,7 @@ export const panel = style({
   outline: "none",
   "@media": { [media.print]: { display: "none" } },
 });
-/** Makes room so the panel covers nothing. Too narrow, and the screen scrolls. */
+/** Makes room so the panel doesn't cover anything. If there isn't enough width, the screen scrolls. */
 globalStyle("body:has([data-help-panel]) main", {
   "@media": { [ROOMY]: { marginInlineEnd: HELP_WIDTH } },
 });

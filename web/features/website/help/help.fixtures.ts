@@ -18,11 +18,11 @@ export const articles = [
 export const article: HelpTextFragment = {
   ...hit("create-a-job", "Create a job", "Jobs and the schedule"),
   minutes: 2,
-  summary: "Book work for a customer with a time, the equipment and the technicians who go there.",
+  summary: "Book work for a customer: when it is, what it’s for and who’s going.",
   audience: "admins and managers",
-  html: `<p>Everybody in your team can create jobs.</p><h2 id="fill-it-in">Fill it in</h2>
+  html: `<p>Everyone on your team can create jobs.</p><h2 id="fill-it-in">Fill it in</h2>
 <ol><li>Choose <strong>New Job</strong> on the dashboard or in <strong>Jobs</strong>.</li>
-<li>Write what needs doing in <strong>Title</strong>.</li><li>Press <kbd>Enter</kbd>.</li></ol>
+<li>Say what needs doing in <strong>Title</strong>.</li><li>Press <kbd>Enter</kbd>.</li></ol>
 <ul><li>A job can have <a href="/help/assign-technicians">several technicians</a>.</li></ul>`,
   related: [articles[0] as HelpHitFragment],
 };

@@ -79,7 +79,7 @@ export const Searching: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Help" }));
     await userEvent.type(await canvas.findByRole("searchbox"), "zebra");
     await expect(await canvas.findByText("No articles found")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Ask in a ticket" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Open a ticket" })).toHaveAttribute(
       "href",
       "/support/new?title=zebra",
     );

@@ -23,7 +23,7 @@ const jobsOf = (data: CustomerJobsQuery) => data.jobs;
 export function CustomerJobs({ list }: CustomerJobsProps) {
   const { edges, totalCount } = useFirstPage(list).jobs;
   useFreshness(list.document, list.variables);
-  // In the URL, so Back from a job restores the list.
+  // Kept in the URL, so going back from a job restores the list.
   const [params, setParams] = useSearchParams();
   if (edges.length === 0) {
     return (

@@ -440,7 +440,7 @@ export const Archived: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Restore/ }));
-    await within(canvasElement.ownerDocument.body).findByText("Customer is back");
+    await within(canvasElement.ownerDocument.body).findByText("Customer restored");
     await canvas.findByRole("button", { name: "Create Job" });
     await expect(canvas.queryByText("This customer is archived.")).toBeNull();
   },

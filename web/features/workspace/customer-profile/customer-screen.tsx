@@ -99,7 +99,7 @@ export function Component() {
         </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
-          {/* Reassigned equipment shows its own customer. */}
+          {/* Leave out equipment that has been reassigned to another customer. */}
           <CustomerEquipment
             equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
           />

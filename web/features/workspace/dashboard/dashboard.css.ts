@@ -71,7 +71,7 @@ export const figures = style({
   },
 });
 
-/** Same height while loading. */
+/** Keeps the same height while loading. */
 export const figure = style({ minHeight: "112px", boxSizing: "border-box" });
 
 export const figureCount = style({

@@ -9,7 +9,7 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
-/** '3 jobs, 1 as quoted, before GST'. The others count logged time and parts. */
+/** '3 jobs, 1 as quoted, before GST'. For the other jobs, logged time and parts are counted. */
 const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number }) =>
   [
     counted(jobs, "job"),
@@ -19,7 +19,7 @@ const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number 
 
 const LATE_POLL_MS = 300_000;
 
-/** Keeps its height while loading, and offline (`isFromDevice`), where there are no figures. */
+/** Keeps its height while loading, and offline (`isFromDevice`), when there are no figures. */
 export function Figures({ isFromDevice = false }) {
   // Jobs become late over time, without a change event.
   const { data } = useQuery(FiguresDocument, {
@@ -54,7 +54,7 @@ export function Figures({ isFromDevice = false }) {
         title="Late jobs"
         href="/jobs?status=late"
         figure={late === undefined ? undefined : formatCount(late)}
-        note={late === undefined ? absent : late === 0 ? "All on time" : "Start passed, not started"}
+        note={late === undefined ? absent : late === 0 ? "All on time" : "Not started on time"}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { UpcomingRow } from "./upcoming-row.tsx";
 
 type Props = {
   jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[];
-  /** The jobs come from this device, not the server. */
+  /** True if the jobs come from this device, not the server. */
   isFromDevice: boolean;
 };
 

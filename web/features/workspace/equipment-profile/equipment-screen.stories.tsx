@@ -94,7 +94,7 @@ export const Archived: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Restore/ }));
-    await within(canvasElement.ownerDocument.body).findByText("Equipment is back");
+    await within(canvasElement.ownerDocument.body).findByText("Equipment restored");
     await expect(canvas.queryByText("This equipment is archived.")).toBeNull();
   },
 };
@@ -121,7 +121,7 @@ export const DeleteSaysThatItWillBeArchived: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const dialog = within(canvasElement.ownerDocument.body);
     await expect(
-      await dialog.findByText(/It’s on 3 open jobs, so it’ll be archived instead/),
+      await dialog.findByText(/This equipment is on 3 open jobs, so it’ll be archived instead/),
     ).toHaveTextContent(MESSAGES.confirmDeleteEquipment);
     await userEvent.click(dialog.getAllByRole("button", { name: "Delete" }).at(-1) as HTMLElement);
     await dialog.findByText("Network error");

@@ -26,7 +26,7 @@ export function GettingStarted() {
             <p className={css.title}>First steps</p>
             <p className={css.detail}>
               {firstSteps
-                ? "They’re on your dashboard."
+                ? "The first steps are on your dashboard."
                 : "Details, logo, customers, the first job, the team."}
             </p>
           </div>

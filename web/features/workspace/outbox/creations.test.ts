@@ -114,7 +114,7 @@ test("shows a record made offline in every list, in the pickers, and on its own 
   expect(customer?.equipment.map(({ name }) => name)).toEqual(["Cold display"]);
 });
 
-test("puts unsent records first in a list that only the server can order, and only matching ones if it's filtered", () => {
+test("puts unsent records first in a list that only the server can order, and only the matching records if it's filtered", () => {
   const byCustomer = { ...jobsPage, variables: { ...firstPage, orderBy: "customer" as const } };
   const done = { ...jobsPage, variables: { ...firstPage, status: "done" as const } };
   const later = { ...jobsPage, variables: { ...byCustomer.variables, after: "x" } };
@@ -150,7 +150,7 @@ test("a refused creation stays on screen as edited; a discarded one leaves every
   const edited = newJobOf(cache, { title: "Display too warm", equipmentIds: [], assignedTechIds: [] });
   layer.show([customer, unit, { ...job, problem, variables: edited }]);
   expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ title: "Display too warm", customer: null });
-  // As a screen opened offline does.
+  // Imitates a screen opened offline.
   cache.writeQuery({ ...jobScreen, data: cache.readQuery(jobScreen, true) as never });
   layer.show([customer, unit]);
   newJobKind.forget?.(cache, "j");
@@ -159,7 +159,7 @@ test("a refused creation stays on screen as edited; a discarded one leaves every
   expect(cache.readQuery(week, true)?.schedule).toEqual([]);
 });
 
-test("a record the server created before it was edited here takes on the whole edit", () => {
+test("a record the server created before it was edited here takes the entire edit", () => {
   const [customerId, unit] = [crypto.randomUUID(), crypto.randomUUID()];
   keep(newCustomerKind, customerId, { name: "Rye Pier Kiosk", suburb: "Rye", phone: "0412 345 678" });
   const display = { name: "Cold display", customerId };

@@ -22,7 +22,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
           ))}
           {alsoGone.length > 0 && (
             <>
-              Work that depends on it is discarded too:
+              Work that depends on it will be discarded too:
               {alsoGone.map((item) => (
                 <span key={item.id} className={excerpt}>
                   {labelOf(item)}: “{itemWords(item)}”

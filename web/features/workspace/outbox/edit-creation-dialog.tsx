@@ -27,8 +27,8 @@ interface EditCreationProps {
 }
 
 /**
- * Edits a record not sent yet, e.g. to replace a job's deleted customer. Neither it nor dependent work is sent in the
- * meantime.
+ * Edits a record that hasn't been sent yet, e.g. to replace a job's deleted customer. While it's open, neither the
+ * record nor dependent work is sent.
  */
 export default function EditCreationDialog({ item, onClose }: EditCreationProps) {
   const taken = useTakenOut(item.id, onClose);

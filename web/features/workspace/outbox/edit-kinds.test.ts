@@ -153,7 +153,7 @@ test("shows equipment under its new customer", () => {
   layer.stop();
 });
 
-test("each field that others changed too has both sides; texts can keep both", () => {
+test("each field that others also changed shows both sides; texts can keep both", () => {
   const input = { notes: "Gate code 4821", phone: "0412 345 678" };
   const item = edit(
     "customer-edit",
@@ -194,7 +194,7 @@ const newJob = (input: object) => ({
   technicians: [],
 });
 
-test("changes only fields that differ from before on a record the server already created", () => {
+test("only changes fields that differ from before on a record the server already created", () => {
   const now = newJob({ title: "Leak in roof" });
   expect(changeOf("new-job", now, [newJob({})])).toEqual({
     input: { title: "Leak in roof" },

@@ -163,7 +163,7 @@ test("shows what was typed in an item that no longer parses", () => {
   expect(itemWords(item)).toBe("Gate code 4821\nPart name: Bearing\nQuantity: two");
 });
 
-test("a refusal kept by an earlier release has nobody’s name", () => {
+test("a refusal kept by an earlier release doesn’t have anyone’s name", () => {
   const refused = FIRST_RELEASE.find(({ problem }) => problem);
   const read = storedItemSchema.parse({ id: "x", queuedAt, ...common, ...refused });
   expect(read.problem).toEqual(refused?.problem);

@@ -8,6 +8,6 @@ test.each([
   [200_000, "retrying in 4 min"],
   [0, "retrying now"],
   [-5_000, "retrying now"],
-])("says when it retries: after %d ms", (left, words) => {
+])("says when it will retry: after %d ms", (left, words) => {
   expect(nextTryWords(1_795_000_000_000 + left, 1_795_000_000_000)).toBe(words);
 });

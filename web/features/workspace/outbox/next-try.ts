@@ -12,7 +12,7 @@ export function nextTryWords(dueAt: number, now: number): string {
   return `retrying in ${seconds < MINUTE_S ? `${seconds} s` : `${Math.ceil(seconds / MINUTE_S)} min`}`;
 }
 
-/** Counts down to an item's next retry. Undefined if it waits for the network. */
+/** Counts down to an item's next retry. Undefined if the item is waiting for the network. */
 export function useNextTry({ failures, dueAt }: Pick<OutboxItem, "failures" | "dueAt">): string | undefined {
   const isOnline = useOnline();
   const isPaused = failures > 0 && isOnline;

@@ -33,7 +33,7 @@ export const count = style([
 
 export const aside = style([text.small, { color: color.textSecondary }]);
 
-/** The headings show the same counts. */
+/** Hidden because the headings show the same counts. */
 export const spoken = style(visuallyHidden);
 
 export const card = style({ display: "grid", gap: space[4] });

@@ -179,7 +179,7 @@ export const Phone: Story = {
     await expect(mine.getByText(/^Changed by you, .*:31 am, and by Jodie Marsh, .*:52 am\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: /^Keep mine/ })).toHaveTextContent(/11:30 am/);
     await expect(mine.getByRole("button", { name: /^Keep theirs/ })).toHaveTextContent(/1:00 pm/);
-    await expect(mine.getByText(/^Job not found\. It has since been deleted\./)).toBeVisible();
+    await expect(mine.getByText(/^Job not found\. It’s been deleted since then\./)).toBeVisible();
     const waiting = within(canvas.getByRole("list", { name: "Waiting for Ducted zone 3 not cooling" }));
     await expect(waiting.getByText("1.5 h, zone motor replaced")).toBeVisible();
     await expect(waiting.getByText("2 photos, 4.2 MB")).toBeVisible();
@@ -240,7 +240,7 @@ export const RefusedCreation: Story = {
   play: async ({ canvas, userEvent }) => {
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
     await expect(
-      mine.getByText(/^Customer not found\. It has since been deleted\. Choose another/),
+      mine.getByText(/^Customer not found\. It’s been deleted since then\. Choose another/),
     ).toBeVisible();
     await expect(mine.getByText(/^This is too old to send without checking with you\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: "Send now" })).toBeVisible();
@@ -427,7 +427,7 @@ export const Unsaved: Story = {
   play: async ({ canvas }) => {
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
     await expect(
-      mine.getByText(/^Our server couldn’t save this. Support has been told. Your work is safe/),
+      mine.getByText(/^Our server couldn’t save this. Support has been notified. Your work is safe/),
     ).toBeVisible();
     await expect(mine.getByText("Gate code is 4821")).toBeVisible();
     await expect(
@@ -445,7 +445,7 @@ export const Unopened: Story = {
     ]),
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole("region", { name: "Can’t be read" }));
-    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+    await expect(canvas.queryByText("Everything has been sent")).toBeNull();
     await userEvent.click(card.getByRole("button", { name: "Discard" }));
     const ask = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
     await userEvent.click(ask.getByRole("button", { name: "Keep" }));
@@ -455,7 +455,7 @@ export const Unopened: Story = {
     await userEvent.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
     );
-    await expect(await canvas.findByText("Everything is sent")).toBeVisible();
+    await expect(await canvas.findByText("Everything has been sent")).toBeVisible();
     await expect(await countKept("bayside:technician")).toBe(0);
   },
 };
@@ -471,7 +471,7 @@ export const NotReadYet: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading unsent work")).toBeInTheDocument();
-    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+    await expect(canvas.queryByText("Everything has been sent")).toBeNull();
   },
 };
 
@@ -483,7 +483,7 @@ export const NotReadable: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Couldn’t load your unsent work")).toBeVisible();
-    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+    await expect(canvas.queryByText("Everything has been sent")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("Changed by both")).toBeVisible();
   },
@@ -492,6 +492,6 @@ export const NotReadable: Story = {
 export const Empty: Story = {
   beforeEach: emptyOutbox,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Everything is sent")).toBeVisible();
+    await expect(await canvas.findByText("Everything has been sent")).toBeVisible();
   },
 };

@@ -115,5 +115,7 @@ function Nothing({ onRetry }: { onRetry: () => void }) {
         }
       />
     );
-  return <EmptyState heading="Everything is sent" detail="Work you do offline waits here until it’s sent." />;
+  return (
+    <EmptyState heading="Everything has been sent" detail="Work you do offline waits here until it’s sent." />
+  );
 }

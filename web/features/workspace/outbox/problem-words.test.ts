@@ -12,7 +12,7 @@ const item = (problem: OutboxProblem, changes: Partial<OutboxItem> = {}) =>
 const words = (each: OutboxItem, reader = TECHNICIAN) => [reasonWords(each, reader), whatToDo(each, reader)];
 
 const SENT_BEFORE: OutboxProblem = {
-  message: "This Idempotency-Key was already used for another request. Use a new one.",
+  message: "This Idempotency-Key has already been used for another request. Use a new one.",
   code: "CONFLICT",
   reason: "SENT_BEFORE",
 };
@@ -23,7 +23,7 @@ test.each([
   ["creation", "equipment:e1", "the equipment"],
 ] as const)("says to change the record itself if the %s was already sent", (role, record, named) => {
   expect(words(item(SENT_BEFORE, { role, records: [record, "customer:other"] }))).toEqual([
-    "An earlier version was already sent, before you changed it here.",
+    "An earlier version had already been sent before you changed it here.",
     `Make the change on ${named}, then discard this.`,
   ]);
 });
@@ -34,11 +34,11 @@ test("shows other reasons in the server's words, as a sentence", () => {
   expect(words(item({ message: "Too long!", code: "BAD_INPUT" }))[0]).toBe("Too long!");
 });
 
-test("says support has been told only once it has", () => {
+test("says support has been notified only once it has", () => {
   const problem = { message: "Our server couldn’t save this", code: "NOT_SAVED" };
   const told = (isTold: boolean) => words(item({ ...problem, isTold }))[0];
   expect(told(false)).toBe("Our server couldn’t save this.");
-  expect(told(true)).toBe("Our server couldn’t save this. Support has been told.");
+  expect(told(true)).toBe("Our server couldn’t save this. Support has been notified.");
 });
 
 test.each(["TRIAL_EXPIRED", "SUBSCRIPTION_REQUIRED"])(

@@ -9,13 +9,13 @@ export interface Reader {
 
 const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSCRIPTION_REQUIRED";
 
-/** Returns the server's message, unless it's for programs or for the person who buys the plan. */
+/** Returns the server's message, unless it's written for programs or for the person who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
   const { code, reason, message = "", isTold } = problem ?? {};
-  if (reason === "SENT_BEFORE") return "An earlier version was already sent, before you changed it here.";
+  if (reason === "SENT_BEFORE") return "An earlier version had already been sent before you changed it here.";
   if (needsPlan(code) && !(isManaging && sellsPlans)) return "You can’t make changes right now.";
   const words = /[.!?]$/.test(message) ? message : `${message}.`;
-  return isTold ? `${words} Support has been told.` : words;
+  return isTold ? `${words} Support has been notified.` : words;
 }
 
 interface Told {
@@ -23,7 +23,7 @@ interface Told {
   timeOf: (instant: string) => string;
 }
 
-/** Names who made the conflicting change, and when: 'by Jodie Marsh, 8:52 am'. */
+/** Says who made the conflicting change, and when: 'by Jodie Marsh, 8:52 am'. */
 export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told): string {
   if (!changedBy) return "by someone else since";
   const { id, name, at } = changedBy;
@@ -42,7 +42,7 @@ export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader)
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
 
-/** By code. Applies even if someone else changed the same fields. */
+/** Text by error code. Applies even if someone else changed the same fields. */
 const DESPITE_CHANGES: Record<string, string> = {
   TOO_LATE: "Send it only if it’s still right. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
@@ -50,20 +50,20 @@ const DESPITE_CHANGES: Record<string, string> = {
 };
 
 const BY_REASON: Record<string, string> = {
-  ARCHIVED: "Have it restored and choose Retry, or copy what you need before you discard it.",
+  ARCHIVED: "Get it restored and choose Retry, or copy what you need before you discard it.",
   INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
-/** By code, for a new record. */
+/** Text by error code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
-    "It has since been deleted. Choose another with Edit, or have it restored and choose Retry. The work you did on it waits here too.",
+    "It’s been deleted since then. Choose another with Edit, or get it restored and choose Retry. The work you did on it is waiting here too.",
   BAD_INPUT: "Use Edit to change it. Nothing is lost.",
 };
 
 const BY_CODE: Record<string, string | undefined> = {
   NOT_FOUND:
-    "It has since been deleted. Have it restored and choose Retry, or copy what you need before you discard it.",
+    "It’s been deleted since then. Get it restored and choose Retry, or copy what you need before you discard it.",
   CONFLICT: "Your work stays here. Ask the office, then choose Retry, or discard it.",
   FORBIDDEN: "Ask an admin for access, then choose Retry.",
 };
@@ -71,7 +71,7 @@ const BY_CODE: Record<string, string | undefined> = {
 function planWords({ isManaging, sellsPlans }: Reader): string {
   if (!isManaging) return "Your work stays here. Ask an admin to turn changes back on, then choose Retry.";
   if (!sellsPlans)
-    return "Your work stays here, and your plan isn’t managed in this app. Choose Retry once changes are on again.";
+    return "Your work stays here, and your plan isn’t managed in this app. Choose Retry once changes are turned back on.";
   return "Your work stays here. Choose Retry once the plan is active.";
 }
 
@@ -81,4 +81,4 @@ const RECORDS: Record<string, string> = {
   equipment: "the equipment",
 };
 
-const recordWords = ([own = ""]: readonly string[]) => RECORDS[own.split(":")[0] ?? ""] ?? "its record";
+const recordWords = ([own = ""]: readonly string[]) => RECORDS[own.split(":")[0] ?? ""] ?? "the record";

@@ -22,7 +22,7 @@ export function UnreadCard({ id }: { id: string }) {
         </div>
         <p className={css.words}>
           Some of your work is saved on this device, but this version of the app can’t read or send it.
-          Another version may still be able to. Discard it once you’ve done it again.
+          Another version may still be able to. Discard it once you’ve entered it again.
         </p>
         <div className={css.buttons}>
           <Button

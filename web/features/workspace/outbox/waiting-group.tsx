@@ -54,7 +54,7 @@ function WaitingRow({ items, behind }: WaitingRowProps) {
   if (!item) return null;
   const Icon = kindIcon(item.kind);
   const words = wordsOf(items);
-  // The card's title already says it.
+  // The card's title already says this.
   const isNamed = words === item.about.title;
   return (
     <li className={css.row}>

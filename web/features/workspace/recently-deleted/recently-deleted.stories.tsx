@@ -82,7 +82,7 @@ export const List: Story = {
     await expect(canvas.getByText(/^Deleted, .* · last day$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Restore Parkdale Bakery" }));
     const page = within(canvasElement.ownerDocument.body);
-    await page.findByText("Customer is back");
+    await page.findByText("Customer restored");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Restore Parkdale Bakery" })).toBeNull());
   },
 };

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("puts the newest of eight records first, each once", () => {
+test("puts the newest of eight records first, and each record once", () => {
   for (let id = 1; id <= 9; id++) rememberRecord("mel", record(String(id)));
   rememberRecord("mel", record("5"));
   expect(recentRecords("mel").map(({ id }) => id)).toEqual(["5", "9", "8", "7", "6", "4", "3", "2"]);

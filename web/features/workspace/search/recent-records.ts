@@ -25,7 +25,7 @@ export type FoundRecord = {
   id: string;
   label: string;
   detail?: string;
-  /** Not stored, since it changes elsewhere. */
+  /** Not stored, because the state can change elsewhere. */
   state?: string;
   href: string;
 };
@@ -93,11 +93,11 @@ export function rememberRecord(viewerId: string, { state: _, ...record }: FoundR
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }
 
-/** Refreshes a record from the cache. Its state is only known there. */
+/** Refreshes a record from the cache, the only place its state is known. */
 export const asKnown = (cache: ApolloCache, record: FoundRecord): FoundRecord =>
   recordAt(cache, record.href) ?? record;
 
-/** Stores the record of a URL, e.g. `/customers/5f…`, once its name has loaded. */
+/** Stores the record a URL points to, e.g. `/customers/5f…`, once its name has loaded. */
 export function rememberVisit(cache: ApolloCache, viewerId: string, pathname: string) {
   const record = recordAt(cache, pathname);
   if (record) rememberRecord(viewerId, record);

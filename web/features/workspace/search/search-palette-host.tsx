@@ -134,7 +134,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
         onChoose: choose[command],
       })),
   };
-  // If the text has more than 'new' of a command, the command comes first.
+  // If the text has more of a command than 'new', the command comes first.
   const leads = isCommand && /^new\s+\S/i.test(words);
   const groups = [
     ...(leads ? [creations] : []),

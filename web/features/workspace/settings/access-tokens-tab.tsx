@@ -14,8 +14,8 @@ export function AccessTokensTab() {
   return (
     <div className={css.narrow}>
       <p className={css.help}>
-        Tokens let other programs use the API in your name. Give each program its own, and revoke it when it’s
-        no longer needed.
+        Tokens let other programs use the API on your behalf. Give each program its own token, and revoke it
+        when it’s no longer needed.
       </p>
       <Card
         title="Access tokens"

@@ -10,7 +10,7 @@ import { pair } from "./settings.css.ts";
 
 const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
 
-/** A tax invoice needs it, so it's only optional without GST registration. */
+/** A tax invoice needs the ABN, so it's only optional without GST registration. */
 function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
   const isMissing = gstRegistered === true && !abn?.trim();
@@ -20,7 +20,7 @@ function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
       name="abn"
       label="ABN"
       isOptional={gstRegistered !== true}
-      description={isMissing ? "Needed to email invoices: a tax invoice must show it." : undefined}
+      description={isMissing ? "Needed to email invoices. A tax invoice must show your ABN." : undefined}
       inputMode="numeric"
     />
   );

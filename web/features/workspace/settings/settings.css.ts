@@ -44,7 +44,7 @@ export const rowTitle = style([text.label, { margin: 0, fontSize: "14px", color:
 
 export const rowDetail = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
 
-/** On white in both themes, as on paper. */
+/** Shown on white in both themes, as on paper. */
 export const logo = style({
   maxInlineSize: "min(300px, 100%)",
   maxBlockSize: "120px",

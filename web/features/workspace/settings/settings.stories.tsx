@@ -165,7 +165,7 @@ export const SupportLooks: Story = {
     await expect(page.getByText("Import question, phone call")).toBeVisible();
     await expect(page.getByText(/Ruth Callaghan, as Mel Carter · 9 min/)).toBeVisible();
     await expect(page.getByText(/^Viewed profile and business details, customers,/)).toBeVisible();
-    await expect(page.getByText("Viewed nothing")).toBeVisible();
+    await expect(page.getByText("Nothing viewed")).toBeVisible();
     await userEvent.click(allowed);
     await waitFor(() => expect(allowed).not.toBeChecked());
   },
@@ -380,7 +380,7 @@ export const SenderForManagers: Story = {
   args: { path: "/settings?tab=messages", answers: answers("manager") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/Only an admin can change it/)).toBeVisible();
+    await expect(await page.findByText(/Only an admin can change this/)).toBeVisible();
     await expect(page.queryByLabelText(/^Name instead of a number/)).toBeNull();
   },
 };

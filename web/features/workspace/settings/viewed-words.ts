@@ -1,4 +1,4 @@
-/** Fields whose names mean little to people. Null hides the field of support's own bar. */
+/** Fields whose names mean little to people. Null hides the field for support's own bar. */
 const WORDS: Record<string, string | null> = {
   lookIn: null,
   viewer: "profile and business details",
@@ -15,7 +15,7 @@ export function viewedWords(viewed: readonly string[]): string {
     const known = WORDS[read];
     return known === null ? [] : [known ?? (read.includes(" ") ? read : spaced(read))];
   });
-  return words.length > 0 ? `Viewed ${words.join(", ")}` : "Viewed nothing";
+  return words.length > 0 ? `Viewed ${words.join(", ")}` : "Nothing viewed";
 }
 
 const spaced = (field: string) =>

@@ -35,7 +35,7 @@ export function Hero({ today }: { today: string }) {
           <Picture
             className={css.screen}
             name="job-phone"
-            alt="A job on the technician’s phone: what is wrong, the way there, and one big Complete button"
+            alt="A job on a technician’s phone: the fault, directions, and one big Complete button"
             sizes="250px"
           />
         </div>

@@ -67,7 +67,7 @@ function documentPlan(
           }),
           line("notes", "Summary", input.notes ?? null, { input: "multiline" }),
         ],
-        warnings: lines.some(({ unitPrice }) => unitPrice === 0) ? ["A line has no price yet"] : [],
+        warnings: lines.some(({ unitPrice }) => unitPrice === 0) ? ["One of the lines has no price yet"] : [],
         version: null,
       };
     },

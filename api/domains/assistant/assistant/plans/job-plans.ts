@@ -82,7 +82,7 @@ async function visitLines(
 
 type Member = ToolTeamQuery["members"][number];
 
-/** Returns why people can't come at a time, and the next time they're all free. Ignores `jobId`. */
+/** Returns why people aren't available at a time, and the next time they're all free. Ignores `jobId`. */
 async function checkTime(work: PlanWork, start: CalendarDateTime, people: Member[], jobId: string | null) {
   const visits = people.length > 0 ? await visitsOf(work, toCalendarDate(start)) : [];
   const [clash] = people.flatMap(({ id, name }) => {

@@ -51,7 +51,7 @@ function messagePlan(kind: "text" | "mail"): Plan {
         ],
         warnings: [
           ...(isRefused ? [`${name} can’t be ${refused} right now`] : []),
-          "Once sent, it can’t be undone",
+          "You can’t undo this once it’s sent",
         ],
         version: null,
       };

@@ -44,7 +44,7 @@ export interface Plan {
   kind: ProposalKind;
   /** Mutations that confirming runs. The tool is only offered to people allowed to run them all. */
   writes: DocumentNode[];
-  /** Mutations that undoing runs, which fewer people may run. */
+  /** Mutations that undoing runs. Fewer people may be allowed to run these. */
   reverts: DocumentNode[];
   /** Throws NOT_FOUND or BAD_INPUT. */
   describe(work: PlanWork, planned: Described): Promise<Card>;

@@ -21,7 +21,7 @@ export const usage = tool({
   description: "Shows how many of the plan's texts, emails and seats are used and left.",
   args: z.object({}),
   documents: [documentOf("ToolUsage")],
-  step: "Checking the usage",
+  step: "Checking usage",
   async use({ run, caller }) {
     const output = (await run(documentOf("ToolUsage"), {})).usage;
     const isLinked = isManaging(caller.me.role);

@@ -21,7 +21,9 @@ export interface Tool {
   name: string;
   description: string;
   args: z.ZodObject;
-  /** Documents it runs, or confirming its proposal runs. Only offered to people allowed to run them all. */
+  /**
+   * Documents that the tool runs, or that confirming its proposal runs. Only offered to people allowed to run them all.
+   */
   documents: DocumentNode[];
   step: string;
   use(work: ToolWork, args: unknown): Promise<ToolResult>;
@@ -36,7 +38,7 @@ export function tool<Args extends z.ZodObject>(
   return { ...definition, use: (work, args) => definition.use(work, definition.args.parse(args)) };
 }
 
-/** Strict schema: every property required, no others. */
+/** Strict schema: every property is required and no others are allowed. */
 export function modelTool({ name, description, args }: Tool): ModelTool {
   const { $schema: _schema, ...parameters } = z.toJSONSchema(args);
   return { name, description, parameters };

@@ -92,7 +92,7 @@ export const proposeSchedule = tool({
   args: z.object({
     job_id: ID,
     start: wallTime,
-    technician_ids: z.array(ID).nullable().describe(`Everyone who should go; ${KEPT}`),
+    technician_ids: z.array(ID).nullable().describe(`Everyone who should attend; ${KEPT}`),
   }),
   documents: writesOf("schedule"),
   step: "Preparing a visit",
@@ -137,7 +137,7 @@ export const proposeEquipment = tool({
   args: z.object({
     equipment_id: ID.nullable().describe("Id of the equipment to change, or null for new equipment"),
     customer_id: ID.nullable(),
-    name: text("Its name, e.g. Daikin split, front office"),
+    name: text("The equipment's name, e.g. Daikin split, front office"),
     make: text(KEPT),
     model: text(KEPT),
     serial: text(KEPT),
@@ -183,7 +183,7 @@ export const proposeQuote = tool({
 export const proposeInvoice = tool({
   name: "propose_invoice",
   description: "Proposes a draft invoice. Take prices from find_prices, or use 0 if unknown.",
-  args: z.object({ ...documentArgs, job_id: ID.nullable().describe("The completed job it charges") }),
+  args: z.object({ ...documentArgs, job_id: ID.nullable().describe("The completed job to invoice") }),
   documents: writesOf("invoice"),
   step: "Preparing an invoice",
   use: (work, { customer_id, job_id, title, notes, lines }) =>
