@@ -3,7 +3,8 @@ import { expect } from "storybook/test";
 import { accessibilityProblems } from "./accessibility.ts";
 
 export default {
-  title: "Accessibility check",
+  title: "Tests/Accessibility check",
+  tags: ["test"],
   parameters: { a11y: { disable: true } },
   render: (_args, { parameters: { style } }) => (
     <>

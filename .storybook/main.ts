@@ -1,12 +1,15 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { mergeConfig } from "vite";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
+import { docgenOfComponents } from "./docgen-of-components.ts";
+import { iconsInUse } from "./icons-in-use.ts";
+import { withTags } from "./index-tags.ts";
 
 const stories = [
-  ".storybook/*.stories.tsx",
+  ".storybook/**/*.stories.tsx",
   "design-system/**/*.stories.tsx",
   "web/{app,support-portal,owner-portal,features,platform}/**/*.stories.tsx",
 ];
@@ -20,16 +23,32 @@ const productionReact = {
   },
 } as const;
 
+const isTest = Boolean(process.env.VITEST);
+
+/** Storybook's own interface is in our type too. */
+const managerFonts = `<style>
+  @font-face { font-family: "Inter Variable"; font-weight: 400 700; src: url("./fonts/inter.woff2") format("woff2"); }
+</style>`;
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: stories.map((pattern) => `../${pattern}`),
   // Tests run axe themselves, on both themes (accessibility.ts).
-  addons: [...(process.env.VITEST ? [] : ["@storybook/addon-a11y"]), "@storybook/addon-vitest"],
+  addons: [...(isTest ? [] : ["@storybook/addon-docs", "@storybook/addon-a11y"]), "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: isTest ? false : "react-docgen" },
+  experimental_indexers: (indexers = []) => indexers.map(withTags),
+  previewAnnotations: (entries = []) =>
+    isTest ? entries : [...entries, join(import.meta.dirname, "docs/preview.tsx")],
+  staticDirs: [
+    { from: "../design-system/tokens/fonts", to: "/fonts" },
+    { from: "../design-system/tokens.json", to: "/tokens.json" },
+    { from: "../design-system/tokens.draft.json", to: "/tokens.draft.json" },
+  ],
+  managerHead: (head = "") => head + managerFonts,
   viteFinal: (vite) =>
-    mergeConfig(mergeConfig(vite, process.env.VITEST ? productionReact : {}), {
-      plugins: [vanillaExtractPlugin()],
+    mergeConfig(mergeConfig(vite, isTest ? productionReact : {}), {
+      plugins: [vanillaExtractPlugin(), iconsInUse, ...(isTest ? [] : [docgenOfComponents()])],
       css: { postcss: { plugins: [typeInRem] } },
       // Vite's scan misses vanilla-extract's imports, and a dependency it finds late loads a second React.
       optimizeDeps: {

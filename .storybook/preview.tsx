@@ -6,6 +6,8 @@ import "@fettle/design-system/fonts";
 import { dismissToast } from "../design-system/components/Toast/queue.ts";
 import "../design-system/tokens/global.css.ts";
 import { enterPortal } from "../web/platform/session/portal.ts";
+import { systemTheme } from "./system-theme.ts";
+import { viewports } from "./viewports.ts";
 import { expectWholeRows } from "./whole-rows.ts";
 
 const isTest = "__vitest_browser__" in globalThis;
@@ -20,11 +22,12 @@ const preview: Preview = {
         items: [
           { value: "light", title: "Light", icon: "sun" },
           { value: "dark", title: "Dark", icon: "moon" },
+          { value: "both", title: "Side by side", icon: "sidebyside" },
         ],
       },
     },
   },
-  initialGlobals: { theme: "light" },
+  initialGlobals: { theme: isTest ? "light" : systemTheme() },
   parameters: {
     // Live-region messages stay for seconds, labelled by a button that may be gone.
     a11y: {
@@ -35,8 +38,47 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     layout: "padded",
-    // The same height: React Aria mistakes a shrinking window for an on-screen keyboard and opens dialogs late.
-    viewport: { options: { phone: { name: "Phone", styles: { width: "320px", height: "844px" } } } },
+    viewport: { options: viewports },
+    options: {
+      storySort: {
+        order: [
+          "Welcome",
+          "Foundations",
+          [
+            "Colour",
+            "Type",
+            "Spacing",
+            "Radius",
+            "Elevation",
+            "Motion",
+            "Icons",
+            "Voice and vocabulary",
+            "Layout and density",
+            "Accessibility",
+          ],
+          "Components",
+          "Patterns",
+          "Screens",
+          [
+            "Identity",
+            "Customers",
+            "Jobs",
+            "Invoicing",
+            "Conversations",
+            "Workspace",
+            "Organisation",
+            "Billing",
+            "Delivery",
+            "Assistant",
+            "Support",
+            "Owner",
+            "Website",
+            "App",
+            "Platform",
+          ],
+        ],
+      },
+    },
   },
   beforeAll: () => {
     configure({
@@ -67,7 +109,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.dataset.theme = globals.theme;
+      document.documentElement.dataset.theme = globals.theme === "dark" ? "dark" : "light";
       document.documentElement.lang = "en-AU";
       return (
         <I18nProvider locale="en-AU">

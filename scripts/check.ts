@@ -29,6 +29,11 @@ const checks: Check[] = [
     command: "node",
     args: ["api/print-schema.ts", "--check"],
   },
+  {
+    name: "tokens.json is current",
+    command: "node",
+    args: ["design-system/print-tokens.ts", "--check"],
+  },
   { name: "server addresses in the phone apps", command: "node", args: ["scripts/checks/native-bundle.ts"] },
 ];
 

@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appManifest } from "./app-manifest.ts";
 import { clientBuild } from "./client-build.ts";
+import { devStorybook } from "./dev-storybook.ts";
 import { firstRequest } from "./first-request.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
@@ -68,6 +69,7 @@ const app = clientBuild({
     kept.plugin,
     otherPages(),
     siteFiles(),
+    devStorybook(),
   ],
 });
 

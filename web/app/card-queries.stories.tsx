@@ -9,7 +9,7 @@ import { customerProfileRoutes } from "../features/workspace/customer-profile/cu
 import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
 import { type Answers, StoryScreen, type StoryScreenProps } from "../platform/testing/story-screen.tsx";
 
-export default { title: "Checks/Card queries", component: StoryScreen, tags: ["!dev"] };
+export default { title: "Tests/Card queries", component: StoryScreen, tags: ["test"] };
 type Story = StoryObj<typeof StoryScreen>;
 
 const waiting = (props: Pick<StoryScreenProps, "routes" | "path" | "portal" | "role">, cards: string[]) => {

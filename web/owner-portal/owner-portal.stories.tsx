@@ -7,7 +7,7 @@ import { GuardError } from "./guard-error.tsx";
 import { routes } from "./routes.tsx";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Owner/Owner’s portal",
+  title: "Screens/Owner/Owner’s portal",
   component: StoryScreen,
   args: {
     portal: "owner",

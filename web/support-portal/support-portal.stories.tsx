@@ -8,7 +8,7 @@ import { StoryScreen } from "../platform/testing/story-screen.tsx";
 import { routes } from "./routes.tsx";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Support/Support portal",
+  title: "Screens/Support/Support portal",
   component: StoryScreen,
   args: {
     portal: "support",

@@ -9,6 +9,8 @@ const meta: Meta<typeof Avatar> = {
 export default meta;
 type Story = StoryObj<typeof Avatar>;
 
+export const Playground: Story = {};
+
 const row = { display: "flex", flexWrap: "wrap", gap: 10 } as const;
 const names = [
   "Kingston Fresh Foods",

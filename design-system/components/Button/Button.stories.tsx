@@ -4,12 +4,15 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Button, type ButtonVariant } from "./Button.tsx";
 
 const meta = {
+  title: "Components/Button",
   component: Button,
   args: { children: "New Job", onPress: fn() },
 } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 const variants: ButtonVariant[] = ["primary", "secondary", "hivis", "ghost", "danger", "danger-quiet"];
 
@@ -72,6 +75,7 @@ export const LongLabelNarrow: Story = {
 };
 
 export const PressedByMouseAndKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "New Job" });
     await userEvent.click(button);
@@ -82,6 +86,7 @@ export const PressedByMouseAndKeyboard: Story = {
 };
 
 export const PendingIgnoresPresses: Story = {
+  tags: ["test"],
   args: { isPending: true, variant: "primary" },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button"));

@@ -63,6 +63,7 @@ export const Table: Story = {
 };
 
 export const OpensFromBars: Story = {
+  tags: ["test"],
   args: { onOpen: fn() },
   play: async ({ args, canvasElement }) => {
     const bars = canvasElement.querySelectorAll<SVGElement>("rect[data-series='Sold']");
@@ -75,6 +76,7 @@ export const OpensFromBars: Story = {
 };
 
 export const OpensFromTable: Story = {
+  tags: ["test"],
   args: { isTable: true, onOpen: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Net, March 2026: 320" }));

@@ -3,12 +3,15 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Checkbox } from "./Checkbox.tsx";
 
 const meta = {
+  title: "Components/Checkbox",
   component: Checkbox,
   args: { children: "Email copy", onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 export const States: Story = {
   render: () => (
@@ -26,6 +29,7 @@ export const States: Story = {
 };
 
 export const ByMouseAndKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole("checkbox", { name: "Email copy" });
     await userEvent.click(box);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { ChoiceCards } from "./ChoiceCards.tsx";
 
-const meta = { component: ChoiceCards } satisfies Meta<typeof ChoiceCards>;
+const meta = { title: "Components/ChoiceCards", component: ChoiceCards } satisfies Meta<typeof ChoiceCards>;
 
 export default meta;
 
@@ -18,6 +18,7 @@ function Sizes() {
 }
 
 export const ByMouseAndKeyboard: StoryObj = {
+  name: "Two choices",
   render: () => <Sizes />,
   play: async ({ canvas }) => {
     const small = canvas.getByRole("radio", { name: /The small one/ });

@@ -47,6 +47,7 @@ function Example({ onSelectionChange, selectedKey, ...props }: ComboBoxProps) {
 }
 
 const meta = {
+  title: "Components/ComboBox",
   component: ComboBox,
   args: {
     label: "Customer",
@@ -84,6 +85,7 @@ export const Disabled: Story = {
 export const Invalid: Story = { args: { errorMessage: "Customer is required" } };
 
 export const TypedByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     await userEvent.type(input, "KING");
@@ -107,6 +109,7 @@ export const Open: Story = {
 };
 
 export const CreatesFromText: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole("combobox"), "Bayview Bakery{Enter}");
     await expect(args.onCreate).toHaveBeenCalledWith("Bayview Bakery");
@@ -115,6 +118,7 @@ export const CreatesFromText: Story = {
 };
 
 export const LeavingNeverCreates: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     for (const key of ["{Tab}", "{Shift>}{Tab}{/Shift}"]) {
@@ -136,6 +140,7 @@ export const LeavingNeverCreates: Story = {
 };
 
 export const CreatesFirstCustomer: Story = {
+  tags: ["test"],
   render: function FirstOfAll(args) {
     const [text, setText] = useState("");
     const [settled, setSettled] = useState("");
@@ -160,6 +165,7 @@ export const CreatesFirstCustomer: Story = {
 
 /** Text typed after a chosen name creates an entry only if the user moves to that row. */
 export const TypedAfterChosenName: Story = {
+  tags: ["test"],
   args: { selectedKey: "kingston fresh foods" },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
@@ -179,6 +185,7 @@ export const TypedAfterChosenName: Story = {
 };
 
 export const FirstArrowDownNeverCreates: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     await userEvent.type(input, "viking");
@@ -193,6 +200,7 @@ export const FirstArrowDownNeverCreates: Story = {
 };
 
 export const NoCreateForExactName: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "viking freight LINES");
     const list = within(await screen.findByRole("listbox"));
@@ -220,6 +228,7 @@ export const ServerSearch: Story = {
 };
 
 export const ServerMatchByAnotherField: Story = {
+  tags: ["test"],
   args: { items: customers.slice(0, 2), onInputChange: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole("combobox"), "0491{Enter}");
@@ -229,6 +238,7 @@ export const ServerMatchByAnotherField: Story = {
 };
 
 export const AddsToAList: Story = {
+  tags: ["test"],
   render: (args) => (
     <div style={{ maxWidth: 320, minHeight: 320 }}>
       <ComboBox {...args} />
@@ -246,6 +256,7 @@ export const AddsToAList: Story = {
 };
 
 export const RestoresTextWhenCreatingFails: Story = {
+  tags: ["test"],
   args: { onCreate: fn(async () => false) },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
@@ -256,6 +267,7 @@ export const RestoresTextWhenCreatingFails: Story = {
 };
 
 export const ShowsACreatedItem: Story = {
+  tags: ["test"],
   render: function CreatesItems(args) {
     const [created, setCreated] = useState<ComboBoxItem>();
     const [key, setKey] = useState<string | null>(null);
@@ -283,6 +295,7 @@ export const ShowsACreatedItem: Story = {
 };
 
 export const ServerNameMatchesFirst: Story = {
+  tags: ["test"],
   args: { items: customers.slice(1), onInputChange: fn(), onCreate: undefined },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "high");

@@ -31,6 +31,7 @@ function Example({ value, typed: kept = null, onTyped, onChange, ...props }: Dat
 const afternoon = new CalendarDateTime(2026, 11, 19, 13, 30);
 
 const meta = {
+  title: "Components/DateTimeField",
   component: DateTimeField,
   args: {
     label: "Scheduled date and time",
@@ -64,6 +65,7 @@ export const Disabled: Story = { args: { value: afternoon, isDisabled: true } };
 export const Invalid: Story = { args: { errorMessage: "Choose a date and time" } };
 
 export const TypedByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("1911202602");
@@ -80,6 +82,7 @@ const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) 
   canvas.getAllByRole("spinbutton").map((part) => part.textContent);
 
 export const PartlyTyped: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("25112026");
@@ -92,6 +95,7 @@ export const PartlyTyped: Story = {
 };
 
 export const PartRemoved: Story = {
+  tags: ["test"],
   args: { value: afternoon },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /hour/ }));
@@ -104,6 +108,7 @@ export const PartRemoved: Story = {
 };
 
 export const RestoresPartlyTyped: Story = {
+  tags: ["test"],
   args: { typed: "2026-11-25T01:--pm" },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(parts(canvas).slice(0, 4)).toEqual(["25", "11", "2026", "1"]));
@@ -115,6 +120,7 @@ export const RestoresPartlyTyped: Story = {
 };
 
 export const ChosenFromCalendar: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Calendar/ }));
     const calendar = within(await screen.findByRole("dialog"));
@@ -126,6 +132,7 @@ export const ChosenFromCalendar: Story = {
 };
 
 export const CalendarByKeyboard: Story = {
+  tags: ["test"],
   args: { value: afternoon },
   play: async ({ canvas, args }) => {
     canvas.getByRole("button", { name: /Calendar/ }).focus();

@@ -29,7 +29,7 @@ function Sheets() {
   );
 }
 
-const meta: Meta = { title: "Components/Dialog/Closes on Back", component: Sheets };
+const meta: Meta = { title: "Tests/Closes on Back", tags: ["test"], component: Sheets };
 export default meta;
 
 export const OnAndroid: StoryObj = {

@@ -58,6 +58,7 @@ export const LongContent: Story = {
 };
 
 export const Submits: Story = {
+  tags: ["test"],
   args: {
     onSubmit: fn((event) => event.preventDefault()),
     footer: (
@@ -73,6 +74,7 @@ export const Submits: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["test"],
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole("button", { name: "Open" });

@@ -4,6 +4,7 @@ import { expect, fn } from "storybook/test";
 import { FileButton } from "./FileButton.tsx";
 
 const meta = {
+  title: "Components/FileButton",
   component: FileButton,
   args: {
     accept: ["image/png"],

@@ -4,12 +4,15 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = {
+  title: "Components/IconButton",
   component: IconButton,
   args: { label: "More actions", icon: <Ellipsis />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 export const Variants: Story = {
   render: () => (
@@ -26,6 +29,7 @@ export const Variants: Story = {
 };
 
 export const TooltipOnKeyboardFocus: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "More actions" })).toHaveFocus();

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OpensOnFirstPressAndKeepsFocus: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Newest first Sort" })).toHaveFocus();

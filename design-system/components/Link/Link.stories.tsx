@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Link } from "./Link.tsx";
 
 const meta = {
+  title: "Components/Link",
   component: Link,
   args: { href: "#trial", children: "Start a 14-day free trial", onPress: fn() },
 } satisfies Meta<typeof Link>;
@@ -23,6 +24,7 @@ export const Quiet: Story = { args: { isQuiet: true, children: "Highett Medical 
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Start a 14-day free trial" })).toHaveFocus();

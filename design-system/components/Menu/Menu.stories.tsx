@@ -34,6 +34,7 @@ export const Open: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["test"],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Actions" });
     button.focus();

@@ -29,6 +29,7 @@ function Example({ onChange, selectedKeys, ...props }: MultiSelectProps) {
 }
 
 const meta = {
+  title: "Components/MultiSelect",
   component: MultiSelect,
   args: {
     label: "Assigned technicians",
@@ -52,6 +53,7 @@ export const Disabled: Story = { args: { selectedKeys: ["sam"], isDisabled: true
 export const Invalid: Story = { args: { errorMessage: "Choose at least one" } };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   args: { selectedKeys: ["sam"] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox", { name: "Assigned technicians" });
@@ -67,6 +69,7 @@ export const ByKeyboard: Story = {
 };
 
 export const EnterWhileTyping: Story = {
+  tags: ["test"],
   args: { selectedKeys: ["sam"] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
@@ -96,6 +99,7 @@ export const Open: Story = {
 };
 
 export const RemovedByClick: Story = {
+  tags: ["test"],
   args: { selectedKeys: ["sam", "tomasi"] },
   play: async ({ canvas, args }) => {
     const tag = canvas.getByRole("row", { name: /Sam Nguyen/ });

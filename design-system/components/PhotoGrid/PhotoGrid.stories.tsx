@@ -4,6 +4,7 @@ import { PendingPhoto, PhotoGrid, PhotoProblem } from "./PhotoGrid.tsx";
 import { samplePhotos } from "./sample-photos.ts";
 
 const meta = {
+  title: "Components/PhotoGrid",
   component: PhotoGrid,
   args: { label: "Photos", photos: samplePhotos(5), onOpen: fn() },
 } satisfies Meta<typeof PhotoGrid>;

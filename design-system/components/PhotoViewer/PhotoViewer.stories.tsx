@@ -26,12 +26,17 @@ function Gallery() {
   );
 }
 
-const meta = { component: PhotoViewer, render: () => <Gallery /> } satisfies Meta;
+const meta = {
+  title: "Components/PhotoViewer",
+  component: PhotoViewer,
+  render: () => <Gallery />,
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj;
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, userEvent }) => {
     const tile = canvas.getByRole("button", { name: /^Photo 1 of 3/ });
     tile.focus();
@@ -67,6 +72,7 @@ export const Shown: Story = {
 };
 
 export const BySwiping: Story = {
+  tags: ["test"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Photo 1 of 3/ }));
     const image = await screen.findByRole("img");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { RadioGroup } from "./RadioGroup.tsx";
 
-const meta = { component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+const meta = { title: "Components/RadioGroup", component: RadioGroup } satisfies Meta<typeof RadioGroup>;
 
 export default meta;
 
@@ -18,6 +18,7 @@ function Sizes({ isDisabled = false }) {
 }
 
 export const ByMouseAndKeyboard: StoryObj = {
+  name: "Choices",
   render: () => <Sizes />,
   play: async ({ canvas }) => {
     const large = canvas.getByRole("radio", { name: /The large one/ });

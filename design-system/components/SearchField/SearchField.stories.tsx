@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = {
+  title: "Components/SearchField",
   component: SearchField,
   args: { label: "Search jobs", placeholder: "Search jobs", onChange: fn(), onSubmit: fn() },
   render: (args) => (
@@ -22,6 +23,7 @@ export const Filled: Story = { args: { defaultValue: "coolroom" } };
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const ClearedByButtonAndEscape: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("searchbox", { name: "Search jobs" });
     await userEvent.type(input, "cool{Enter}");

@@ -19,6 +19,7 @@ function Example({ selectedKey, onChange, ...props }: SegmentedControlProps) {
 }
 
 const meta = {
+  title: "Components/SegmentedControl",
   component: SegmentedControl,
   args: {
     label: "Send by",
@@ -49,6 +50,7 @@ export const WithIcons: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}{Enter}");

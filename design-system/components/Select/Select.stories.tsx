@@ -26,6 +26,7 @@ function Example({ selectedKey = null, onSelectionChange, ...props }: SelectProp
 }
 
 const meta = {
+  title: "Components/Select",
   component: Select,
   args: { label: "Job type", items: types, placeholder: "Choose a type", onSelectionChange: fn() },
   render: (args) => <Example {...args} />,
@@ -54,6 +55,7 @@ export const Disabled: Story = { args: { isDisabled: true, placeholder: "Choose 
 export const Invalid: Story = { args: { errorMessage: "Job type is required" } };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole("button", { name: /Job type/ });
     trigger.focus();

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SortsByKeyboard: Story = {
+  name: "Sorted",
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
       "aria-sort",

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
+  name: "Statuses",
   play: async ({ canvas, canvasElement }) => {
     const trigger = canvas.getByRole("button", { name: "Status: Scheduled" });
     trigger.focus();

@@ -81,6 +81,7 @@ export const Creating: Story = {
 };
 
 export const Escaping: Story = {
+  tags: ["test"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox"), "log");
     await screen.findByRole("option", { name: /log book/ });

@@ -3,12 +3,15 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Switch } from "./Switch.tsx";
 
 const meta = {
+  title: "Components/Switch",
   component: Switch,
   args: { children: "Internal note (not visible to customer)", onChange: fn() },
 } satisfies Meta<typeof Switch>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 export const States: Story = {
   render: () => (
@@ -24,6 +27,7 @@ export const States: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");

@@ -18,6 +18,7 @@ function Example({ selectedKey, onSelectionChange, ...props }: TabsProps) {
 }
 
 const meta = {
+  title: "Components/Tabs",
   component: Tabs,
   args: {
     label: "Invoices by status",
@@ -39,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const WithCounts: Story = {};
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");

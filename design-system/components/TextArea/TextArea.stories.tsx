@@ -3,12 +3,15 @@ import { expect, fn, userEvent } from "storybook/test";
 import { TextArea } from "./TextArea.tsx";
 
 const meta = {
+  title: "Components/TextArea",
   component: TextArea,
   args: { label: "Notes", onChange: fn() },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 export const States: Story = {
   render: () => (
@@ -26,6 +29,7 @@ export const States: Story = {
 };
 
 export const GrowsWithItsText: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     const area = canvas.getByRole("textbox", { name: "Notes" });
     const before = area.clientHeight;

@@ -3,12 +3,15 @@ import { expect, fn, userEvent } from "storybook/test";
 import { TextField } from "./TextField.tsx";
 
 const meta = {
+  title: "Components/TextField",
   component: TextField,
   args: { label: "Company name", onChange: fn() },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 const grid = {
   display: "grid",
@@ -50,6 +53,7 @@ export const Password: Story = {
 };
 
 export const ErrorIsAnnounced: Story = {
+  tags: ["test"],
   args: {
     label: "Email",
     errorMessage: "Enter a valid email",

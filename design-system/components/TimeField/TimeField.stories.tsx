@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TypedAndSubmittedByEnter: Story = {
+  name: "Typed",
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard("0130p{Enter}");

@@ -66,6 +66,7 @@ export const LongText: Story = {
 };
 
 export const OneAtATime: Story = {
+  tags: ["test"],
   render: () => (
     <>
       <Button onPress={() => toast(saved)}>Save</Button>
@@ -121,6 +122,7 @@ export const TwoActions: Story = {
 };
 
 export const ClosesAfterDelay: Story = {
+  tags: ["test"],
   play: async ({ canvasElement }) => {
     const { findByText, queryByText } = within(canvasElement);
     const since = performance.now();
@@ -132,6 +134,7 @@ export const ClosesAfterDelay: Story = {
 };
 
 export const StaysWhileHovered: Story = {
+  tags: ["test"],
   play: async ({ canvasElement }) => {
     const { findByText, getByText, queryByText } = within(canvasElement);
     toast({ title: "Job created", duration: 400 });

@@ -20,6 +20,7 @@ function Example({ selectedKey, onChange, ...props }: ToggleGroupProps) {
 }
 
 const meta = {
+  title: "Components/ToggleGroup",
   component: ToggleGroup,
   args: {
     label: "Status",
@@ -46,6 +47,7 @@ export const SelectedWithGlyph: Story = { args: { selectedKey: "scheduled" } };
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const OneIsAlwaysOn: Story = {
+  tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "All" }));
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -59,6 +59,7 @@ export const Typing: Story = {
 };
 
 export const Escaping: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
     field.setSelectionRange(field.value.length, field.value.length);

@@ -27,6 +27,7 @@ export const LongText: Story = {
 };
 
 export const Hovering: Story = {
+  tags: ["test"],
   render: () => (
     <div style={{ display: "flex", gap: 12 }}>
       <Tooltip content="First text">

@@ -69,6 +69,7 @@ type Story = StoryObj<typeof CommandPalette>;
 export const Results: Story = {};
 
 export const Keyboard: Story = {
+  tags: ["test"],
   play: async ({ args }) => {
     const box = await screen.findByRole("combobox", { name: "Search" });
     await waitFor(() => expect(box).toHaveFocus());

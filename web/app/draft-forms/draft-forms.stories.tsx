@@ -47,7 +47,8 @@ import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-fo
 
 /** draft-forms.test.ts checks that no form is missing. */
 const meta = {
-  title: "Forms/Kept in the browser",
+  title: "Tests/Forms kept in the browser",
+  tags: ["test"],
   component: ReloadingScreen,
   parameters: { a11y: { disable: true } },
   // Stories in other files share the page and delete these records, and deleted records don't keep drafts.

@@ -29,7 +29,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "App/Looking in",
+  title: "Screens/App/Looking in",
   component: StoryScreen,
   args: {
     portal: "look-in",

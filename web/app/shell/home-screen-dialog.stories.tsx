@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import HomeScreenDialog from "./home-screen-dialog.tsx";
 
 const meta: Meta<typeof HomeScreenDialog> = {
-  title: "App/Add to Home Screen",
+  title: "Screens/App/Add to Home Screen",
   component: HomeScreenDialog,
   args: { onClose: fn() },
 };

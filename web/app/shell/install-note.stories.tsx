@@ -23,7 +23,7 @@ function forgetUse() {
 }
 
 const meta = {
-  title: "App/Install note",
+  title: "Screens/App/Install note",
   component: InstallNote,
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {

@@ -15,7 +15,7 @@ import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { Shell } from "./shell.tsx";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "App/Shell",
+  title: "Screens/App/Shell",
   component: StoryScreen,
   args: {
     isBare: true,

@@ -108,7 +108,7 @@ async function choose(name = "customers 2026.csv") {
 }
 
 const meta = {
-  title: "Platform/Import CSV",
+  title: "Screens/Platform/Import CSV",
   component: StoryScreen,
   args: {
     routes: [{ path: "customers", Component: () => <ImportDialog kind="customers" onClose={() => {}} /> }],

@@ -15,7 +15,7 @@ const timeOut = () => {
 };
 
 const meta = {
-  title: "Platform/Root error",
+  title: "Screens/Platform/Root error",
   component: StoryScreen,
   args: {
     isBare: true,

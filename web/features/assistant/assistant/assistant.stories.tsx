@@ -67,7 +67,7 @@ const refused = (code: string, message = "No") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Assistant/Assistant",
+  title: "Screens/Assistant/Assistant",
   component: StoryScreen,
   args: { routes, path: "/jobs", answers: taking },
   beforeEach: () => {
@@ -200,6 +200,7 @@ export const Failure: Story = refusal(
 );
 
 export const KeptWhenClosed: Story = {
+  tags: ["test"],
   play: async () => {
     const panel = await open();
     await type(panel, "Half a ques");
@@ -272,6 +273,7 @@ export const Photo: Story = {
 };
 
 export const PhotoAskedAgain: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...taking,
@@ -301,6 +303,7 @@ export const PhotoAskedAgain: Story = {
 };
 
 export const AskedByAddress: Story = {
+  tags: ["test"],
   args: { path: "/jobs?ask=Email an invoice" },
   play: async () => {
     const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
@@ -498,6 +501,7 @@ export const Settings: Story = {
 };
 
 export const StandsAside: Story = {
+  tags: ["test"],
   args: {
     routes: storyRoute(() => (
       <>

@@ -19,7 +19,7 @@ import { BillingTab } from "./billing-tab.tsx";
 import { rememberReturn } from "./return-path.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Billing/Billing",
+  title: "Screens/Billing/Billing",
   component: StoryScreen,
   args: {
     routes: billingRoutes,
@@ -95,6 +95,9 @@ export const CheckoutRefused: Story = {
 };
 
 export const Upgrade: Story = {
+  name: "Subscription at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "subscription-screen" },
   args: {
     answers: {
       Billing: billingOf(subscriptionOf("active")),
@@ -466,6 +469,9 @@ const trialExpired = (
 });
 
 export const TrialExpiredPage: Story = {
+  name: "Trial expired at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "trial-expired-screen" },
   ...trialExpired(subscriptionOf("trial", -2), /^Trial Expired$/),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Sign Out" })).toHaveAttribute("href", "/logout");

@@ -63,7 +63,7 @@ const newMessage = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Conversations/Messages",
+  title: "Screens/Conversations/Messages",
   component: StoryScreen,
   args: { routes: messagesRoutes, path: "/messages/t1", answers },
   beforeEach: () => void send.mockClear(),
@@ -72,6 +72,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Thread: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "messages-screen" },
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: "Conversations" });
     await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);

@@ -123,7 +123,7 @@ const clockOf = (arrivedAt: string | null) => ({
 });
 
 const meta = {
-  title: "Conversations/Texts",
+  title: "Screens/Conversations/Texts",
   component: StoryScreen,
   args: { routes: storyRoute(() => <SendSmsButton job={job} />), path: "/", answers },
   beforeEach: () => void sent.mockClear(),

@@ -29,7 +29,7 @@ const customers = [
 }));
 
 const meta = {
-  title: "Customers/Customers",
+  title: "Screens/Customers/Customers",
   component: StoryScreen,
   args: {
     routes: [route],
@@ -42,6 +42,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "customers-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Kingston Fresh Foods" })).toHaveAttribute(
       "href",

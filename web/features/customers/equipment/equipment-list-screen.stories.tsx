@@ -32,7 +32,7 @@ const equipment = [
 }));
 
 const meta = {
-  title: "Customers/Equipment",
+  title: "Screens/Customers/Equipment",
   component: StoryScreen,
   args: {
     routes: [route],
@@ -45,6 +45,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "equipment-list-screen" },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("link", { name: "Reach truck" });
     await userEvent.click(canvas.getByRole("button", { name: "Actions for Reach truck" }));

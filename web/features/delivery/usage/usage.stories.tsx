@@ -76,7 +76,7 @@ const PACK_OFFERS = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Delivery/Usage",
+  title: "Screens/Delivery/Usage",
   component: StoryScreen,
   args: {
     routes: storyRoute(UsageTab),

@@ -12,7 +12,7 @@ const invitation = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Identity/Accept invitation",
+  title: "Screens/Identity/Accept invitation",
   component: StoryScreen,
   args: {
     routes: authRoutes,
@@ -26,6 +26,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Joining: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "accept-invite-screen" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Join Bayside Climate Co")).toBeVisible();

@@ -10,7 +10,7 @@ import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Identity/Sign in",
+  title: "Screens/Identity/Sign in",
   component: StoryScreen,
   args: { routes: authRoutes, isBare: true, answers: { Viewer: { viewer: null } } },
   parameters: { layout: "fullscreen" },
@@ -28,7 +28,12 @@ const CODE_NEEDED = {
   viewer: null,
 };
 
-export const Login: Story = { args: { path: "/login" } };
+export const Login: Story = {
+  name: "Login at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "login-screen" },
+  args: { path: "/login" },
+};
 
 export const AccountRemoved: Story = {
   args: { path: "/login?ended=ACCOUNT_REMOVED" },
@@ -49,6 +54,7 @@ export const RegisterForAPlan: Story = {
 };
 
 export const PlanForTheSignedIn: Story = {
+  tags: ["test"],
   args: {
     routes: [...authRoutes, { path: "subscription", Component: () => <h1>Subscription</h1> }],
     path: "/auth/register?plan=solo",
@@ -97,6 +103,7 @@ export const LoginWithCodeOnPhone: Story = { ...LoginWithCode, globals: { viewpo
 
 /** A proxy responds instead of the server. */
 export const LoginWithoutWords: Story = {
+  tags: ["test"],
   args: {
     path: "/login",
     answers: {
@@ -114,6 +121,7 @@ export const LoginWithoutWords: Story = {
 };
 
 export const LoginIncomplete: Story = {
+  tags: ["test"],
   args: { path: "/auth/login" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -124,6 +132,9 @@ export const LoginIncomplete: Story = {
 };
 
 export const SignOutWithDrafts: Story = {
+  name: "Logout at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "logout-screen" },
   args: { path: "/logout", answers: { Viewer: viewerOf("admin"), Logout: new Error("Not yet") } },
   beforeEach() {
     setIdentity({ userId: "admin", orgId: "bayside" });
@@ -143,6 +154,7 @@ export const SignOutWithDrafts: Story = {
 };
 
 export const SignOutUncounted: Story = {
+  tags: ["test"],
   args: SignOutWithDrafts.args ?? {},
   beforeEach: async () => {
     await emptyOutbox();
@@ -166,6 +178,9 @@ export const SignOutUncounted: Story = {
 };
 
 export const Register: Story = {
+  name: "Register at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "register-screen" },
   args: { path: "/auth/register" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -177,6 +192,9 @@ export const Register: Story = {
 };
 
 export const ForgottenPassword: Story = {
+  name: "Forgotten password at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "forgotten-password-screen" },
   args: {
     path: "/auth/forgot-password",
     answers: { RequestPasswordReset: { requestPasswordReset: true } },
@@ -197,7 +215,12 @@ export const OwnersResetPassword: Story = {
   },
 };
 
-export const ResetPassword: Story = { args: { path: "/auth/reset-password?token=abc" } };
+export const ResetPassword: Story = {
+  name: "Reset password at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "reset-password-screen" },
+  args: { path: "/auth/reset-password?token=abc" },
+};
 
 export const ResetLinkIncomplete: Story = { args: { path: "/auth/reset-password" } };
 
@@ -208,6 +231,9 @@ const undoAnswers = (emailChange: object | null) => ({
 });
 
 export const UndoEmailChange: Story = {
+  name: "Undo email at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "undo-email-screen" },
   args: {
     path: "/auth/undo-email?token=abc",
     answers: undoAnswers({
@@ -232,4 +258,9 @@ export const UndoEmailChangeDead: Story = {
   },
 };
 
-export const VerifyEmail: Story = { args: { path: "/auth/verify-email?token=abc" } };
+export const VerifyEmail: Story = {
+  name: "Verify email at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "verify-email-screen" },
+  args: { path: "/auth/verify-email?token=abc" },
+};

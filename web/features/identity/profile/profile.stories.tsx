@@ -23,7 +23,7 @@ const SETTINGS = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Identity/Profile",
+  title: "Screens/Identity/Profile",
   component: StoryScreen,
   args: {
     routes: profileRoutes,
@@ -41,6 +41,9 @@ type Story = StoryObj<typeof StoryScreen>;
 const { viewer } = viewerOf("admin");
 
 export const Profile: Story = {
+  name: "Profile at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "profile-screen" },
   args: {
     answers: {
       Viewer: viewerOf("admin"),
@@ -94,6 +97,7 @@ const pixel = () => Uint8Array.from(atob(PIXEL), (byte) => byte.charCodeAt(0));
 
 let pictures: ReturnType<typeof fakePictures>;
 export const PictureRemovedAndBack: Story = {
+  tags: ["test"],
   beforeEach: () => {
     pictures = fakePictures();
     return pictures.restore;
@@ -144,6 +148,7 @@ export const NotificationChoices: Story = {
 };
 
 export const NotificationChoiceSaved: Story = {
+  tags: ["test"],
   beforeEach: () => permit("default"),
   args: {
     answers: { ...PUSH_ANSWERS, SetPushChoices: { setPushChoices: { ...SETTINGS, customerReply: true } } },
@@ -231,7 +236,12 @@ export const NotificationsUnread: Story = {
   },
 };
 
-export const EditProfile: Story = { args: { path: "/profile/edit" } };
+export const EditProfile: Story = {
+  name: "Edit profile at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "edit-profile-screen" },
+  args: { path: "/profile/edit" },
+};
 
 export const NewEmailNeedsThePassword: Story = {
   args: {
@@ -318,6 +328,7 @@ export const LastAdminDeletes: Story = {
 };
 
 export const WrongPasswordKeepsAccount: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...DELETION,

@@ -37,7 +37,7 @@ const answers = {
 const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Invoicing/Invoices",
+  title: "Screens/Invoicing/Invoices",
   component: StoryScreen,
   args: { routes: invoicesRoutes, path: "/invoices", answers },
 };
@@ -45,6 +45,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const List: Story = {
+  name: "Invoices at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "invoices-screen" },
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole("list", { name: "Invoices" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(6);
@@ -76,6 +79,7 @@ export const VoidMenu: Story = {
 };
 
 export const DuplicatedFromList: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...answers,
@@ -151,6 +155,9 @@ const detail = (fields: Parameters<typeof anInvoice>[0] = {}, more: object = {})
 });
 
 export const OverdueInvoice: Story = {
+  name: "Invoice at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "invoice-screen" },
   args: detail(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Mark Paid" })).toBeVisible();
@@ -220,6 +227,7 @@ export const PartlyPaid: Story = {
 };
 
 export const ReversalUndone: Story = {
+  tags: ["test"],
   args: detail(
     { paidCents: 100_000, balanceCents: 122_200, payments: [payment("p1", 100_000)] },
     {
@@ -627,6 +635,9 @@ export const CopyOfPartlyPaid: Story = {
 };
 
 export const EditingUnsent: Story = {
+  name: "Invoice editor at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "invoice-editor-screen" },
   args: {
     path: "/invoices/i412/edit?focus=customerId",
     answers: {

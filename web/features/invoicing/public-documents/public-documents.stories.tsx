@@ -4,7 +4,7 @@ import { StoryLink } from "../../../app/public-link/story-link.tsx";
 import { invoice, quote } from "./public-documents.fixtures.ts";
 
 const meta: Meta<typeof StoryLink> = {
-  title: "Invoicing/Customer reads and pays",
+  title: "Screens/Invoicing/Customer reads and pays",
   component: StoryLink,
   args: { path: "/quote/token", answers: {} },
   parameters: { layout: "fullscreen" },
@@ -24,7 +24,12 @@ const ACCEPTANCE = {
 };
 const accepted = { ...quote, ...ACCEPTANCE };
 
-export const Quote: Story = { args: { answers: quoteOf(quote) } };
+export const Quote: Story = {
+  name: "Quote at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "quote-screen" },
+  args: { answers: quoteOf(quote) },
+};
 
 const logoUrl = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="240"><rect width="240" height="240" rx="48" fill="#124f42"/><rect x="300" y="80" width="600" height="80" fill="#131c18"/></svg>',
@@ -38,6 +43,7 @@ export const QuoteWithLogo: Story = {
 };
 
 export const QuoteAcceptedByKeyboard: Story = {
+  tags: ["test"],
   args: { answers: { ...quoteOf(quote), AcceptPublicQuote: { acceptPublicQuote: accepted } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -153,7 +159,12 @@ export const UnknownLink: Story = { args: { answers: quoteOf(null) } };
 
 export const QuoteDoesNotLoad: Story = { args: { answers: { PublicQuote: new Error("Network error") } } };
 
-export const Invoice: Story = onInvoice(invoice);
+export const Invoice: Story = {
+  ...onInvoice(invoice),
+  name: "Invoice at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "invoice-screen" },
+};
 
 export const InvoiceOverdueInPart: Story = {
   ...onInvoice({

@@ -16,7 +16,7 @@ const answers = {
 const NEW_DRAFT = "fettle_draft:manager:quote:new";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Invoicing/Quote editor",
+  title: "Screens/Invoicing/Quote editor",
   component: StoryScreen,
   args: { routes: quotesRoutes, path: "/quotes/q124/edit", answers },
   parameters: { layout: "padded" },
@@ -25,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Stored: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "quote-editor-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Edit QU-0124" })).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Item, line 1" })).toHaveValue("Evaporator fan motor");
@@ -34,6 +37,7 @@ export const Stored: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ["test"],
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole("textbox", { name: "Title" });
@@ -67,6 +71,7 @@ const ensured = fn(({ input }: Record<string, unknown>) => ({
 }));
 
 export const AddedToPriceList: Story = {
+  tags: ["test"],
   args: { path: "/quotes/new", answers: { ...answers, EnsurePriceListItem: ensured } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Item, line 1" }), "Drip tray, steel");
@@ -84,6 +89,7 @@ export const AddedToPriceList: Story = {
 };
 
 export const PastedFromSpreadsheet: Story = {
+  tags: ["test"],
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Item, line 1" }));
@@ -200,6 +206,7 @@ const lost = storing({ isLost: true });
 
 /** After a lost answer, the retry resends the same input, then later edits: only one quote exists. */
 export const LostAnswer: Story = {
+  tags: ["test"],
   args: { path: "/quotes/new", answers: lost.answers },
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole("textbox", { name: "Title" });
@@ -224,6 +231,7 @@ export const LostAnswer: Story = {
 const reloaded = storing({ isLost: false });
 
 export const LostAnswerAndReload: Story = {
+  tags: ["test"],
   args: { path: "/quotes/new", answers: reloaded.answers },
   beforeEach: () => {
     const header = { ...emptyHeader, untilDate: "2026-12-18", title: "Coolroom" };

@@ -21,7 +21,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Invoicing/Quotes",
+  title: "Screens/Invoicing/Quotes",
   component: StoryScreen,
   args: { routes: quotesRoutes, path: "/quotes", answers },
 };
@@ -29,6 +29,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const List: Story = {
+  name: "Quotes at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "quotes-screen" },
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole("list", { name: "Quotes" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(4);
@@ -45,6 +48,7 @@ const inOrder = fn(({ orderBy, direction }: Record<string, unknown>) => {
 });
 
 export const InOrderOfTheirAmounts: Story = {
+  tags: ["test"],
   args: { answers: { ...answers, QuotesPage: inOrder } },
   play: async ({ canvas }) => {
     const head = await canvas.findByRole("columnheader", { name: "Amount" });
@@ -68,6 +72,7 @@ export const InOrderOfTheirAmounts: Story = {
 const accept = fn(() => ({ acceptQuote: aQuote({ id: "q120", number: "QU-0120", status: "accepted" }) }));
 
 export const AcceptedFromTheList: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...answers,
@@ -136,6 +141,9 @@ export const Accepted: Story = {
 };
 
 export const SentQuote: Story = {
+  name: "Quote at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "quote-screen" },
   args: detail({ status: "sent" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));

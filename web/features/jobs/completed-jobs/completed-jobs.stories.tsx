@@ -44,7 +44,7 @@ const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 
 const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
 
 const meta = {
-  title: "Jobs/Completed Jobs",
+  title: "Screens/Jobs/Completed Jobs",
   component: StoryScreen,
   args: {
     routes: [list],
@@ -57,6 +57,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  name: "Completed jobs at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "completed-jobs-screen" },
   play: async ({ canvas }) => {
     const rows = within(await canvas.findByRole("list", { name: "Completed jobs" })).getAllByRole("listitem");
     const [first, second] = rows.map((row) => within(row));
@@ -168,6 +171,9 @@ export const Failed: Story = {
 const detailArgs = { routes: [detail], path: "/completed-jobs/j1147" };
 
 export const Detail: Story = {
+  name: "Completed job at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "completed-job-screen" },
   args: { ...detailArgs, answers: { CompletedJob: { job: done } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("18 Nov 2026, 9:52 am")).toBeVisible();

@@ -16,7 +16,7 @@ const visit: VisitFactsFragment = {
 const confirmed = { ...visit, state: "confirmed" };
 
 const meta: Meta<typeof StoryLink> = {
-  title: "Jobs/Customer confirms",
+  title: "Screens/Jobs/Customer confirms",
   component: StoryLink,
   args: { path: "/confirm/token", answers: { Visit: { visit } } },
   parameters: { layout: "fullscreen" },
@@ -25,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof StoryLink>;
 
 export const Waiting: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "visit-screen" },
   args: { answers: { Visit: { visit }, ConfirmVisit: { confirmVisit: confirmed } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -40,7 +40,7 @@ const stopped = {
 };
 
 const meta = {
-  title: "Jobs/Running clock",
+  title: "Screens/Jobs/Running clock",
   component: StoryScreen,
   args: { routes: storyRoute(Both), path: "/", answers: { ...running(() => clockOf(70)), ...stopped } },
 } satisfies Meta<typeof StoryScreen>;

@@ -24,7 +24,7 @@ const withPhotos = (count: number, changes = {}) => ({
 });
 
 const meta = {
-  title: "Jobs/Photos of a job",
+  title: "Screens/Jobs/Photos of a job",
   component: StoryScreen,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: withPhotos(5) },
   beforeEach: async () => {
@@ -93,6 +93,7 @@ export const OnTheirWay: Story = {
 };
 
 export const KeptOverALoad: Story = {
+  tags: ["test"],
   args: { answers: withPhotos(0) },
   beforeEach: beOffline,
   play: async ({ canvas, canvasElement, userEvent }) => {

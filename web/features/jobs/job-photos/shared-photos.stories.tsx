@@ -15,7 +15,7 @@ const routes = [
 ];
 
 const meta = {
-  title: "Jobs/Shared Photos",
+  title: "Screens/Jobs/Shared Photos",
   component: StoryScreen,
   args: { routes, path: SHARE_PATH, answers: { JobsPage: { jobs: connection("Job", someJobs(3)) } } },
   beforeEach: async () => {
@@ -37,6 +37,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GivenToAJobOffline: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "shared-photos-screen" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Which job?" }));
     await userEvent.click((await screen.findAllByRole("option"))[0] as HTMLElement);

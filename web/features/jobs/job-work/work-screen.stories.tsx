@@ -16,7 +16,7 @@ const route = {
 };
 
 const meta = {
-  title: "Jobs/Notes & Charges",
+  title: "Screens/Jobs/Notes & Charges",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
@@ -26,6 +26,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithWork: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "work-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("1.5 h logged")).toBeVisible();
     await expect(canvas.getByText("Tomasi Fale, 18/11/2026, 10:38 am")).toBeVisible();
@@ -117,6 +120,7 @@ export const WithoutConnection: Story = {
 };
 
 export const Added: Story = {
+  tags: ["test"],
   args: {
     answers: {
       JobWork: { job: noWork() },

@@ -19,7 +19,7 @@ const route = {
 };
 
 const meta = {
-  title: "Jobs/Job",
+  title: "Screens/Jobs/Job",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: {
@@ -33,6 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
+  name: "Job at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "job-screen" },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Confirm Job" });
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
@@ -167,6 +170,7 @@ export const Completed: Story = {
 };
 
 export const StatusUndone: Story = {
+  tags: ["test"],
   args: {
     answers: {
       JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
@@ -191,6 +195,7 @@ export const StatusUndone: Story = {
 };
 
 export const ReopeningAnInvoicedJobAsksFirst: Story = {
+  tags: ["test"],
   args: {
     answers: {
       JobScreen: { job: aJob(1147, { status: "done", hasInvoice: true, version: 3 }) },
@@ -208,6 +213,7 @@ export const ReopeningAnInvoicedJobAsksFirst: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ["test"],
   args: {
     routes: [route, { path: "/jobs", Component: () => null }],
     answers: {
@@ -241,6 +247,7 @@ const plain = (status: JobDetailFragment["status"], version: number) =>
   aJob(1147, { status, version, customer: null, equipment: [], technicians: [] });
 
 export const StatusUndoneAfterEditing: Story = {
+  tags: ["test"],
   args: {
     routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }, route],
     path: "/jobs/j1147/edit",
@@ -264,5 +271,19 @@ export const StatusUndoneAfterEditing: Story = {
     await canvas.findByText("Job saved");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await canvas.findByText("Job is confirmed again");
+  },
+};
+
+export const Edit: Story = {
+  name: "Edit at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "job-edit-screen" },
+  args: {
+    routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }],
+    path: "/jobs/j1147/edit",
+    answers: { JobFormMembers: { members: people }, JobScreen: { job: plain("confirmed", 3) } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Save changes" })).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ const route = {
 };
 
 const meta = {
-  title: "Jobs/Jobs",
+  title: "Screens/Jobs/Jobs",
   component: StoryScreen,
   args: { routes: [route], path: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
 } satisfies Meta<typeof StoryScreen>;
@@ -23,6 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "jobs-screen" },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Filter clean, 1 units" });
     await expect(canvas.getByRole("link", { name: "Edit Filter clean, 1 units" })).toHaveAttribute(
@@ -77,6 +80,7 @@ export const KeptOnDevice: Story = {
 };
 
 export const DuplicatedFromItsRow: Story = {
+  tags: ["test"],
   args: {
     answers: {
       JobsPage: { jobs: connection("Job", someJobs(3)) },
@@ -92,6 +96,7 @@ export const DuplicatedFromItsRow: Story = {
 };
 
 export const MineInOrderOfCustomers: Story = {
+  tags: ["test"],
   args: {
     path: "/jobs?technician=me&sort=customer",
     answers: {
@@ -127,6 +132,7 @@ const update = fn(({ input }: Record<string, unknown>) => {
 });
 
 export const StatusChangedFromTheList: Story = {
+  tags: ["test"],
   args: {
     answers: { JobsPage: () => ({ jobs: connection("Job", [stored]) }), UpdateJob: update },
   },
@@ -171,6 +177,7 @@ export const Failed: Story = {
 };
 
 export const ItsCodeIsGoneFromTheServer: Story = {
+  tags: ["test"],
   args: {
     routes: [
       {

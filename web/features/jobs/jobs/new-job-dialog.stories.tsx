@@ -9,8 +9,9 @@ import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import DuplicateJobDialog from "./duplicate-job-dialog.tsx";
-import { aJob, connection, people } from "./job.fixtures.ts";
+import { aJob, connection, people, someJobs } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
+import { loader, Component as NewJobScreen } from "./new-job-screen.tsx";
 
 const customer = {
   __typename: "Customer",
@@ -37,7 +38,7 @@ function Reopening() {
 }
 
 const meta = {
-  title: "Jobs/New Job",
+  title: "Screens/Jobs/New Job",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: {
@@ -57,6 +58,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const AtRest: Story = {
+  tags: ["at-rest"],
+  parameters: { screen: "new-job-screen" },
+  args: {
+    routes: [{ path: "/jobs/new", Component: NewJobScreen, loader }],
+    path: "/jobs/new",
+    answers: { ...meta.args.answers, JobsPage: { jobs: connection("Job", someJobs(14)) } },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "New Job" });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
 
 export const Continued: Story = {
   args: { routes: [{ path: "/", Component: Reopening }] },
@@ -188,6 +203,7 @@ const closed = fn();
 const lost = fn((_: { input: { id?: string } }) => new Error("Network error"));
 
 export const LostAnswer: Story = {
+  tags: ["test"],
   args: { answers: { ...meta.args.answers, CreateJob: lost } },
   play: async () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Coolroom");

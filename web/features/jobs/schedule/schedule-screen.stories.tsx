@@ -30,7 +30,7 @@ const side = (waiting: ReturnType<typeof aJob>[]) => ({
 });
 
 const meta = {
-  title: "Jobs/Schedule",
+  title: "Screens/Jobs/Schedule",
   component: StoryScreen,
   beforeEach: () => beAt("2026-11-15T23:00:00.000Z"),
   args: {
@@ -47,6 +47,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Week: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "schedule-screen" },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("16 to 22 November 2026");
     await userEvent.click(canvas.getByRole("button", { name: /^18 Wed/ }));
@@ -80,6 +83,7 @@ export const Late: Story = {
 };
 
 export const LiftedByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
     const [pill] = within(day).getAllByRole("button", { name: /Filter clean/ });
@@ -107,6 +111,7 @@ async function moveToNextDay(canvas: ReturnType<typeof within>) {
 }
 
 export const Moved: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
     await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
@@ -177,6 +182,7 @@ const moving = (status: JobStatus) => ({
 });
 
 export const MoveUndone: Story = {
+  tags: ["test"],
   args: { answers: { ...meta.args.answers, ...moving("scheduled") } },
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
@@ -241,6 +247,7 @@ let stored = visit("scheduled");
 let beOnline = () => {};
 
 export const WaitingMoveUndone: Story = {
+  tags: ["test"],
   beforeEach: async () => {
     stored = visit("scheduled");
     await emptyOutbox();
@@ -358,6 +365,7 @@ const reschedule = fn(({ scheduledAt }: Record<string, unknown>) => ({
 }));
 
 export const UndatedDropped: Story = {
+  tags: ["test"],
   beforeEach: () => {
     localStorage.setItem("fettle_schedule_tray", "open");
     reschedule.mockClear();
@@ -400,6 +408,7 @@ export const UndatedDropped: Story = {
 };
 
 export const BookedOnADay: Story = {
+  tags: ["test"],
   args: {
     path: "/schedule?date=2026-11-18&technician=t2",
     answers: { ...meta.args.answers, JobFormMembers: { members: people } },

@@ -51,7 +51,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Organisation/Members",
+  title: "Screens/Organisation/Members",
   component: StoryScreen,
   args: { routes: membersRoutes, path: "/members", answers },
 };
@@ -59,6 +59,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Team: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "members-screen" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const email = await page.findByText("liam@bayside.example", undefined, { timeout: 15_000 });
@@ -202,6 +205,7 @@ export const Removing: Story = {
 };
 
 export const RevocationUndone: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...answers,

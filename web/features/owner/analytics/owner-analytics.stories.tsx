@@ -131,7 +131,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Owner/Business analytics",
+  title: "Screens/Owner/Business analytics",
   component: StoryScreen,
   args: {
     portal: "owner",
@@ -145,6 +145,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Year: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "analytics-screen" },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole("button", { name: /^Monthly recurring revenue \$6,747/ }),

@@ -6,7 +6,7 @@ import { draft, post } from "./owner-blog.fixtures.ts";
 import { ownerBlogRoutes } from "./owner-blog.routes.ts";
 
 const meta = {
-  title: "Owner/Owner’s blog",
+  title: "Screens/Owner/Owner’s blog",
   component: StoryScreen,
   args: {
     portal: "owner",
@@ -28,6 +28,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const List: Story = {
+  name: "Posts at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "posts-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /GST on a deposit/ })).toBeVisible();
     await expect(canvas.getByText("2 posts")).toBeVisible();
@@ -36,6 +39,9 @@ export const List: Story = {
 };
 
 export const Editor: Story = {
+  name: "Post at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "post-screen" },
   args: { path: `/admin/blog/${post.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Measure first" })).toBeVisible();
@@ -46,6 +52,9 @@ export const Editor: Story = {
 };
 
 export const NewPost: Story = {
+  name: "New post at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "new-post-screen" },
   args: {
     path: "/admin/blog/new",
     answers: { ...meta.args.answers, CreatePost: { createPost: post } },
@@ -144,6 +153,9 @@ export const LinkWithoutWords: Story = {
 export const Phone: Story = { ...Editor, globals: { viewport: { value: "phone" } } };
 
 export const Preview: Story = {
+  name: "Preview at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "preview-screen" },
   args: { path: `/admin/blog/${post.id}/preview` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: post.title })).toBeVisible();

@@ -5,7 +5,7 @@ import { dashboardAnswers } from "./owner-dashboard.fixtures.ts";
 import { ownerDashboardRoutes, ownerHomeRoute } from "./owner-dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Owner/Owner’s dashboard",
+  title: "Screens/Owner/Owner’s dashboard",
   component: StoryScreen,
   args: {
     portal: "owner",
@@ -19,6 +19,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Dashboard: Story = {
+  name: "Dashboard at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "dashboard-screen" },
   play: async ({ canvas }) => {
     const revenue = await canvas.findByRole("button", { name: /^Monthly recurring revenue \$6,747/ });
     await expect(revenue).toHaveTextContent(/up 6.9%on/);
@@ -42,6 +45,9 @@ export const FiguresFail: Story = {
 };
 
 export const Alerts: Story = {
+  name: "Alerts at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "alerts-screen" },
   args: { path: "/admin/alerts" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Actions/ }));

@@ -5,7 +5,7 @@ import { audit, organisation, organisationRow } from "./owner-organisations.fixt
 import { ownerOrganisationsRoutes } from "./owner-organisations.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Owner/Owner’s organizations",
+  title: "Screens/Owner/Owner’s organizations",
   component: StoryScreen,
   args: {
     portal: "owner",
@@ -31,6 +31,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const List: Story = {
+  name: "Organisations at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "organisations-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Geelong Aircon Service" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
@@ -38,6 +41,9 @@ export const List: Story = {
 };
 
 export const Organization: Story = {
+  name: "Organisation at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "organisation-screen" },
   args: { path: `/admin/organizations/${organisation.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Trial, 3 days left")).toBeVisible();
@@ -111,5 +117,18 @@ export const Suspended: Story = {
     await expect(await canvas.findByText("Suspended")).toBeVisible();
     await expect(canvas.getByText(/3 messages on hold/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
+  },
+};
+
+export const Audit: Story = {
+  name: "Audit at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "audit-screen" },
+  args: {
+    path: `/admin/organizations/${organisation.id}/audit`,
+    answers: { OwnerAuditPage: { ownerOrganisation: organisation, ownerAudit: audit } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Page 1 of 1")).toBeVisible();
   },
 };

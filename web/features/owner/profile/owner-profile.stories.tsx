@@ -13,7 +13,7 @@ const answers = { OwnerProfile: { portalAccount: account }, StartOneTimeCodes: o
 const ended = fn();
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Owner/Owner’s profile",
+  title: "Screens/Owner/Owner’s profile",
   component: StoryScreen,
   args: { portal: "owner", routes: ownerProfileRoutes, path: "/admin/profile", answers },
   beforeEach: () => void ended.mockClear(),
@@ -26,6 +26,9 @@ const refused = (message: string, field: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: "BAD_INPUT", field } }] });
 
 export const Profile: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "profile-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ruth Callaghan")).toBeVisible();
     await expect(canvas.getByText("Business Owner · ruth@fettle.example")).toBeVisible();
@@ -102,6 +105,7 @@ export const ShortPassword: Story = {
 };
 
 export const EndsASession: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...answers,

@@ -16,7 +16,7 @@ const refused = (code: string, message: string, more: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Support/Support admin",
+  title: "Screens/Support/Support admin",
   component: StoryScreen,
   args: {
     portal: "support",
@@ -40,6 +40,9 @@ const busy = new Error("The server is busy");
 const withRootError = [{ ErrorBoundary: RootError, children: deskInviteRoutes }];
 
 export const Console: Story = {
+  name: "Console at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "console-screen" },
   play: async ({ canvas }) => {
     for (const name of ["Users", "Invites", "Categories", "Canned replies", "Business hours", "Audit log"]) {
       await expect(await canvas.findByRole("link", { name })).toBeVisible();
@@ -52,6 +55,9 @@ export const ConsoleLoading: Story = { args: at("admin", { AdminConsole: "pendin
 export const ConsoleFailed: Story = { args: at("admin", { AdminConsole: busy }) };
 
 export const Users: Story = {
+  name: "Users at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "users-screen" },
   args: at("users"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Anita Desai (you)")).toBeVisible();
@@ -71,6 +77,9 @@ export const UsersFailed: Story = {
 };
 
 export const Invites: Story = {
+  name: "Invites at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "invites-screen" },
   args: at("invites", {
     InviteStaff: refused("CONFLICT", "This person has already been invited", { field: "email" }),
   }),
@@ -94,6 +103,9 @@ export const NoInvites: Story = {
 };
 
 export const Audit: Story = {
+  name: "Audit at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "audit-screen" },
   args: at("audit"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Trial extended by 7 days")).toBeVisible();
@@ -118,6 +130,9 @@ export const AuditFailed: Story = {
 };
 
 export const Profile: Story = {
+  name: "Profile at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "profile-screen" },
   args: at("profile"),
   play: async ({ canvas }) =>
     expect(await canvas.findByText("Customers see your name on replies.")).toBeVisible(),
@@ -158,7 +173,12 @@ export const Enrolled: Story = {
   }),
 };
 
-export const Join: Story = { args: { ...at("invite/token"), routes: deskInviteRoutes, isBare: true } };
+export const Join: Story = {
+  name: "Join at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "join-screen" },
+  args: { ...at("invite/token"), routes: deskInviteRoutes, isBare: true },
+};
 export const JoinOnPhone: Story = { ...Join, globals: phone };
 export const JoinLoading: Story = {
   args: {
@@ -203,6 +223,9 @@ const [jobs, messages, ...otherCategories] = categories;
 const archived = otherCategories.at(-1);
 
 export const Categories: Story = {
+  name: "Categories at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "categories-screen" },
   args: at("categories", {
     SetTicketCategoryOrder: noting({ setTicketCategoryOrder: [messages, jobs, ...otherCategories] }),
     ArchiveTicketCategory: noting({ archiveTicketCategory: archived }),
@@ -260,6 +283,9 @@ export const CategoryConflict: Story = {
 };
 
 export const CannedReplies: Story = {
+  name: "Canned replies at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "canned-replies-screen" },
   args: at("canned-replies", {
     ArchiveCannedReply: noting({ archiveCannedReply: replies[0] ?? null }),
   }),
@@ -312,6 +338,9 @@ export const CannedReplyOnPhone: Story = {
 };
 
 export const SupportHours: Story = {
+  name: "Support hours at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "support-hours-screen" },
   args: at("business-hours", {
     UpdateDeskHours: noting({ updateDeskHours: { ...hours, version: 3, quietDays: 9 } }),
   }),

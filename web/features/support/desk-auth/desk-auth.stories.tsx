@@ -9,7 +9,7 @@ const payload = (staff: object | null) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Support/Support login",
+  title: "Screens/Support/Support login",
   component: StoryScreen,
   args: {
     portal: "support",
@@ -27,7 +27,11 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-export const Login: Story = {};
+export const Login: Story = {
+  name: "Sign in at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "sign-in-screen" },
+};
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
@@ -57,6 +61,9 @@ export const Refused: Story = {
 };
 
 export const ForgottenPassword: Story = {
+  name: "Forgotten password at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "forgotten-password-screen" },
   args: {
     answers: { StaffViewer: { staffViewer: null }, RequestPasswordReset: { requestPasswordReset: true } },
   },
@@ -75,6 +82,9 @@ export const ForgottenPassword: Story = {
 };
 
 export const NewPassword: Story = {
+  name: "Reset password at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "reset-password-screen" },
   args: {
     path: "/support-admin/reset-password?token=secret",
     answers: { StaffViewer: { staffViewer: null }, ResetPassword: { resetPassword: true } },

@@ -11,7 +11,7 @@ const conflict = (message: string, changes: object[]) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: "CONFLICT", changes } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Support/Support desk",
+  title: "Screens/Support/Support desk",
   component: StoryScreen,
   args: {
     portal: "support",
@@ -43,6 +43,9 @@ const answers = meta.args?.answers ?? {};
 const ticketPath = `/support-admin/tickets/${fullTicket.id}`;
 
 export const Queue: Story = {
+  name: "Queue at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "queue-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /8f3c21ab/ })).toHaveTextContent("8f3c21ab…");
     await expect(canvas.getByText("47 tickets")).toBeVisible();
@@ -56,6 +59,7 @@ export const Queue: Story = {
 };
 
 export const Keys: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: /8f3c21ab/ });
     await userEvent.keyboard("jja");
@@ -115,9 +119,14 @@ export const QueueOnPhone: Story = {
 };
 
 export const Ticket: Story = {
+  name: "Ticket at rest",
+  tags: ["at-rest"],
   args: { path: ticketPath },
   // WCAG 2.5.3: voice control needs names to contain the visible label, which axe doesn't check by default.
-  parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: true } } } } },
+  parameters: {
+    screen: "ticket-screen",
+    a11y: { options: { rules: { "label-content-name-mismatch": { enabled: true } } } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Internal")).toBeVisible();
     await expect(canvas.getAllByText("Support")).toHaveLength(2);
@@ -244,6 +253,7 @@ export const AnsweredMeanwhile: Story = {
 
 /** The first message got through but its response was lost, so edited text is sent as another message. */
 export const SentBeforeWithOtherWords: Story = {
+  tags: ["test"],
   args: {
     path: ticketPath,
     answers: {
@@ -285,6 +295,9 @@ export const TicketFailed: Story = {
 };
 
 export const MyTickets: Story = {
+  name: "My tickets at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "my-tickets-screen" },
   args: { path: "/support-admin/my-tickets" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "In Progress (1)" })).toBeVisible();
@@ -309,6 +322,9 @@ export const NoTicketsAssigned: Story = {
 };
 
 export const ToSort: Story = {
+  name: "To sort at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "to-sort-screen" },
   args: {
     path: "/support-admin/to-sort",
     answers: {
@@ -338,6 +354,7 @@ export const ToSort: Story = {
 };
 
 export const DiscardsChosenMail: Story = {
+  tags: ["test"],
   args: {
     path: "/support-admin/to-sort",
     answers: {
@@ -414,6 +431,9 @@ export const ToSortFailed: Story = {
 };
 
 export const Dashboard: Story = {
+  name: "Dashboard at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "dashboard-screen" },
   args: { path: "/support-admin" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Westgate Forklift Repairs", { selector: "ol *" })).toBeVisible();

@@ -38,7 +38,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Support/Support",
+  title: "Screens/Support/Support",
   component: StoryScreen,
   args: { routes: supportRoutes, path: "/support", answers },
   beforeEach: () => {
@@ -50,12 +50,16 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Home: Story = {
+  name: "Support at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "support-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("New reply")).toBeVisible();
   },
 };
 
 export const SearchByKeyboard: Story = {
+  tags: ["test"],
   play: async ({ canvas }) => {
     await canvas.findByText("New reply");
     await userEvent.keyboard("/");
@@ -82,7 +86,12 @@ export const NoTickets: Story = {
   args: { answers: { ...answers, TicketsPage: { tickets: connection("Ticket", []) } } },
 };
 
-export const Tickets: Story = { args: { path: "/support/tickets" } };
+export const Tickets: Story = {
+  name: "Tickets at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "tickets-screen" },
+  args: { path: "/support/tickets" },
+};
 
 export const TicketsOnPhone: Story = {
   args: { path: "/support/tickets?status=resolved" },
@@ -103,6 +112,9 @@ export const TicketOnPhone: Story = {
 };
 
 export const Ticket: Story = {
+  name: "Ticket at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "ticket-screen" },
   args: { path: "/support/ticket/t1" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Your reply"), "The new PDF is right.");
@@ -133,6 +145,9 @@ export const NotFound: Story = {
 };
 
 export const New: Story = {
+  name: "New ticket at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "new-ticket-screen" },
   args: { path: "/support/new" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("What is it about?"), "How do I email an invoice?");

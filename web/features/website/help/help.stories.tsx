@@ -45,7 +45,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Website/Help",
+  title: "Screens/Website/Help",
   component: StoryScreen,
   args: { routes: storyRoute(Stage), path: "/jobs", answers, isBare: true },
   beforeEach: () => {

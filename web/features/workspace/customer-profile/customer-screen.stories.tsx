@@ -60,7 +60,7 @@ const answersWith = (changes: object) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Customer profile",
+  title: "Screens/Workspace/Customer profile",
   component: StoryScreen,
   args: { routes: customerProfileRoutes, path: `/customers/${id}`, answers: answersWith({}) },
 };
@@ -80,6 +80,9 @@ export const ManyJobs: Story = {
 };
 
 export const Profile: Story = {
+  name: "Customer at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "customer-screen" },
   play: async ({ canvas }) => {
     const navigate = await canvas.findByRole("link", { name: "Navigate" });
     await expect(navigate).toHaveAttribute("href", expect.stringContaining("https://"));
@@ -138,6 +141,7 @@ const choices = {
 };
 
 export const TurnsTextsOff: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...answersWith({}),
@@ -195,6 +199,7 @@ export const EmailsSuppressed: Story = {
 };
 
 export const TurnsPaymentRemindersOff: Story = {
+  tags: ["test"],
   args: {
     answers: {
       ...withReminders(false),
@@ -213,6 +218,7 @@ export const TurnsPaymentRemindersOff: Story = {
 };
 
 export const FailsToTurnPaymentRemindersOn: Story = {
+  tags: ["test"],
   args: { answers: { ...withReminders(true), SetCustomerReminders: new Error("Network error") } },
   play: async ({ canvas, canvasElement }) => {
     const reminders = await canvas.findByRole("switch", { name: "Payment reminders" });
@@ -278,6 +284,7 @@ export const SomeoneElseSavedFirst: Story = {
 };
 
 export const LeavingKeepsWhatWasTyped: Story = {
+  tags: ["test"],
   args: { path: `/customers/${id}/edit` },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -306,6 +313,7 @@ export const LeavingKeepsWhatWasTyped: Story = {
 };
 
 export const UnsavedWorkOnAnOlderVersion: Story = {
+  tags: ["test"],
   args: {
     path: `/customers/${id}/edit`,
     answers: {
@@ -446,6 +454,9 @@ export const NotFound: Story = {
 };
 
 export const NewCustomer: Story = {
+  name: "New customer at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "../../customers/customers/new-customer-screen" },
   args: { routes: customersRoutes, path: "/customers/new" },
   play: async ({ canvas }) => {
     const create = await canvas.findByRole("button", { name: "Create" });

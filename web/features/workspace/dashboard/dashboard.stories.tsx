@@ -14,7 +14,7 @@ import { newJobKind } from "../../jobs/jobs/new-job-kind.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Dashboard",
+  title: "Screens/Workspace/Dashboard",
   component: StoryScreen,
   args: { routes: dashboardRoutes, path: "/" },
 };
@@ -133,6 +133,9 @@ export const TrialExpiredForTechnicians: Story = {
 };
 
 export const Active: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "dashboard-screen" },
   args: { answers: answers(subscriptionOf("active")) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -250,6 +253,7 @@ export const AllSet: Story = {
 };
 
 export const FirstStepsHidden: Story = {
+  tags: ["test"],
   args: { answers: newBusiness(firstSteps(2), { ShowFirstSteps: { showFirstSteps: null } }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Hide" }));
@@ -331,6 +335,7 @@ export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "ph
 const kept = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
 
 export const KeptOnDevice: Story = {
+  tags: ["test"],
   args: { answers: kept },
   beforeEach: () => answerOffline(new Date().toISOString()),
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ const answersWith = (changes: object, history: object = services) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Equipment detail",
+  title: "Screens/Workspace/Equipment detail",
   component: StoryScreen,
   args: { routes: equipmentProfileRoutes, path: `/equipment/${id}`, answers: answersWith({}) },
 };
@@ -59,6 +59,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Overdue: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "equipment-screen" },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Service overdue"))[0]).toBeVisible();
     await expect(await canvas.findByText(/completed Tue 17 Feb 2026/)).toBeVisible();

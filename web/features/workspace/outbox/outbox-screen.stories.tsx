@@ -159,7 +159,7 @@ const MADE = [
 ];
 
 const meta = {
-  title: "Workspace/Outbox",
+  title: "Screens/Workspace/Outbox",
   component: StoryScreen,
   beforeEach: () => leaveWork("bayside:technician", WORK),
   args: { routes: [route], path: "/outbox", role: "technician", answers: {} },
@@ -169,6 +169,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "outbox-screen" },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));

@@ -32,7 +32,7 @@ const records = [
 const answers = { RecentlyDeleted: { deletedRecords: connection("DeletedRecord", records) } };
 
 const meta = {
-  title: "Workspace/Recently deleted",
+  title: "Screens/Workspace/Recently deleted",
   component: StoryScreen,
   args: { routes: settingsRoutes, path: "/settings/deleted", role: "manager", answers },
 } satisfies Meta<typeof StoryScreen>;
@@ -59,6 +59,9 @@ const customer = {
 };
 
 export const List: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "recently-deleted-screen" },
   args: {
     answers: (() => {
       let left = records;

@@ -71,7 +71,7 @@ const nothing: SearchEverythingQuery = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Search",
+  title: "Screens/Workspace/Search",
   component: StoryScreen,
   beforeEach: () => {
     localStorage.clear();
@@ -121,6 +121,7 @@ export const Empty: Story = {
 };
 
 export const Command: Story = {
+  tags: ["test"],
   play: async () => {
     await userEvent.type(await box(), "new quote");
     await waitFor(() => expect(names("Quotes")).toHaveLength(1));
@@ -130,6 +131,7 @@ export const Command: Story = {
 };
 
 export const TypedEarly: Story = {
+  tags: ["test"],
   args: {
     routes: storyRoute(() => (
       <>

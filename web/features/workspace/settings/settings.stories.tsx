@@ -138,7 +138,7 @@ const answers = (role: "admin" | "manager" | "technician") => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Settings",
+  title: "Screens/Workspace/Settings",
   component: StoryScreen,
   args: { routes: settingsRoutes, path: "/settings", answers: answers("admin") },
 };
@@ -146,6 +146,9 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const Organisation: Story = {
+  name: "At rest",
+  tags: ["at-rest"],
+  parameters: { screen: "settings-screen" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText(/^BSB/)).toHaveValue("013-999");
@@ -384,6 +387,7 @@ export const SenderForManagers: Story = {
 };
 
 export const MessageReset: Story = {
+  tags: ["test"],
   args: { path: "/settings?tab=messages" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { space } from "../../design-system/tokens/scale.ts";
+import { CopyValue } from "./copy-value.tsx";
+import * as css from "./foundations.css.ts";
+import { Page, Table } from "./page.tsx";
+
+const meta = { title: "Foundations/Spacing", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+
+export const Spacing: StoryObj = {
+  render: () => (
+    <Page
+      title="Spacing"
+      intro="One scale for gaps and padding. Up to step 4 within a control, 5 and 6 within a card, from 7 between parts of a page."
+    >
+      <Table
+        head={["Step", "Value", "Size"]}
+        rows={Object.entries(space).map(([step, value]) => [
+          <CopyValue key="step" value={`space[${step}]`} label={value} />,
+          value,
+          <div key="bar" className={css.bar} style={{ width: value }} />,
+        ])}
+      />
+    </Page>
+  ),
+};

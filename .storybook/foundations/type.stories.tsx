@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { font } from "../../design-system/tokens/scale.ts";
+import { text } from "../../design-system/tokens/theme.css.ts";
+import { type TypeName, type TypeStyle, typeScale } from "../../design-system/tokens/type-scale.ts";
+import { CopyValue } from "./copy-value.tsx";
+import { Page, Section, Table } from "./page.tsx";
+
+const meta = { title: "Foundations/Type", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+
+const USES: Record<TypeName, string> = {
+  displayXl: "The public site’s first words",
+  displayL: "Headings of the public site",
+  displayM: "Names of records",
+  title: "Titles of pages and dialogs",
+  metric: "Figures on cards",
+  heading: "Titles of cards",
+  bodyL: "Text to read at length",
+  body: "Everything else",
+  label: "Labels, buttons in rows",
+  small: "Supporting text",
+  caption: "Details, notes below fields",
+  micro: "Counts, marks in the calendar",
+};
+
+function detail({ family, size, line, weight, width, phone }: TypeStyle) {
+  const onPhones = phone ? `, ${phone.size}/${phone.line ?? line} on phones` : "";
+  const stretch = width ? `, ${width}% wide` : "";
+  return `${family === "display" ? "Archivo" : "Inter"} ${size}/${line}, weight ${weight}${stretch}${onPhones}`;
+}
+
+export const Type: StoryObj = {
+  render: () => (
+    <Page
+      title="Type"
+      intro="Inter for everything, Archivo for titles and figures. Sizes are in px here and in rem on the page, so they grow with the browser’s text size. Tabular figures are only for money, dates, times and counts."
+    >
+      <Section title="Styles">
+        <Table
+          head={["Sample", "Style", "Use it for", "Values"]}
+          rows={(Object.keys(typeScale) as TypeName[]).map((name) => [
+            <span key="sample" className={text[name]}>
+              $1,471.47 on Wed 18 Nov
+            </span>,
+            <CopyValue key="name" value={`text.${name}`} label="the style" />,
+            USES[name],
+            detail(typeScale[name]),
+          ])}
+        />
+      </Section>
+      <Section title="Families">
+        <Table head={["Name", "Fonts"]} rows={Object.entries(font)} />
+      </Section>
+    </Page>
+  ),
+};

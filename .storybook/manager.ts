@@ -1,0 +1,58 @@
+import { createElement, type ReactNode, useEffect } from "react";
+import { addons, types, useGlobals, useStorybookState } from "storybook/manager-api";
+import { systemTheme, type ThemeName } from "./system-theme.ts";
+import { storybookTheme } from "./theme.ts";
+import { viewports } from "./viewports.ts";
+
+addons.setConfig({ theme: storybookTheme(systemTheme()), sidebar: { showRoots: true } });
+
+const half = {
+  display: "grid",
+  flex: "1 1 0",
+  gridTemplate: "100% / 100%",
+  minWidth: 0,
+  overflow: "auto",
+  position: "relative",
+} as const;
+
+function sizeOf(viewport: unknown): { width: string; height: string } {
+  const { value = viewport } = (viewport ?? {}) as { value?: unknown };
+  return viewports[value as keyof typeof viewports]?.styles ?? { width: "100%", height: "100%" };
+}
+
+/** Shows a story in the other theme next to Storybook's own frame. */
+function BothThemes({ storyId, children }: { storyId?: string; children?: ReactNode }) {
+  const [{ theme, viewport }] = useGlobals();
+  const { customQueryParams, viewMode } = useStorybookState();
+  const shown: ThemeName = theme === undefined ? systemTheme() : theme === "dark" ? "dark" : "light";
+  const isBoth = theme === "both" && viewMode === "story" && storyId;
+  useEffect(() => addons.setConfig({ theme: storybookTheme(shown) }), [shown]);
+
+  const size = sizeOf(viewport);
+  const isSized = size.width !== "100%";
+  const query = new URLSearchParams({ id: storyId ?? "", viewMode: "story", globals: "theme:dark" });
+  if (customQueryParams?.args) query.set("args", customQueryParams.args);
+  const other = createElement("iframe", {
+    key: query.toString(),
+    "data-is-storybook-thumbnail": true,
+    title: "The same story in the dark theme",
+    src: `iframe.html?${query}`,
+    style: { ...size, border: 0 },
+  });
+  // The wrapper stays in either case, or the frame would load again.
+  return createElement(
+    "div",
+    { style: { display: "flex", width: "100%", height: "100%" } },
+    createElement("div", { style: half }, children),
+    isBoth &&
+      createElement("div", { style: { ...half, justifyItems: isSized ? "center" : "stretch" } }, other),
+  );
+}
+
+addons.register("fettle/both-themes", () => {
+  addons.add("fettle/both-themes/preview", {
+    type: types.PREVIEW,
+    render: ({ storyId, children }: { storyId?: string; children?: ReactNode }) =>
+      createElement(BothThemes, { storyId }, children),
+  });
+});

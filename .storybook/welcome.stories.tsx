@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Logo } from "../design-system/components/Logo/Logo.tsx";
+import { text } from "../design-system/tokens/theme.css.ts";
+import * as css from "./foundations/foundations.css.ts";
+import { Page, Section } from "./foundations/page.tsx";
+
+const meta = { title: "Welcome", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default meta;
+
+const PLACES: readonly [title: string, path: string, words: string][] = [
+  [
+    "Foundations",
+    "?path=/story/foundations-colour--colour",
+    "Colour, type, spacing, motion, icons and words, read from the code.",
+  ],
+  [
+    "Components",
+    "?path=/docs/components-button--docs",
+    "When to use each, how to word it, its keys, its props and its states.",
+  ],
+  ["Patterns", "?path=/docs/patterns-pageheader--docs", "Parts of a page that belong together."],
+  [
+    "Screens",
+    "?path=/story/screens-jobs-jobs--list",
+    "Every screen at rest, empty, loading and failed, by area. Filter by the tag at-rest to see one of each.",
+  ],
+];
+
+const STEPS: readonly string[] = [
+  "Find the screen that’s most like yours under Screens, and start from its parts.",
+  "Choose components by “Use it for” and “Not for”, not by their looks.",
+  "Write its words with Voice and vocabulary next to you.",
+  "Draw it at rest, empty, loading and failed, with the longest words people use.",
+  "Check it on Phone and Laptop, with both themes side by side (the theme’s menu in the toolbar).",
+];
+
+export const Welcome: StoryObj = {
+  render: () => (
+    <Page
+      title="Fettle’s design system"
+      intro="Everything the product is built from, and why. It’s the code itself, so nothing here is out of date."
+    >
+      <Logo tone="page" height={44} />
+      <div className={css.grid}>
+        {PLACES.map(([title, path, words]) => (
+          <section key={title} className={css.tile}>
+            <h2 className={text.heading}>
+              <a className={css.link} href={path} target="_top">
+                {title}
+              </a>
+            </h2>
+            <p>{words}</p>
+          </section>
+        ))}
+      </div>
+      <Section title="Compose a new screen">
+        <ol className={css.list}>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Tokens for your design tool">
+        <p>
+          <a className={css.link} href="tokens.json" download>
+            Download tokens.json
+          </a>{" "}
+          in the W3C’s Design Tokens format. If your plug-in reads colours only as text,{" "}
+          <a className={css.link} href="tokens.draft.json" download>
+            download the draft’s form
+          </a>
+          .
+        </p>
+      </Section>
+    </Page>
+  ),
+};

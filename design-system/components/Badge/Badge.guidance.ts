@@ -1,0 +1,19 @@
+import type { Guidance } from "../../guidance/guidance.ts";
+
+export const guidance: Guidance = {
+  useFor: ["The status of a job, quote, invoice, ticket or subscription"],
+  notFor: [
+    "A count: show it next to the title, as Card does",
+    "A status that people change here: use StatusMenu",
+  ],
+  do: [
+    "Take label, tone and glyph from the shared status maps in web/platform/statuses",
+    "Show one badge per row, in its own column on desktop",
+  ],
+  dont: [
+    "Invent a status or a colour for one screen",
+    "Show only the colour. The glyph and the word are both needed",
+  ],
+  content: ["Use the status’s fixed words, in title case: “In Progress”"],
+  keyboard: [],
+};

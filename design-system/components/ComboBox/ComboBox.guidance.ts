@@ -1,0 +1,29 @@
+import type { Guidance } from "../../guidance/guidance.ts";
+
+export const guidance: Guidance = {
+  useFor: [
+    "Choosing one record from many: a customer, a price-list item",
+    "Choosing or adding in one step, with onCreate",
+  ],
+  notFor: ["Fewer than eight fixed options: use Select", "Several records: use MultiSelect"],
+  do: [
+    "Search the server if there may be more than 100 records",
+    "Say what people can search: “Name, suburb or phone”",
+    "Keep what was typed if adding fails",
+  ],
+  dont: [
+    "Add a record when the person only leaves the field",
+    "Hide the label. A placeholder disappears while typing",
+  ],
+  content: [
+    "Empty list: say what isn’t there. “No customers match”",
+    "The last row names what will be added: “Add “Kingston Fresh Foods””",
+  ],
+  keyboard: [
+    ["ArrowDown", "Opens the list, then moves down"],
+    ["ArrowUp", "Moves up"],
+    ["Enter", "Chooses the row"],
+    ["Escape", "Closes the list and keeps the choice"],
+    ["Tab", "Leaves the field without choosing"],
+  ],
+};

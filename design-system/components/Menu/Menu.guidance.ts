@@ -1,0 +1,19 @@
+import type { Guidance } from "../../guidance/guidance.ts";
+
+export const guidance: Guidance = {
+  useFor: ["Three or more actions on a record or row"],
+  notFor: ["One or two actions: show buttons", "Choosing a value: use Select"],
+  do: [
+    "Put what people do most first. Destructive actions go last automatically",
+    "Name the button after the record: “Actions of INV-0412”",
+  ],
+  dont: ["Nest menus", "Put an action only here if people need it every day"],
+  content: ["Items are verbs without the record’s name: “Edit”, “Duplicate”, “Delete”"],
+  keyboard: [
+    ["Enter", "Opens the menu, or runs the action"],
+    ["ArrowDown", "Opens the menu, or moves down"],
+    ["ArrowUp", "Moves up"],
+    ["Home", "Moves to the first action"],
+    ["Escape", "Closes the menu, and the focus returns to its button"],
+  ],
+};

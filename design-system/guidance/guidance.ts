@@ -1,0 +1,14 @@
+/** A key and what it does. Join keys pressed together with "+". */
+export type KeyRow = [keys: string, does: string];
+
+/** How to choose, use and word a component or pattern. Shown on its page in Storybook. */
+export interface Guidance {
+  useFor: string[];
+  notFor: string[];
+  do: string[];
+  dont: string[];
+  /** How to word it. */
+  content: string[];
+  /** Empty if the keyboard can't reach it. */
+  keyboard: KeyRow[];
+}
