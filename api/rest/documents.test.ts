@@ -223,7 +223,7 @@ describe("/api/invoices", () => {
     const more = await manager.call("POST", "/api/invoices", { title: "Fan belt", job_id: job.id, lines });
     expect(more).toMatchObject({
       status: 409,
-      body: { error: expect.stringMatching(/already invoiced: INV-/) },
+      body: { error: expect.stringMatching(/already been invoiced: INV-/) },
     });
   });
 
