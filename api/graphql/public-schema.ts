@@ -27,7 +27,7 @@ const FILES = ["Download", "Upload"];
 /**
  * Returns the part of the schema that integrators use with an access token: no fields of the portals, of our own pages
  * or of the app's private needs (`audience: "app"`). Its enum values are UPPER_CASE, the GraphQL convention; the app
- * and REST keep the specification's lower case. Resolvers are the same.
+ * and REST keep the documented lower case. Resolvers are the same.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const visible = mapSchema(schema, {

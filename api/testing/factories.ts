@@ -7,6 +7,13 @@ import type { Database } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
 import { keepInvoicingOf } from "./check-invoicing.ts";
 
+type CustomerFields = Partial<
+  Record<
+    "name" | "contactName" | "email" | "phone" | "notes" | "street" | "suburb" | "state" | "postcode",
+    string
+  >
+>;
+
 export const TEST_PASSWORD = "correct horse";
 const DAY_MS = 86_400_000;
 
@@ -121,7 +128,7 @@ export function createFactories(database: Database, now: () => Date) {
     };
   }
 
-  const customer = (orgId: string, fields: { name?: string; email?: string; phone?: string } = {}) =>
+  const customer = (orgId: string, fields: CustomerFields = {}) =>
     database.forOrganisation(orgId).customer.create({ data: { name: "Parkdale Bakery", ...fields } });
 
   const equipment = (

@@ -15,7 +15,7 @@ export function GuardError() {
       <EmptyState
         isPage
         heading="Page not found"
-        detail="The address may be mistyped, or the page may have moved. Try one of these."
+        detail="It may have moved. Try one of these."
         illustration={false}
         action={
           <div className={ways}>

@@ -41,7 +41,7 @@ export function UnknownPage() {
 
 export function NotFound({
   heading = "Page not found",
-  detail = "The address may be mistyped, or the page may have moved. Try one of these.",
+  detail = "It may have moved. Try one of these.",
 }) {
   usePageTitle(heading);
   const mayManage = isManaging(useViewer().role);

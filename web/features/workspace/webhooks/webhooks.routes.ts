@@ -4,6 +4,6 @@ export const webhooksRoutes: AppRoute[] = [
   {
     path: "settings/webhooks/:id",
     lazy: () => import("./delivery-log-screen.tsx"),
-    handle: { title: "Webhook deliveries", roles: ["admin"], loadError: "Failed to load deliveries" },
+    handle: { title: "Webhook deliveries", roles: ["admin"], loadError: "Failed to load data" },
   },
 ];
