@@ -39,10 +39,7 @@ export function UnknownPage() {
   return isElsewhere ? <NotOnDevice /> : <NotFound />;
 }
 
-export function NotFound({
-  heading = "Page not found",
-  detail = "It may have moved. Try one of these.",
-}) {
+export function NotFound({ heading = "Page not found", detail = "It may have moved. Try one of these." }) {
   usePageTitle(heading);
   const mayManage = isManaging(useViewer().role);
   return (
