@@ -123,7 +123,7 @@ export class PayloadTooLargeError extends AppError {
 export class CreditsExhaustedError extends AppError {
   constructor(channel: "sms" | "email") {
     const name = channel === "sms" ? "SMS" : "email";
-    super("CREDITS_EXHAUSTED", 409, `Not enough ${name} credits are left. Buy a pack to keep sending.`, {
+    super("CREDITS_EXHAUSTED", 409, `Not enough ${name} credits left. Buy a pack to keep sending.`, {
       action: { label: "Buy credits", url: "/settings?tab=usage" },
     });
   }

@@ -57,7 +57,7 @@ export class Context {
   private readonly queuedAt: Date | undefined;
   readonly idempotencyKey: string | undefined;
   requestKey: RequestKey | undefined;
-  // Not `#private`: Apollo Server gives resolvers a copy of the object, without such fields.
+  // Not `#private`: Apollo Server gives resolvers a copy of the object that lacks private fields.
   private identity: Identity;
   readonly batches = new Batches();
   readonly now: () => Date;

@@ -65,7 +65,7 @@ const itemJson = z.object({
   amount: z.number().describe("Dollars."),
 });
 
-/** Common JSON of quotes and invoices. Amounts are dollars. */
+/** JSON fields common to quotes and invoices. Amounts are in dollars. */
 export const documentJson = {
   id: z.guid(),
   number: z.string(),

@@ -15,7 +15,7 @@ export type SubscriptionState = {
   status: SubscriptionStatus;
   trialEnd: Instant;
   currentPeriodEnd: Instant;
-  /** If missing, an unpaid subscription's extra days count from the end of its period. */
+  /** If this is missing, an unpaid subscription's extra days count from the end of its period. */
   pastDueSince?: Instant;
 };
 

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 const MOST = 500;
 const compress = promisify(brotliCompress);
 
-/** Compresses a page once as far as possible, so it fits into the first round trip. */
+/** Compresses a page once, as tightly as possible, so it fits into the first round trip. */
 export function createPageCompressor() {
   const known = new LRUCache<string, Promise<Buffer>>({ max: MOST });
   return ({ etag, html }: { etag: string; html: string }): Promise<Buffer> => {

@@ -2,7 +2,7 @@
 const lockedHere = new Set<string>();
 
 /**
- * Runs a task while no other page sends or edits the item. Returns false if another page is. Without Web Locks,
+ * Runs a task only if no other page is sending or editing the item. Returns false if one is. Without Web Locks,
  * idempotency keys prevent duplicates.
  */
 export async function withItem(id: string, run: () => Promise<unknown>): Promise<boolean> {

@@ -102,7 +102,7 @@ test("with one credit, 50 concurrent texts send one and refuse 49 with the fixed
     expect(each).toEqual({
       code: "CREDITS_EXHAUSTED",
       status: 409,
-      message: "Not enough SMS credits are left. Buy a pack to keep sending.",
+      message: "Not enough SMS credits left. Buy a pack to keep sending.",
     });
   }
   expect(await org.db.message.count()).toBe(1);

@@ -58,7 +58,7 @@ async function settle(work: UnitOfWork, { messageId, claimedAt, listed, isLast }
   await services.queue.add(tx, settleText, { orgId, messageId }, { key, runAt: again });
 }
 
-/** Skips texts matched to another message: two identical texts may have gone to one number. */
+/** Skips texts matched to another message: two identical texts may have gone to the same number. */
 async function unclaimed({ tx }: UnitOfWork, listed: ListedText[]): Promise<ListedText | null> {
   const ids = listed.map(({ providerId }) => providerId);
   const known = await tx.$across(

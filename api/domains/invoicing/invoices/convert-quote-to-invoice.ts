@@ -32,7 +32,7 @@ export async function convertQuoteToInvoice(
   });
   if (known) return known.id;
   if (basis === "work")
-    throw new ConflictError("Complete the quote’s job before you bill its work", { field: "bill" });
+    throw new ConflictError("Complete the job on this quote before you invoice its work", { field: "bill" });
   if (quote.status !== "accepted")
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
   await releaseVoid(work, { quoteId });

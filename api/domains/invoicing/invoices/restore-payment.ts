@@ -20,7 +20,7 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   const invoice = await lockInvoice(work, invoiceId);
   const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId)
-    throw new ConflictError("Undo the payment’s reversal instead. That also restores its refunds.");
+    throw new ConflictError("Undo the payment reversal instead. That also restores its refunds.");
   if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
   if (!reversedAt) throw new ConflictError("This payment hasn’t been reversed");
   const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };

@@ -100,7 +100,8 @@ builder.mutationFields((t) => ({
   acceptPublicQuote: t.field({
     type: PublicQuote,
     nullable: true,
-    description: "Accepts the quote for the customer. 409 if it’s decided, expired or has changed.",
+    description:
+      "Accepts the quote for the customer. 409 if it has already been decided, has expired or has changed.",
     args: {
       token: t.arg.string({ required: true }),
       input: t.arg({ type: AcceptPublicQuoteInput, required: true }),

@@ -22,7 +22,7 @@ const SILENCES: Silence[] = [
     what: "event from Stripe",
     arrivals: Prisma.sql`
       select received_at as at from webhook_events where provider = 'stripe' and not is_swept`,
-    check: "Check the webhook’s endpoint in Stripe.",
+    check: "Check the webhook endpoint in Stripe.",
   },
 ];
 

@@ -39,7 +39,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
     },
   });
   if (ticket.waitingSince && target.status !== "closed") {
-    // Use the earlier time from which the customer was waiting.
+    // Keep whichever start of the customer's wait is earlier.
     await tx.supportTicket.update({
       where: { id: goesOn },
       data: {

@@ -111,7 +111,7 @@ export const OneUserPlan: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Your plan’s one user seat is in use.")).toBeVisible();
+    await expect(await page.findByText("Your plan has one user seat, and it’s taken.")).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export function SeatsBanner() {
       severity="critical"
       title={
         users.quota === 1
-          ? "Your plan’s one user seat is in use."
+          ? "Your plan has one user seat, and it’s taken."
           : `All ${users.quota} user seats are in use.`
       }
       action={<UpgradeAction limit="users" planId={planId} />}
