@@ -92,6 +92,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   email: "someone@example.com",
   phone: "0412 345 678",
   role: "technician",
+  scope: "own",
   state: "VIC",
   postcode: "3195",
   abn: "51 824 753 556",

@@ -232,7 +232,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     }
   });
 
-  test("refuse the cursor of another order or direction", async () => {
+  test("refuse the cursor of different order or direction", async () => {
     const [own = "", other = ""] = list.orders;
     const { pageInfo } = await page(list, { orderBy: own, direction: "ascending", first: 2 });
     const attempt = (asked: Asked) => runner.as(org.manager).attempt(documentOf(list), asked);
@@ -242,7 +242,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     ] as const) {
       const { errors } = await attempt(asked);
       expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "after" }]);
-      expect(errors[0]?.message).toContain("another order");
+      expect(errors[0]?.message).toContain("different order");
     }
   });
 });
