@@ -232,7 +232,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     }
   });
 
-  test("refuse the cursor of different order or direction", async () => {
+  test("refuse a cursor from a different order or direction", async () => {
     const [own = "", other = ""] = list.orders;
     const { pageInfo } = await page(list, { orderBy: own, direction: "ascending", first: 2 });
     const attempt = (asked: Asked) => runner.as(org.manager).attempt(documentOf(list), asked);
