@@ -16,22 +16,22 @@ const PLACES: readonly [title: string, path: string, words: string][] = [
   [
     "Components",
     "?path=/docs/components-button--docs",
-    "When to use each, how to word it, its keys, its props and its states.",
+    "When to use each component, how to word it, and its keys, props and states.",
   ],
-  ["Patterns", "?path=/docs/patterns-pageheader--docs", "Parts of a page that belong together."],
+  ["Patterns", "?path=/docs/patterns-pageheader--docs", "Groups of components that make up a page."],
   [
     "Screens",
     "?path=/story/screens-jobs-jobs--list",
-    "Every screen at rest, empty, loading and failed, by area. Filter by the tag at-rest to see one of each.",
+    "Every screen by area: at rest, empty, loading and failed. Filter by the tag at-rest to see each screen once.",
   ],
 ];
 
 const STEPS: readonly string[] = [
-  "Find the screen that’s most like yours under Screens, and start from its parts.",
-  "Choose components by “Use it for” and “Not for”, not by their looks.",
-  "Write its words with Voice and vocabulary next to you.",
-  "Draw it at rest, empty, loading and failed, with the longest words people use.",
-  "Check it on Phone and Laptop, with both themes side by side (the theme’s menu in the toolbar).",
+  "Under Screens, find the one that’s most like yours and start with its components.",
+  "Choose components by “Use it for” and “Not for”, not by how they look.",
+  "Write the text with Voice and vocabulary open next to you.",
+  "Design it at rest, empty, loading and failed, with the longest text people will enter.",
+  "Check it at Phone and Laptop sizes, with both themes side by side (use the theme menu in the toolbar).",
 ];
 
 export const Welcome: StoryObj = {
@@ -65,9 +65,9 @@ export const Welcome: StoryObj = {
           <a className={css.link} href="tokens.json" download>
             Download tokens.json
           </a>{" "}
-          in the W3C’s Design Tokens format. If your plug-in reads colours only as text,{" "}
+          in the W3C’s Design Tokens format. If your plug-in only reads colours as text,{" "}
           <a className={css.link} href="tokens.draft.json" download>
-            download the draft’s form
+            download the draft format
           </a>
           .
         </p>

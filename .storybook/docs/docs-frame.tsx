@@ -13,7 +13,7 @@ const readTheme = () => {
   return theme === "dark" || theme === "light" ? theme : systemTheme();
 };
 
-/** Gives a page the theme from the toolbar. */
+/** Applies the toolbar's theme to a page. */
 export function DocsFrame({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {

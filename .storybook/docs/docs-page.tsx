@@ -17,13 +17,13 @@ import { ShownTheme } from "./shown-theme.ts";
 
 type Annotations = { tags?: string[]; globals?: { viewport?: unknown } } | undefined;
 
-/** Overlays and page frames, which would cover the page. */
+/** Overlays and page frames would cover the page, so they need an iframe. */
 const FRAMED =
   /\/(AppShell|CommandPalette|ConfirmDialog|Dialog|MessageDialog|PhotoViewer|StickyActionBar|Toast)$/;
 
 const annotations = (story: PreparedStory) => story.moduleExport as Annotations;
 
-/** A component's or pattern's page: what it is, when to use it, how to word it, its keys and its states. */
+/** The page for a component or pattern: what it is, when to use it, how to word it, its keys and its states. */
 export function DocsPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const guidance = guidanceOf(preparedMeta.title);

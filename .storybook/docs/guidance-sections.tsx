@@ -31,7 +31,7 @@ export const KeyboardTable = ({ rows }: { rows: KeyRow[] }) => (
   <div className="sb-unstyled">
     <h2 className={css.heading}>Keyboard</h2>
     {rows.length === 0 ? (
-      <p className={css.line}>Nothing here takes the focus.</p>
+      <p className={css.line}>It doesn’t take the focus.</p>
     ) : (
       <table className={css.table}>
         <thead>

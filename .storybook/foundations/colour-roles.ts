@@ -2,13 +2,13 @@ import type { light } from "../../design-system/tokens/light.ts";
 
 type Role = keyof typeof light.color;
 
-/** The contrast that text and shapes need against their ground (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that text and shapes need against their background (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT = 4.5;
 const SHAPE = 3;
 
 interface Use {
   use: string;
-  /** Grounds it's used on, and the contrast it needs there. */
+  /** Backgrounds it's used on, and the contrast it needs there. */
   on?: readonly Role[];
   least?: number;
 }
@@ -22,27 +22,27 @@ const shape = (use: string, on: readonly Role[] = ["bgCanvas", "bgSurface"]): Us
 });
 
 export const colourRoles: Record<Role, Use> = {
-  bgFrame: { use: "Sidebar, and a phone’s top bar" },
+  bgFrame: { use: "Sidebar, and the top bar on phones" },
   bgFrameHover: { use: "Navigation item under the pointer" },
   bgFrameActive: { use: "Current navigation item" },
   bgCanvas: { use: "Sheet behind cards" },
   bgSurface: { use: "Cards and lists" },
-  bgInset: { use: "Table heads, dialog footers" },
+  bgInset: { use: "Table headings, dialog footers" },
   bgField: { use: "Fields" },
   bgSubtle: { use: "Tags, counts, quiet fills" },
   bgHover: { use: "Row under the pointer" },
   bgOption: { use: "Focused option in a list" },
   bgPressed: { use: "Pressed secondary button" },
   bgSegment: { use: "Chosen segment" },
-  bgTrack: { use: "Track of a meter, skeleton" },
+  bgTrack: { use: "Meter tracks and skeletons" },
   bgOverlay: { use: "Menus, dialogs, chat" },
   bgInverse: { use: "Toasts, tooltips, offline bar" },
   bgSelected: { use: "Selected card" },
   borderSubtle: { use: "Row dividers" },
   borderDefault: { use: "Outline of cards" },
-  borderStrong: { use: "Outline of secondary buttons, perforation" },
+  borderStrong: { use: "Outline of secondary buttons, perforations" },
   borderControl: shape("Outline of fields, checkboxes and switches", ["bgSurface", "bgField"]),
-  borderFrame: { use: "Lines on the frame" },
+  borderFrame: { use: "Borders on the frame" },
   textPrimary: text("Main text"),
   textSecondary: text("Supporting text"),
   textMuted: text("Placeholders, details"),
@@ -55,12 +55,12 @@ export const colourRoles: Record<Role, Use> = {
   primaryHover: shape("Primary button under the pointer"),
   primaryPressed: shape("Pressed primary button"),
   onPrimary: text("Text on primary", ["primary", "primaryHover"]),
-  hivis: { use: "The next step, now, today, drop target" },
+  hivis: { use: "Next step, current time, today, drop target" },
   hivisHover: { use: "Next step under the pointer" },
   hivisPressed: { use: "Pressed next step" },
   onHivis: text("Text on hi-vis", ["hivis", "hivisHover", "hivisPressed"]),
-  hivisWash: { use: "Column a job may be dropped on" },
-  hivisLine: shape("Outline of a drop target, underline of a match", ["bgSurface"]),
+  hivisWash: { use: "Column a job can be dropped on" },
+  hivisLine: shape("Outline of a drop target, underline of a search match", ["bgSurface"]),
   danger: text("Destructive button and its text", ["bgSurface"]),
   dangerHover: shape("Destructive button under the pointer"),
   dangerPressed: shape("Pressed destructive button"),
@@ -77,5 +77,5 @@ export const colourRoles: Record<Role, Use> = {
   chart4: shape("Fourth series", ["bgSurface"]),
   chart5: shape("Fifth series", ["bgSurface"]),
   chartGrid: { use: "Grid lines of charts" },
-  scrim: { use: "Over the page, behind a dialog" },
+  scrim: { use: "Layer over the page, behind a dialog" },
 };

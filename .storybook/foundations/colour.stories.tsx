@@ -41,7 +41,7 @@ export const Colour: StoryObj = {
   render: () => (
     <Page
       title="Colour"
-      intro="Use roles, never values. A role has one value per theme, and each pair below has the contrast it needs: 4.5:1 for text, 3:1 for shapes. Click a value to copy it."
+      intro="Use roles, never values. Each role has one value per theme, and each pair below meets its minimum contrast: 4.5:1 for text, 3:1 for shapes. Click a value to copy it."
     >
       <Section title="Roles">
         <Table
@@ -59,7 +59,7 @@ export const Colour: StoryObj = {
       </Section>
       <Section title="Tones">
         <p className={css.intro}>
-          Tones belong to statuses and messages. Use the text on the tinted ground, or onSolid on solid.
+          Tones are for statuses and messages. Use text on a tinted background and onSolid on a solid one.
         </p>
         <Table
           head={["Tone", "Tinted", "Solid", "Text on tinted: light, dark", "Text on solid: light, dark"]}

@@ -18,5 +18,5 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Cuts, so 4.49 never reads as 4.5. */
+/** Rounds down, so 4.499 never shows as 4.5. */
 export const formatContrast = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

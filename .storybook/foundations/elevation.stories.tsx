@@ -15,14 +15,14 @@ const USES: Record<Level, string> = {
   1: "Cards",
   2: "Cards under the pointer, sticky bars",
   3: "Menus and pop-overs",
-  4: "Dialogs, toasts and what’s dragged",
+  4: "Dialogs, toasts and dragged items",
 };
 
 export const Elevation: StoryObj = {
   render: () => (
     <Page
       title="Elevation"
-      intro="Shadows say what’s above what. In the dark theme a line of light does the same."
+      intro="Shadows show which element is on top. In the dark theme, a light outline does the same job."
     >
       <Section title="Shadows">
         <div className={css.grid}>

@@ -52,7 +52,7 @@ export const Icons: StoryObj = {
   render: () => (
     <Page
       title="Icons"
-      intro="The Lucide icons that the product uses, with a stroke of 1.75. Look here before you add one: the same action has the same icon everywhere. Statuses have glyphs of their own."
+      intro="The Lucide icons the product uses, with a stroke width of 1.75. Look here before you add one: the same action has the same icon everywhere. Statuses have their own glyphs."
     >
       <Gallery />
     </Page>

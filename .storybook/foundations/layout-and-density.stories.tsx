@@ -12,9 +12,9 @@ const CONTROLS: Record<keyof typeof control, string> = {
   inline: "In banners and rows",
   compact: "In toolbars and cards",
   default: "With a mouse",
-  target: "Least height of anything to tap",
+  target: "Minimum height of anything people tap",
   touch: "On phones and tablets",
-  action: "The next step in the field",
+  action: "The next step on site",
 };
 
 const SIZES: readonly ButtonSize[] = ["inline", "compact", "default", "touch", "action"];
@@ -24,11 +24,11 @@ export const Layout: StoryObj = {
   render: () => (
     <Page
       title="Layout and density"
-      intro="Dense in the office, large in the field. The same components have two sizes, chosen by the screen and the pointer, not by the person."
+      intro="Dense in the office, large on site. The same components come in two sizes. The screen and pointer type decide which one people see."
     >
-      <Section title="Heights of controls">
+      <Section title="Control heights">
         <Table
-          head={["Name", "Height", "Use it"]}
+          head={["Name", "Height", "When to use it"]}
           rows={(Object.keys(control) as (keyof typeof control)[]).map((name) => [
             name,
             control[name],

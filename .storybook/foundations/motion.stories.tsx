@@ -56,7 +56,7 @@ export const Motion: StoryObj = {
   render: () => (
     <Page
       title="Motion"
-      intro="Motion shows where something comes from or goes to. With reduced motion, things fade for 80 ms and nothing moves. The playground starts with your device’s setting."
+      intro="Motion shows where something came from or where it’s going. With reduced motion, things fade for 80 ms instead of moving. The playground starts with your device’s setting."
     >
       <Section title="Playground">
         <Playground />

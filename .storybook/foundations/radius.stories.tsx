@@ -9,12 +9,12 @@ const meta = { title: "Foundations/Radius", parameters: { layout: "fullscreen" }
 export default meta;
 
 const USES: Record<keyof typeof radius, string> = {
-  xs: "Calendar pills, marks",
+  xs: "Calendar pills and markers",
   sm: "Small controls, tags",
   md: "Buttons and fields",
   touch: "Controls on phones",
   lg: "Cards and lists",
-  sheet: "The app’s sheet",
+  sheet: "The sheet behind the app’s content",
   xl: "Dialogs",
   full: "Avatars, chips, meters",
 };
@@ -23,7 +23,7 @@ export const Radius: StoryObj = {
   render: () => (
     <Page
       title="Radius"
-      intro="The larger a thing is, the rounder its corners. What’s inside has a smaller radius."
+      intro="The larger an element is, the rounder its corners. Elements inside it have a smaller radius."
     >
       <div className={css.grid}>
         {(Object.keys(radius) as (keyof typeof radius)[]).map((name) => (

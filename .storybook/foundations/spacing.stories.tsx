@@ -11,7 +11,7 @@ export const Spacing: StoryObj = {
   render: () => (
     <Page
       title="Spacing"
-      intro="One scale for gaps and padding. Up to step 4 within a control, 5 and 6 within a card, from 7 between parts of a page."
+      intro="One scale for gaps and padding. Use steps up to 4 within a control, 5 and 6 within a card, and 7 or more between parts of a page."
     >
       <Table
         head={["Step", "Value", "Size"]}

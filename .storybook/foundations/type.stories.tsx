@@ -9,18 +9,18 @@ const meta = { title: "Foundations/Type", parameters: { layout: "fullscreen" } }
 export default meta;
 
 const USES: Record<TypeName, string> = {
-  displayXl: "The public site’s first words",
-  displayL: "Headings of the public site",
+  displayXl: "Main headlines on the public site",
+  displayL: "Headings on the public site",
   displayM: "Names of records",
   title: "Titles of pages and dialogs",
   metric: "Figures on cards",
   heading: "Titles of cards",
-  bodyL: "Text to read at length",
+  bodyL: "Long passages of text",
   body: "Everything else",
-  label: "Labels, buttons in rows",
+  label: "Labels and buttons in rows",
   small: "Supporting text",
-  caption: "Details, notes below fields",
-  micro: "Counts, marks in the calendar",
+  caption: "Details and notes below fields",
+  micro: "Counts and calendar markers",
 };
 
 function detail({ family, size, line, weight, width, phone }: TypeStyle) {
@@ -33,7 +33,7 @@ export const Type: StoryObj = {
   render: () => (
     <Page
       title="Type"
-      intro="Inter for everything, Archivo for titles and figures. Sizes are in px here and in rem on the page, so they grow with the browser’s text size. Tabular figures are only for money, dates, times and counts."
+      intro="Use Inter for everything except titles and figures, which use Archivo. Sizes are in px here and in rem on the page, so they grow with the browser’s text size. Use tabular figures only for money, dates, times and counts."
     >
       <Section title="Styles">
         <Table

@@ -25,7 +25,7 @@ export const Voice: StoryObj = {
   render: () => (
     <Page
       title="Voice and vocabulary"
-      intro="Plain Australian English, as a colleague would say it. This page is made from docs/voice.md, and the build refuses texts that break it."
+      intro="Plain Australian English, as a colleague would say it. This page is generated from docs/voice.md, and the build fails if a text breaks its rules."
     >
       <Section title="How we write">
         <ol className={css.list}>

@@ -7,7 +7,7 @@ const plain = (words: string) => words.replaceAll(/[`*]/g, "");
 /** The rules of docs/voice.md, without their numbers. */
 export const voiceRules = [...part("Method").matchAll(/^\d+\. (.+)$/gm)].map(([, rule = ""]) => plain(rule));
 
-/** Examples for screens and emails: how we wouldn't write, and how we would. */
+/** Examples for screens and emails: how we wouldn't write them, and how we would. */
 export const voiceExamples = [...part("Screens, emails, texts and help").matchAll(/^\| (.+) \| (.+) \|$/gm)]
   .map(([, before = "", after = ""]) => ({ before: plain(before), after: plain(after) }))
   .filter(({ before }) => before !== "before" && !before.startsWith("---"));

@@ -46,22 +46,22 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     nodeFieldOptions: { nullable: false, description: "The entry." },
-    cursorFieldOptions: { description: "Where the entry is in the list. For `after` or `before`." },
+    cursorFieldOptions: { description: "The entry's position in the list. Pass it as `after` or `before`." },
     edgesFieldOptions: { nullable: false, description: "Entries with their cursors." },
     nodesOnConnection: { description: "Entries without their cursors." },
-    pageInfoFieldOptions: { description: "Whether there are more pages, and where they start." },
+    pageInfoFieldOptions: { description: "Whether there are more pages, and the cursors to fetch them." },
     pageInfoTypeOptions: {
       access: "parent",
-      description: "Whether there are more pages, and where they start.",
+      description: "Whether there are more pages, and the cursors to fetch them.",
     },
     hasNextPageFieldOptions: { description: "Whether there are entries after this page." },
     hasPreviousPageFieldOptions: { description: "Whether there are entries before this page." },
     startCursorFieldOptions: { description: "Cursor of the first entry. null if the page is empty." },
     endCursorFieldOptions: { description: "Cursor of the last entry. null if the page is empty." },
     firstArgOptions: {
-      description: `Entries to return from the start. Defaults to ${DEFAULT_PAGE}, at most ${MAX_PAGE}.`,
+      description: `Number of entries to return from the start. Defaults to ${DEFAULT_PAGE}. The maximum is ${MAX_PAGE}.`,
     },
-    lastArgOptions: { description: `Entries to return from the end, at most ${MAX_PAGE}.` },
+    lastArgOptions: { description: `Number of entries to return from the end, up to ${MAX_PAGE}.` },
     afterArgOptions: { description: "Returns entries after this cursor." },
     beforeArgOptions: { description: "Returns entries before this cursor." },
     defaultConnectionTypeOptions: { access: "parent" },
@@ -76,8 +76,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: "Reads of the organisation's data, as the token's member may see it." });
+builder.queryType({
+  description: "Queries for the organisation's data, limited to what the owner of the token can see.",
+});
 builder.mutationType({
-  description: "Changes to the organisation's data. Each needs a token that may write.",
+  description: "Changes to the organisation's data. Each mutation needs a token with write access.",
 });
 builder.subscriptionType({ description: "Live changes, over WebSocket." });

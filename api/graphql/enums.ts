@@ -11,11 +11,12 @@ import { builder } from "./builder.ts";
 import { described } from "./described.ts";
 
 export const RoleEnum = builder.enumType("Role", {
-  description: "What a member may do.",
+  description: "What a member can do.",
   values: described(ROLES, {
     admin: "Everything.",
-    manager: "Everything except admins, removing members, bank details and cancelling the subscription.",
-    technician: "Jobs, customers, equipment and the schedule, without prices, quotes and invoices.",
+    manager:
+      "Everything except managing admins, removing members, changing bank details and cancelling the subscription.",
+    technician: "Jobs, customers, equipment and the schedule, but not prices, quotes or invoices.",
   }),
 });
 export const AvatarVariantEnum = builder.enumType("AvatarVariant", {
@@ -32,7 +33,7 @@ export const AvatarVariantEnum = builder.enumType("AvatarVariant", {
   }),
 });
 export const JobStatusEnum = builder.enumType("JobStatus", {
-  description: "Where a job is in its life.",
+  description: "The status of a job.",
   values: described(JOB_STATUSES, {
     cancelled: "Cancelled.",
     confirmed: "The customer confirmed the visit.",
@@ -56,22 +57,22 @@ export const PlanIdEnum = builder.enumType("PlanId", {
   values: described(PLAN_IDS, {
     enterprise: "Enterprise.",
     free: "No subscription.",
-    pro: "Pro. A trial has Pro's quotas.",
+    pro: "Pro. A trial has the same quotas.",
     solo: "Solo.",
   }),
 });
 export const SubscriptionStatusEnum = builder.enumType("SubscriptionStatus", {
-  description: "Where a subscription is in its life.",
+  description: "The status of a subscription.",
   values: described(SUBSCRIPTION_STATUSES, {
     active: "Paid.",
     canceled: "Cancelled.",
-    past_due: "A payment failed. Changes keep working for 14 days.",
-    trial: "On trial. Check trialEnd for its end.",
+    past_due: "A payment failed. Data can still be changed for 14 days.",
+    trial: "On trial until trialEnd.",
   }),
 });
 export const AuthMethodEnum = builder.enumType("AuthMethod", { values: ["cookie", "token"] as const });
 export const OrderDirectionEnum = builder.enumType("OrderDirection", {
-  description: "The direction of a list's order.",
+  description: "Sort direction for a list.",
   values: described(ORDER_DIRECTIONS, {
     ascending: "Lowest, oldest or A first.",
     descending: "Highest, newest or Z first.",
@@ -88,18 +89,18 @@ export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
   values: ["read", "write"] as const,
 });
 export const CalendarFeedScopeEnum = builder.enumType("CalendarFeedScope", {
-  description: "own: the jobs of the member who created it. all: every job of the business.",
+  description: "own: jobs assigned to the member who created it. all: every job in the business.",
   values: ["own", "all"] as const,
 });
 export const DeletionOutcomeEnum = builder.enumType("DeletionOutcome", {
-  description: "What deleting a record did.",
+  description: "What happened when a record was deleted.",
   values: described(["deleted", "archived"], {
     archived: "Archived, because other records refer to it.",
     deleted: "Deleted. It can be restored for 30 days.",
   }),
 });
 export const ChannelEnum = builder.enumType("Channel", {
-  description: "How a message travels.",
+  description: "How a message is sent.",
   values: described(CHANNELS, {
     email: "Email.",
     sms: "Text.",
@@ -110,13 +111,13 @@ export const MessageKindEnum = builder.enumType("MessageKind", {
   values: described(MESSAGE_KINDS, {
     invoice: "An invoice.",
     invoice_follow_up: "A text about an unpaid invoice.",
-    job_confirmation: "Asks to confirm a visit.",
+    job_confirmation: "Asks the customer to confirm a visit.",
     job_done: "The job is done.",
     job_message: "A message about a job.",
     on_my_way: "The technician is on the way.",
     quote: "A quote.",
     receipt: "A receipt for a payment.",
-    reminder: "A reminder of an overdue invoice, by email.",
+    reminder: "An email reminder about an overdue invoice.",
     reply: "A free-form message.",
     review_request: "Asks for a review.",
     running_late: "The technician is running late.",
@@ -146,12 +147,12 @@ export const OptOutSourceEnum = builder.enumType("OptOutSource", {
 });
 
 export const TicketStatusEnum = builder.enumType("TicketStatus", {
-  description: "Where a ticket is in its life.",
+  description: "The stage of a ticket, from open to closed.",
   values: described(TICKET_STATUSES, {
     closed: "Closed. A new ticket can follow it.",
     in_progress: "Support is working on it.",
     open: "Waiting for support.",
-    resolved: "Answered. A reply opens it again.",
+    resolved: "Answered. A reply reopens it.",
   }),
 });
 export const TicketPriorityEnum = builder.enumType("TicketPriority", {

@@ -41,7 +41,8 @@ function parseDay(value: unknown): string {
 const iso = (value: unknown) => (value instanceof Date ? value : new Date(value as string)).toISOString();
 
 builder.scalarType("DateTime", {
-  description: "An instant as ISO 8601 with a zone. Job times encode a wall time: see Organisation.timeZone.",
+  description:
+    "An instant in ISO 8601 format with a time zone. Job times encode a wall-clock time: see Organisation.timeZone.",
   specifiedByURL: RFC_3339,
   serialize: iso,
   parseValue: parseInstant,

@@ -15,16 +15,16 @@ import {
 const FIELDS: Record<string, string> = {
   id: "Unique id. It never changes.",
   version:
-    "Goes up with every change. Send it with an update, so a change you haven't seen isn't overwritten.",
+    "Increases with every change. Send it with an update so you don't overwrite a change you haven't seen.",
   createdAt: "When it was created.",
   updatedAt: "When it last changed.",
   archivedAt: "When it was archived. null unless archived.",
-  totalCount: "Number of entries in all pages. Counted only if selected.",
+  totalCount: "Total number of entries across all pages. Only counted if selected.",
 };
 
 const TYPES: [ending: string, description: string][] = [
   ["Connection", "A page of a list."],
-  ["Edge", "An entry of a list, with its cursor."],
+  ["Edge", "An entry in a list, with its cursor."],
 ];
 
 /**

@@ -62,7 +62,7 @@ export const attachmentJson = z.object({
   content_type: z.string(),
   bytes: z.int(),
   url: z.string().describe("Use the same session or token to read it."),
-  preview_url: text.describe("For images only: at most 512 pixels wide and high."),
+  preview_url: text.describe("URL of a preview, up to 512 pixels wide and high. Images only."),
 });
 
 const ticket = z.object({ ticket: ticketJson });

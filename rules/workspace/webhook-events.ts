@@ -9,26 +9,26 @@ export const WEBHOOK_EVENTS = [
     description: "A job’s details, time, technicians, equipment or status changed.",
   },
   { name: "job.completed", record: "job", description: "A job was completed. Follows job.updated." },
-  { name: "job.archived", record: "job", description: "An invoiced job was deleted, so it’s archived." },
+  { name: "job.archived", record: "job", description: "An invoiced job was archived instead of deleted." },
   { name: "job.deleted", record: "job", description: "A job was deleted." },
   { name: "customer.created", record: "customer", description: "A customer was created or restored." },
   { name: "customer.updated", record: "customer", description: "A customer’s details changed." },
   {
     name: "customer.archived",
     record: "customer",
-    description: "A customer with history was deleted, so they’re archived.",
+    description: "A customer with history was archived instead of deleted.",
   },
   { name: "customer.deleted", record: "customer", description: "A customer was deleted." },
   { name: "equipment.created", record: "equipment", description: "Equipment was created or restored." },
   {
     name: "equipment.updated",
     record: "equipment",
-    description: "Equipment’s details or its next service date changed.",
+    description: "Equipment details or the next service date changed.",
   },
   {
     name: "equipment.archived",
     record: "equipment",
-    description: "Equipment with history was deleted, so it’s archived.",
+    description: "Equipment with history was archived instead of deleted.",
   },
   { name: "equipment.deleted", record: "equipment", description: "Equipment was deleted." },
   { name: "quote.created", record: "quote", description: "A quote was created or restored." },
@@ -55,7 +55,7 @@ export const WEBHOOK_EVENTS = [
   {
     name: "invoice.paid",
     record: "invoice",
-    description: "Nothing is owing on an invoice any more. Follows invoice.updated.",
+    description: "An invoice was paid in full. Follows invoice.updated.",
   },
   {
     name: "invoice.voided",
@@ -66,7 +66,7 @@ export const WEBHOOK_EVENTS = [
   {
     name: "message.received",
     record: "message",
-    description: "A customer, or someone with an unknown number, sent a text or an email.",
+    description: "A customer or an unknown number sent a text or an email.",
   },
 ] as const satisfies { name: `${WebhookRecord}.${string}`; record: WebhookRecord; description: string }[];
 
@@ -74,5 +74,5 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]["name"];
 
 export const WEBHOOK_EVENT_NAMES = WEBHOOK_EVENTS.map(({ name }) => name);
 
-/** Only sent from Settings. Endpoints don’t choose it. */
+/** Only sent from Settings. Endpoints don’t subscribe to it. */
 export const TEST_EVENT = "webhook.test";

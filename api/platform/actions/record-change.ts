@@ -11,11 +11,11 @@ export type RecordChange =
 export const RecordChangeKind = builder.enumType("RecordChangeKind", {
   description: "What happened to a record.",
   values: described(RECORD_CHANGES, {
-    archived: "Archived: out of lists, but still readable.",
+    archived: "Archived. No longer in lists, but still readable.",
     changed: "One or more fields changed.",
     created: "Created, or restored.",
     deleted: "Deleted.",
-    imported: "An import added records. Read the list again.",
+    imported: "Records added by an import. Fetch the list again.",
   }),
 });
 

@@ -48,7 +48,7 @@ test("ends a request without an answer in time", async () => {
   const port = await listen(() => {});
   const hasty = createWebhookSender({ allowsLoopback: true, timeOutMs: 50 });
   await expect(hasty.send(request(`http://127.0.0.1:${port}`))).rejects.toThrow(
-    "There was no answer within 0.05 seconds.",
+    "There was no response within 0.05 seconds.",
   );
 });
 

@@ -82,7 +82,7 @@ export function createWebhookSender({
   };
 }
 
-const late = (ms: number) => `There was no answer within ${ms / 1_000} seconds.`;
+const late = (ms: number) => `There was no response within ${ms / 1_000} seconds.`;
 
 /** Settles for what arrived if the rest doesn’t: the status alone says whether the event was taken. */
 async function readStart(answer: IncomingMessage): Promise<string> {

@@ -10,7 +10,7 @@ export const guidance: Guidance = {
     "Leave out the label if the name is shown next to the picture",
     "Give technicians their colour. Letters are dark on light colours automatically",
   ],
-  dont: ["Use colour as the only way to tell people apart", "Use a picture smaller than 16 px"],
+  dont: ["Use colour as the only way to tell people apart", "Show one smaller than 16 px"],
   content: ["Pass the full name. The initials come from its first and last words"],
   keyboard: [],
 };

@@ -2,13 +2,13 @@ import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
   useFor: [
-    "Something that affects the whole page or account: an overdue payment, a trial that ends, a failed save",
+    "Something that affects the whole page or account: an overdue payment, a trial about to end, a failed save",
   ],
   notFor: ["A problem with one field: show it below the field", "Something that just worked: use a toast"],
   do: [
     "Offer one action that solves the problem",
     "Let people dismiss information and warnings",
-    "Set isAlert only if something failed just now",
+    "Set isAlert only if something has just failed",
   ],
   dont: ["Stack more than two banners", "Use critical for anything that can wait. It can’t be dismissed"],
   content: [

@@ -3,28 +3,28 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: [
     "An action on this page: save, send, add, delete",
-    "A link that should look like the page’s main action, with href",
+    "A link that’s the page’s main action, with href",
   ],
   notFor: [
     "Moving to another record: use Link",
     "Turning something on or off: use Switch or ToggleChip",
-    "An action with room for an icon only: use IconButton",
+    "An action with only enough room for an icon: use IconButton",
   ],
   do: [
     "Show one primary button per page or dialog",
-    "Keep hivis for the next step in the field, once per screen",
-    "Set isPending while the server answers. The button keeps its width and its focus",
+    "Use hivis only for the next step on site, once per screen",
+    "Set isPending while waiting for the server. The button keeps its width and its focus",
     "Use danger only for the last step before something is deleted",
   ],
   dont: [
-    "Disable a button to make people guess. Leave it on and say what’s missing",
+    "Disable a button and leave people guessing. Keep it enabled and say what’s missing",
     "Put primary and hivis next to each other",
     "Use ghost for the only action in an empty state",
   ],
   content: [
-    "Start with a verb and name the thing: “Send quote”, “New Job”",
+    "Start with a verb and say what it acts on: “Send quote”, “New Job”",
     "Use at most three words. Skip “please” and “click here”",
-    "Keep the label while pending. The level vial says it’s working",
+    "Keep the label while pending. The level vial shows it’s working",
   ],
   keyboard: [
     ["Enter", "Presses the button, or follows the link"],

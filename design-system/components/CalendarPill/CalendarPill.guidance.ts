@@ -4,20 +4,20 @@ export const guidance: Guidance = {
   useFor: ["A job in the week and month views of the schedule"],
   notFor: ["A job in a list: use DataList with ListRow"],
   do: [
-    "Show compact pills in the month, full ones in the week",
-    "Mark work without a technician while it’s open",
-    "Show late only after the start time has passed and nobody started",
+    "Show compact pills in the month view and full ones in the week view",
+    "Mark open jobs that have no technician",
+    "Mark a job late only if its start time has passed and no one has started it",
   ],
   dont: [
-    "Put buttons in a pill. The parent is the link and the thing people drag",
+    "Put buttons in a pill. The parent is the link, and it’s what people drag",
     "Colour a pill by technician. Its colour is the status",
   ],
   content: [
     "Show “7:30” in the month and “7:30 am” in the week",
-    "Cut the customer before the title. The tooltip has both",
+    "Truncate the customer before the title. The tooltip shows both",
   ],
   keyboard: [
-    ["Enter", "Opens the job, on the parent’s link"],
-    ["Space", "Lifts the job. Arrow keys then move it, Space drops it and Escape puts it back"],
+    ["Enter", "Opens the job through the parent’s link"],
+    ["Space", "Picks up the job. Arrow keys then move it, Space drops it and Escape puts it back"],
   ],
 };

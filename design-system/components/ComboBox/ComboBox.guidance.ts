@@ -3,20 +3,20 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: [
     "Choosing one record from many: a customer, a price-list item",
-    "Choosing or adding in one step, with onCreate",
+    "Choosing or adding a record in one step, with onCreate",
   ],
   notFor: ["Fewer than eight fixed options: use Select", "Several records: use MultiSelect"],
   do: [
     "Search the server if there may be more than 100 records",
     "Say what people can search: “Name, suburb or phone”",
-    "Keep what was typed if adding fails",
+    "Keep the typed text if adding fails",
   ],
   dont: [
-    "Add a record when the person only leaves the field",
+    "Add a record just because the person leaves the field",
     "Hide the label. A placeholder disappears while typing",
   ],
   content: [
-    "Empty list: say what isn’t there. “No customers match”",
+    "If the list is empty, say so: “No customers match”",
     "The last row names what will be added: “Add “Kingston Fresh Foods””",
   ],
   keyboard: [

@@ -4,15 +4,15 @@ export const guidance: Guidance = {
   useFor: ["A list of records people scan and open: jobs, customers, invoices"],
   notFor: [
     "A grid of cells people type in: use a table with CellInput",
-    "A few facts of one record: use DescriptionList",
+    "A few facts about one record: use DescriptionList",
   ],
   do: [
     "Give columns, so cells line up on desktop",
     "Use variant plain in a card, and split for job cards on phones",
-    "Say in the label what’s listed: “Jobs”",
+    "Use the label to say what’s listed: “Jobs”",
   ],
   dont: [
-    "Let a row wrap on desktop. Cut the longest text",
+    "Let a row wrap on desktop. Truncate the longest text",
     "Put more than one action outside the row’s menu",
   ],
   content: ["Title first, then what tells two records apart: suburb, date, number"],

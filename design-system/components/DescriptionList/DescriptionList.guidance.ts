@@ -1,7 +1,7 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Facts of one record: serial number, installed, last service"],
+  useFor: ["Facts about one record: serial number, installation date, last service"],
   notFor: ["Many records: use DataList"],
   do: [
     "Use rows for short values and stacked for addresses and notes",

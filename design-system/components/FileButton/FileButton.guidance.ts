@@ -2,12 +2,12 @@ import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
   useFor: ["Adding photos to a job, a logo or an attachment"],
-  notFor: ["One file that people may drag in: use FileDrop"],
-  do: ["Set camera on phones in the field", "Say before the upload what’s allowed"],
+  notFor: ["A file that people might drag in: use FileDrop"],
+  do: ["Set camera for people on site with a phone", "Say what’s allowed before the upload"],
   dont: ["Upload without showing progress"],
   content: ["“Add photos”, “Choose file”. Not “Browse”"],
   keyboard: [
-    ["Enter", "Opens the device’s picker"],
-    ["Space", "Opens the device’s picker"],
+    ["Enter", "Opens the device’s file picker"],
+    ["Space", "Opens the device’s file picker"],
   ],
 };

@@ -1,13 +1,10 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["A common action in a narrow place: edit, close, more actions"],
-  notFor: [
-    "The main action of a page: use Button, with a word",
-    "An icon that people haven’t seen: use Button",
-  ],
+  useFor: ["A common action in a narrow space: edit, close, more actions"],
+  notFor: ["A page’s main action: use Button with a label", "An icon that people may not know: use Button"],
   do: [
-    "Give it a label with a verb and a thing: “Edit Margaret Doyle”",
+    "Give it a label with a verb and a noun: “Edit Margaret Doyle”",
     "Keep the same icon for the same action everywhere",
   ],
   dont: ["Use two icon buttons with the same icon in one row"],

@@ -1,14 +1,14 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["A choice that most people never change, on a page that must load fast"],
+  useFor: ["A choice most people never change, on a page that has to load fast"],
   notFor: ["Any other choice: use Select"],
-  do: ["Give the chosen item with its icon, because nothing else is loaded"],
+  do: ["Pass the chosen item with its icon, because the other items aren’t loaded yet"],
   dont: ["Use it in a form. It has no visible label"],
-  content: ["Same words as Select"],
+  content: ["The same wording as Select"],
   keyboard: [
     ["Enter", "Loads and opens the list"],
     ["ArrowDown", "Moves down in the list"],
-    ["Escape", "Closes it, and the focus stays"],
+    ["Escape", "Closes the list and keeps the focus"],
   ],
 };

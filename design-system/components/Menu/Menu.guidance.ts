@@ -4,8 +4,8 @@ export const guidance: Guidance = {
   useFor: ["Three or more actions on a record or row"],
   notFor: ["One or two actions: show buttons", "Choosing a value: use Select"],
   do: [
-    "Put what people do most first. Destructive actions go last automatically",
-    "Name the button after the record: “Actions of INV-0412”",
+    "Put the most common actions first. Destructive actions go last automatically",
+    "Include the record in the button’s name: “Actions for INV-0412”",
   ],
   dont: ["Nest menus", "Put an action only here if people need it every day"],
   content: ["Items are verbs without the record’s name: “Edit”, “Duplicate”, “Delete”"],
@@ -14,6 +14,6 @@ export const guidance: Guidance = {
     ["ArrowDown", "Opens the menu, or moves down"],
     ["ArrowUp", "Moves up"],
     ["Home", "Moves to the first action"],
-    ["Escape", "Closes the menu, and the focus returns to its button"],
+    ["Escape", "Closes the menu and returns the focus to its button"],
   ],
 };

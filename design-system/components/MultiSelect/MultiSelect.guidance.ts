@@ -8,11 +8,11 @@ export const guidance: Guidance = {
     "Keep the list open, so people can add several",
   ],
   dont: ["Use it for filters above a list: use ToggleChip"],
-  content: ["Placeholder: what to add. “Add a technician”"],
+  content: ["In the placeholder, say what to add: “Add a technician”"],
   keyboard: [
     ["ArrowDown", "Opens the list, then moves down"],
     ["Enter", "Adds or removes the row"],
-    ["Backspace", "Removes the last tag, in an empty field"],
+    ["Backspace", "Removes the last tag if the field is empty"],
     ["Escape", "Closes the list"],
   ],
 };

@@ -1,9 +1,9 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Pictures that are stored, also those kept for working offline"],
+  useFor: ["Pictures that we store, including copies for working offline"],
   notFor: ["Icons: use Lucide. Illustrations: use EmptyState"],
-  do: ["Give its alternative text, or an empty one if the words next to it say the same"],
+  do: ["Give it alternative text, or leave that empty if nearby text says the same thing"],
   dont: ["Use it for a picture that isn’t stored with us"],
   content: ["Say what the picture shows, not “photo of”"],
   keyboard: [],

@@ -1,13 +1,13 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Searching one list, above it"],
+  useFor: ["Searching the list below it"],
   notFor: ["Searching everything: use CommandPalette"],
   do: ["Search while people type, and keep the text in the URL", "Use size touch above lists on tablets"],
   dont: ["Hide the list while searching"],
-  content: ["Placeholder: what’s searched. “Search jobs”"],
+  content: ["In the placeholder, say what’s searched: “Search jobs”"],
   keyboard: [
-    ["Enter", "Searches at once"],
+    ["Enter", "Searches straight away"],
     ["Escape", "Clears the text"],
   ],
 };

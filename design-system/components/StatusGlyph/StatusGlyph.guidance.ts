@@ -1,10 +1,13 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["A status without room for its word, with a label", "The mark in front of a status’s word"],
+  useFor: [
+    "A status with no room for its word. Give it a label",
+    "The mark in front of the word for a status",
+  ],
   notFor: ["Decoration, or anything that isn’t a status"],
-  do: ["Give the label if no word is next to it", "Use 13 px or more"],
-  dont: ["Draw new glyphs in Lucide. Status glyphs have their own shapes"],
-  content: ["The label is the status’s fixed word"],
+  do: ["Set the label if there’s no word next to it", "Use 13 px or more"],
+  dont: ["Use Lucide icons for new glyphs. Status glyphs have their own shapes"],
+  content: ["The label is the fixed word for the status"],
   keyboard: [],
 };

@@ -5,11 +5,11 @@ export const guidance: Guidance = {
   notFor: ["A choice: use Select or ComboBox", "Several lines: use TextArea"],
   do: [
     "Use isNumeric for money and counts",
-    "Set type, autoComplete and inputMode, so phones show the right keys",
-    "Show the error below, after the person leaves the field",
+    "Set type, autoComplete and inputMode, so phones show the right keyboard",
+    "Show the error below the field once the person leaves it",
   ],
-  dont: ["Use the placeholder as the label", "Mark required fields. Mark the optional ones"],
-  content: ["Label with a noun: “Contact name”. Error: what to do. “Enter an email address”"],
+  dont: ["Use the placeholder as the label", "Mark required fields. Mark optional fields instead"],
+  content: ["Label it with a noun: “Contact name”. In an error, say what to do: “Enter an email address”"],
   keyboard: [
     ["Tab", "Moves to the field, then to Show password if there is one"],
     ["Enter", "Submits the form"],

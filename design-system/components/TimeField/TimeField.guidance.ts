@@ -7,8 +7,8 @@ export const guidance: Guidance = {
   dont: ["Use 24-hour time on screen"],
   content: ["“7:30 am”, with a space and in lower case"],
   keyboard: [
-    ["ArrowUp", "Raises the hour or minute"],
-    ["ArrowDown", "Lowers it"],
+    ["ArrowUp", "Increases the hour or minute"],
+    ["ArrowDown", "Decreases the hour or minute"],
     ["ArrowRight", "Moves to the next part"],
     ["a", "Sets am, and p sets pm"],
     ["Enter", "Submits the form"],

@@ -3,16 +3,16 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: ["Something that just worked, with Undo if it can be undone"],
   notFor: [
-    "Something that failed: use Banner or ErrorState, which stay",
-    "Something people must read before they go on: use ConfirmDialog",
+    "Something that failed: use Banner or ErrorState, which stay on screen",
+    "Something people must read before they continue: use ConfirmDialog",
   ],
   do: [
-    "Show one at a time. A new one replaces it",
+    "Show one at a time. A new toast replaces the old one",
     "Offer Undo, or a link to the new record",
-    "Give more time if there’s an action. A pointer or the focus stops the clock",
+    "Show it for longer if it has an action. Hovering or focusing it stops the timer",
   ],
-  dont: ["Put the only way to an action into a toast", "Announce what’s obvious on screen"],
-  content: ["Past tense, three words: “Job created”"],
+  dont: ["Make a toast the only way to get to an action", "Announce what’s obvious on screen"],
+  content: ["Past tense, up to three words: “Job created”"],
   keyboard: [
     ["Tab", "Moves to its actions"],
     ["Enter", "Runs the action"],

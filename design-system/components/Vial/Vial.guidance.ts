@@ -1,10 +1,10 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Waiting for a short answer in a small place: “Searching…”"],
+  useFor: ["A short wait in a small space: “Searching…”"],
   notFor: ["A page: use Skeleton", "A button: use isPending"],
-  do: ["Give it the words people see: “Saving”"],
+  do: ["Give it the words people will see: “Saving”"],
   dont: ["Show two at once"],
-  content: ["A verb in its -ing form"],
+  content: ["A verb ending in -ing"],
   keyboard: [],
 };

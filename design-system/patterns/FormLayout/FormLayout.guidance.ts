@@ -1,16 +1,16 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Fields of a form on a page or in a dialog"],
+  useFor: ["Form fields on a page or in a dialog"],
   notFor: ["Facts to read: use DescriptionList"],
   do: [
-    "Stack fields in the order people know the answers",
-    "Put short ones that belong together in a FormRow: state and postcode",
+    "Stack fields in the order people would answer them",
+    "Put short fields that belong together in a FormRow: state and postcode",
   ],
   dont: ["Put two unrelated fields in a row", "Use more than two columns"],
   content: ["Group with a heading only if there are more than seven fields"],
   keyboard: [
     ["Tab", "Moves through the fields from top to bottom"],
-    ["Enter", "Submits, from a one-line field"],
+    ["Enter", "Submits the form from a one-line field"],
   ],
 };

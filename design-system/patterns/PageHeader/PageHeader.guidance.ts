@@ -4,11 +4,11 @@ export const guidance: Guidance = {
   useFor: ["The title and actions of each page"],
   notFor: ["Cards: use Card’s title"],
   do: [
-    "Show one primary action. The rest goes into a Menu",
+    "Show one primary action. Put the rest in a Menu",
     "Give a record its back link and its badge",
     "Move the main action to a StickyActionBar on phones",
   ],
   dont: ["Use two titles"],
-  content: ["Lists are plural: “Jobs”. Records have their own name: “INV-0413”"],
+  content: ["Use a plural for lists: “Jobs”. Use the record’s name for records: “INV-0413”"],
   keyboard: [["Tab", "Moves to the back link, then to the actions"]],
 };

@@ -14,7 +14,7 @@ builder.prismaObjectFields(BillingSubscription, (t) => ({
     description: "Start of the paid period. null if none.",
   }),
   cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd", {
-    description: "Cancelled but running until the end of its period.",
+    description: "Cancelled, but active until the end of the paid period.",
   }),
   pastDueSince: t.expose("pastDueSince", {
     type: "DateTime",
@@ -23,29 +23,29 @@ builder.prismaObjectFields(BillingSubscription, (t) => ({
   }),
   pastDueReason: t.exposeString("pastDueReason", {
     nullable: true,
-    description: "Why the card was declined. Managers and admins.",
+    description: "Why the card was declined. Managers and admins only.",
     ...managersOnly,
   }),
   pendingPlanId: t.expose("pendingPlanId", {
     type: PlanIdEnum,
     nullable: true,
-    description: "The plan that applies once the change is paid. Managers and admins.",
+    description: "The plan that will apply once the change is paid for. Managers and admins only.",
     ...managersOnly,
   }),
   pendingPaymentUrl: t.exposeString("pendingPaymentUrl", {
     nullable: true,
-    description: "The provider's page to pay that change. Managers and admins.",
+    description: "The payment provider's page for the pending plan change. Managers and admins only.",
     ...managersOnly,
   }),
   worksUntil: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the organisation stops being able to change data. null if it won't.",
+    description: "When the organisation will lose the ability to change data. null if it won't.",
     select: { status: true, trialEnd: true, currentPeriodEnd: true, pastDueSince: true },
     resolve: worksUntil,
   }),
   hasPaymentDetails: t.boolean({
-    description: "Whether the provider has a card on file.",
+    description: "Whether the payment provider has a card on file.",
     select: { providerSubscriptionId: true },
     resolve: ({ providerSubscriptionId }) => providerSubscriptionId !== null,
   }),

@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
   }),
   markConversationDone: t.field({
     type: Conversation,
-    description: "Marks the thread as answered, or with isDone false as needing a reply.",
+    description: "Marks the thread as answered. If isDone is false, marks it as needing a reply.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
@@ -37,7 +37,8 @@ builder.mutationFields((t) => ({
   }),
   attachConversation: t.field({
     type: Conversation,
-    description: "Joins an unknown number's thread to the customer's. Returns the customer's thread.",
+    description:
+      "Merges the thread of an unknown number into a customer's thread. Returns the customer's thread.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), customerId: t.arg.id({ required: true }) },

@@ -14,9 +14,9 @@ import {
 const ConversationFilterEnum = builder.enumType("ConversationFilter", {
   description: "Which threads a list shows.",
   values: described(CONVERSATION_FILTERS, {
-    failed: "With a message that failed.",
-    needs_reply: "Waiting for a reply.",
-    unread: "With messages no one on the team has read.",
+    failed: "Threads with a failed message.",
+    needs_reply: "Threads waiting for a reply.",
+    unread: "Threads with messages no one on the team has read.",
   }),
 });
 
@@ -34,13 +34,12 @@ builder.queryFields((t) => ({
   conversations: t.field({
     ...readsWholeSelection,
     type: ConversationConnection,
-    description:
-      "The threads, newest message first. Technicians don't get messages about documents or amounts.",
+    description: "Threads, newest message first. Technicians don't get messages about documents or amounts.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string({ description: "Text to find in names, numbers and messages." }),
-      filter: t.arg({ type: ConversationFilterEnum, description: "Only these threads." }),
+      filter: t.arg({ type: ConversationFilterEnum, description: "Only threads that match this filter." }),
     },
     resolve: (_root, { search, filter, ...page }, context, info) =>
       readConversationPage(
@@ -52,7 +51,7 @@ builder.queryFields((t) => ({
       ),
   }),
   unreadMessages: t.int({
-    description: "How many conversations have messages from customers that no one on the team has read.",
+    description: "Number of conversations with customer messages that no one on the team has read.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => countUnread(recordReader(context), context.me.role),
   }),

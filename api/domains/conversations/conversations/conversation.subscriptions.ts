@@ -16,7 +16,7 @@ const MessageChange = builder.objectRef<Change>("MessageChange").implement({
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: "Null once it's joined to a customer's thread.",
+      description: "The thread. Null once it's merged into a customer's thread.",
       resolve: ({ conversationId }, _args, context, info) =>
         readConversation(recordReader(context), context.me.role, selectedFields(info), conversationId),
     }),

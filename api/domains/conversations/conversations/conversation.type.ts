@@ -23,30 +23,30 @@ const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text", { description: "Start of the message." }),
-    channel: t.expose("channel", { type: ChannelEnum, description: "How it travels." }),
+    channel: t.expose("channel", { type: ChannelEnum, description: "How it's sent." }),
     direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
-    status: t.expose("status", { type: MessageStatusEnum, description: "Where it is on its way." }),
+    status: t.expose("status", { type: MessageStatusEnum, description: "Delivery status." }),
   }),
 });
 
 export const Conversation = recordObject<ConversationRow>("Conversation", {
-  description: "All messages with one customer, or with a number that isn't a customer's yet.",
+  description: "All messages with one customer, or with a number that doesn't belong to a customer yet.",
   fields: (t) => ({
     id: t.exposeID("id"),
     customer: t.expose("customer", {
       type: Customer,
       nullable: true,
-      description: "The customer. null for a number that isn't a customer's yet.",
+      description: "The customer. null for a number that doesn't belong to a customer yet.",
     }),
     phone: t.exposeString("phone", {
       nullable: true,
-      description: "E.164. Only for a number that isn't a customer's yet.",
+      description: "Phone number in E.164 format. Only set if it doesn't belong to a customer yet.",
     }),
     lastMessageAt: t.expose("lastMessageAt", {
       type: "DateTime",
-      description: "When its newest message was written.",
+      description: "Time of the newest message.",
     }),
-    unread: t.exposeInt("unread", { description: "Messages no one on the team has read." }),
+    unread: t.exposeInt("unread", { description: "Number of messages no one on the team has read." }),
     needsReply: t.exposeBoolean("needsReply", {
       description: "The customer wrote last, and no one has replied or marked it as done.",
     }),
@@ -54,7 +54,7 @@ export const Conversation = recordObject<ConversationRow>("Conversation", {
       type: MessagePreview,
       nullable: true,
       from: [],
-      description: "Its newest message. null if this role can't read any.",
+      description: "The newest message. null if this role can't read any of them.",
       resolve: async ({ id }, _args, context) =>
         (await readPreview(recordReader(context), context.me.role, id)) ?? null,
     }),
@@ -80,7 +80,7 @@ builder.objectField(Conversation, "messages", (t) =>
 );
 
 const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
-  description: "A number's opt-out of texts, or its opt-in.",
+  description: "A number opting out of texts, or back in.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isOptedOut: t.exposeBoolean("isOptedOut", { description: "true for an opt-out, false for an opt-in." }),
@@ -93,7 +93,7 @@ const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
 builder.objectField(Conversation, "optOuts", (t) =>
   t.field({
     type: [OptOutEvent],
-    description: "The STOPs and STARTs of its numbers, newest first.",
+    description: "Opt-outs and opt-ins for its numbers, newest first.",
     resolve: ({ id }, _args, context, info) =>
       readOptOutsOfThread(recordReader(context), selectedFields(info), id),
   }),
@@ -103,7 +103,7 @@ builder.objectField(Customer, "nextVisit", (t) =>
   t.field({
     type: Job,
     nullable: true,
-    description: "The first planned job that isn't done or cancelled.",
+    description: "The earliest job with a date that isn't done or cancelled.",
     resolve: ({ id }, _args, context, info) =>
       readNextVisit(recordReader(context), selectedFields(info), id, context.now()),
   }),
@@ -129,7 +129,7 @@ builder.objectField(Customer, "conversation", (t) =>
   t.field({
     type: Conversation,
     nullable: true,
-    description: "Texts and emails with the customer. null before the first.",
+    description: "Texts and emails with the customer. null if there are none yet.",
     resolve: async ({ id }, _args, context, info) => {
       const reader = recordReader(context);
       const threadId = await readThreadOfCustomer(reader, id);

@@ -10,16 +10,16 @@ import { messageFailure } from "./message-failure.ts";
 import type { MessageRow } from "./message-row.ts";
 
 export const MessageStatusEnum = builder.enumType("MessageStatus", {
-  description: "Where a message is on its way.",
+  description: "Delivery status of a message.",
   values: described(MESSAGE_STATUSES, {
     bounced: "Refused by the recipient's mail server.",
-    delivered: "Arrived.",
+    delivered: "Delivered.",
     failed: "Not sent or not delivered.",
     queued: "Waiting to be sent.",
     received: "Received from the customer.",
     sending: "Handed to the provider.",
     sent: "Accepted by the provider.",
-    unknown: "The provider's answer was lost. settleUnknownText settles it.",
+    unknown: "The provider's response was lost. Use settleUnknownText to resolve it.",
   }),
 });
 export const MessageDirectionEnum = builder.enumType("MessageDirection", {
@@ -34,24 +34,25 @@ export const Message = recordObject<MessageRow>("Message", {
   description: "A text or an email between the organisation and a customer.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    channel: t.expose("channel", { type: ChannelEnum, description: "How it travels." }),
+    channel: t.expose("channel", { type: ChannelEnum, description: "How it's sent." }),
     direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
-    kind: t.expose("kind", { type: MessageKindEnum, description: "Its purpose." }),
-    status: t.expose("status", { type: MessageStatusEnum, description: "Where it is on its way." }),
+    kind: t.expose("kind", { type: MessageKindEnum, description: "Purpose of the message." }),
+    status: t.expose("status", { type: MessageStatusEnum, description: "Delivery status." }),
     recipient: t.exposeString("recipient", {
-      description: "The customer's number (E.164) or address, in either direction.",
+      description: "The number (E.164) or email address of the customer, whether they sent or received it.",
     }),
     subject: t.exposeString("subject", {
       nullable: true,
       description: "Subject of an email. null for a text.",
     }),
     body: t.exposeString("body", { description: "Plain text." }),
-    segments: t.exposeInt("segments", { description: "Segments of a text, at most three." }),
+    segments: t.exposeInt("segments", { description: "Number of segments in a text, up to three." }),
     failure: t.derived({
       type: "String",
       nullable: true,
       from: ["channel", "status", "error", "errorCode"],
-      description: "Why it didn't arrive, as readable text. Null unless it failed, bounced or is unknown.",
+      description:
+        "Why it wasn't delivered, as readable text. Null unless it failed, bounced or has an unknown status.",
       resolve: messageFailure,
     }),
     conversationId: t.exposeID("conversationId", {
@@ -72,12 +73,12 @@ export const Message = recordObject<MessageRow>("Message", {
     sentAt: t.expose("sentAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was sent. null before.",
+      description: "When it was sent. null if it hasn't been.",
     }),
     deliveredAt: t.expose("deliveredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it arrived. null if not known.",
+      description: "When it was delivered. null if not known.",
     }),
     sentBy: t.expose("sentBy", {
       type: Member,

@@ -10,7 +10,7 @@ import { draftInvoiceText, sendInvoiceText } from "./send-invoice-text.ts";
 builder.queryField("invoiceText", (t) =>
   t.field({
     type: TextDraftType,
-    description: "The draft of a text to an unpaid invoice’s customer.",
+    description: "A draft text to the customer about an unpaid invoice.",
     authScopes: { manager: true },
     args: { invoiceId: t.arg.id({ required: true }) },
     resolve: (_root, { invoiceId }, context) =>
@@ -21,13 +21,15 @@ builder.queryField("invoiceText", (t) =>
 builder.mutationField("sendInvoiceText", (t) =>
   t.field({
     type: Message,
-    description: "Texts an unpaid invoice’s customer. Uses one credit.",
+    description: "Texts the customer about an unpaid invoice. Uses one credit.",
     authScopes: { manager: true },
     write: "gated",
     args: {
       invoiceId: t.arg.id({ required: true }),
       phone: t.arg.string({ description: "Defaults to the customer’s." }),
-      text: t.arg.string({ description: "Defaults to this kind's text. Put fields in braces." }),
+      text: t.arg.string({
+        description: "Defaults to the standard text for this type of message. Put fields in braces.",
+      }),
     },
     resolve: async (_root, { invoiceId, ...changes }, context, info) => {
       const id = await asMember(context, (work) => sendInvoiceText(work, invoiceId, changes));

@@ -35,7 +35,7 @@ const ETA_ARG = { description: "Minutes until the technician arrives: 5 to 120."
 builder.queryField("jobText", (t) =>
   t.field({
     type: TextDraftType,
-    description: "The draft of a text to the job’s customer.",
+    description: "A draft text to the customer about a job.",
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -78,14 +78,17 @@ builder.queryField("threadText", (t) =>
 builder.mutationField("sendJobText", (t) =>
   t.field({
     type: SendTextPayload,
-    description: "Texts the job’s customer. Uses one credit. Fails if a field has no value, and names it.",
+    description:
+      "Texts the customer about a job. Uses one credit. Fails if a field has no value, and says which one.",
     authScopes: { signedIn: true },
     write: "gated",
     args: {
       jobId: t.arg.id({ required: true }),
       kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
       phone: t.arg.string({ description: "Defaults to the customer’s." }),
-      text: t.arg.string({ description: "Defaults to this kind's text. Put fields in braces." }),
+      text: t.arg.string({
+        description: "Defaults to the standard text for this type of message. Put fields in braces.",
+      }),
       etaMinutes: t.arg.int(ETA_ARG),
     },
     resolve: async (_root, asked, context) => {

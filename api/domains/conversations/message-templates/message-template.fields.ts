@@ -7,7 +7,7 @@ import { readTemplate, readTemplates } from "./read-templates.ts";
 builder.queryField("messageTemplates", (t) =>
   t.field({
     type: [MessageTemplate],
-    description: "The text of every kind of message.",
+    description: "The templates for all kinds of message.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db }) => readTemplates(db),
   }),
@@ -16,13 +16,14 @@ builder.queryField("messageTemplates", (t) =>
 builder.mutationFields((t) => ({
   updateMessageTemplate: t.field({
     type: MessageTemplate,
-    description: "Must contain {business}. Fields this kind doesn’t have are refused.",
+    description:
+      "Changes a template. The text must contain {business}. Rejects fields that this kind of text doesn’t have.",
     authScopes: { manager: true },
     write: "gated",
     args: {
       kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text to change." }),
       text: t.arg.string({ required: true, description: "New text, with fields in braces." }),
-      version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
+      version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { kind, text, version }, context) => {
       await asMember(context, (work) => updateTemplate(work, kind, { text, version }));

@@ -6,7 +6,7 @@ import type { StoredTemplate } from "./read-templates.ts";
 export const MessageTemplateKindEnum = builder.enumType("MessageTemplateKind", {
   description: "The kinds of text that have a template.",
   values: described(TEMPLATE_KINDS, {
-    confirmation: "Asks to confirm a visit.",
+    confirmation: "Asks the customer to confirm a visit.",
     invoice_follow_up: "About an unpaid invoice.",
     job_done: "The job is done.",
     on_my_way: "The technician is on the way.",
@@ -17,7 +17,7 @@ export const MessageTemplateKindEnum = builder.enumType("MessageTemplateKind", {
 });
 
 export const MessageTemplate = builder.objectRef<StoredTemplate>("MessageTemplate").implement({
-  description: "The text of one kind of message to customers.",
+  description: "The template for one kind of message to customers.",
   access: "parent",
   fields: (t) => ({
     kind: t.expose("kind", { type: MessageTemplateKindEnum, description: "Kind of text it's for." }),

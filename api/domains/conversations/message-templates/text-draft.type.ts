@@ -6,8 +6,8 @@ const TextDraftField = builder.objectRef<TextDraft["fields"][number]>("TextDraft
   description: "A field of a template and its value.",
   access: "parent",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "As written in braces." }),
-    value: t.exposeString("value", { nullable: true, description: "Its value. null if there's none." }),
+    name: t.exposeString("name", { description: "Name as written in braces." }),
+    value: t.exposeString("value", { nullable: true, description: "The value. null if there's none." }),
   }),
 });
 
@@ -28,6 +28,6 @@ export const TextDraftType = builder.objectRef<TextDraft>("TextDraft").implement
       type: [TextDraftField],
       description: "Fields of the template and their values.",
     }),
-    isOptedOut: t.exposeBoolean("isOptedOut", { description: "The number has opted out of texts." }),
+    isOptedOut: t.exposeBoolean("isOptedOut", { description: "Whether the number has opted out of texts." }),
   }),
 });

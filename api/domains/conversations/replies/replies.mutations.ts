@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
       phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
       to: t.arg.string({
         description:
-          "The customer’s number or address as the sender saw it. If it has changed, returns CONFLICT and sends nothing.",
+          "The customer’s number or address as the sender saw it. If it has changed, returns CONFLICT and doesn’t send.",
       }),
       channel: t.arg({ type: ChannelEnum, required: true, description: "Text or email." }),
       text: t.arg.string({ required: true, description: "Plain text." }),

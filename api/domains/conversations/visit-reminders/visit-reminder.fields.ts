@@ -24,7 +24,7 @@ builder.mutationFields((t) => ({
     description: "Turns a customer’s visit reminders on or off.",
     args: {
       id: t.arg.id({ required: true }),
-      on: t.arg.boolean({ required: true, description: "true to text reminders." }),
+      on: t.arg.boolean({ required: true, description: "true to send text reminders." }),
     },
     authScopes: { signedIn: true },
     write: "gated",
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
     description: "Turns the reminder for this visit on or off.",
     args: {
       id: t.arg.id({ required: true }),
-      on: t.arg.boolean({ required: true, description: "true to text the reminder." }),
+      on: t.arg.boolean({ required: true, description: "true to send the text reminder." }),
     },
     authScopes: { signedIn: true },
     write: "gated",

@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   deleteCustomer: t.field({
     type: DeletionPayload,
     description:
-      "Deletes a customer, or archives one with history so it no longer shows in lists and pickers.",
+      "Deletes a customer, or archives it if it has history so it no longer shows in lists and pickers.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   restoreCustomer: t.field({
     type: Customer,
-    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
+    description: "Undoes archiving, or a deletion in the last 30 days. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -11,7 +11,7 @@ import { Customer, CustomerConnection } from "./customer.type.ts";
 import { readCustomer, readCustomerPage } from "./read-customers.ts";
 
 const CustomerOrderEnum = builder.enumType("CustomerOrder", {
-  description: "What a list of customers is sorted by.",
+  description: "Sort order for a list of customers.",
   values: described(CUSTOMER_ORDERS, {
     created: "When the customer was added, newest first.",
     name: "Name.",
@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsWholeSelection,
     type: CustomerConnection,
-    description: "Customers, by name by default.",
+    description: "Customers, sorted by name by default.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),

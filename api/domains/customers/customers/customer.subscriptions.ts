@@ -11,11 +11,14 @@ const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").impleme
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind, description: "What happened." }),
-    id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
+    id: t.exposeID("id", {
+      nullable: true,
+      description: "Id of the record. null for an import, which can add many.",
+    }),
     customer: t.field({
       type: Customer,
       nullable: true,
-      description: "The customer after the change. null if deleted, and for an import.",
+      description: "The customer after the change. null for a deletion or an import.",
       resolve: (news, _args, context, info) =>
         isReadable(news) && news.id
           ? readCustomer(recordReader(context), selectedFields(info), news.id)

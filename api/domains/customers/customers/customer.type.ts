@@ -30,7 +30,7 @@ export const Customer = recordObject<CustomerRow>("Customer", {
       type: "String",
       nullable: true,
       from: ["street", "suburb", "state", "postcode"],
-      description: "On one line: '14 Fourth Street, Parkdale VIC 3195'.",
+      description: "Address on one line, e.g. '14 Fourth Street, Parkdale VIC 3195'.",
       resolve: formatAddress,
     }),
     notes: t.exposeString("notes", {
@@ -41,7 +41,7 @@ export const Customer = recordObject<CustomerRow>("Customer", {
       type: "Boolean",
       from: [],
       description:
-        "True if deleting archives the customer, because jobs, equipment, documents or messages refer to it.",
+        "True if jobs, equipment, documents or messages refer to the customer, so deleting archives it instead.",
       resolve: ({ id }, _args, context) => readHasHistory(recordReader(context), id),
     }),
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),

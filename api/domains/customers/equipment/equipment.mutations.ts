@@ -23,7 +23,7 @@ const EquipmentInput = builder.inputType("EquipmentInput", {
     serial: t.string(),
     notes: t.string(),
     customerId: t.id({ description: "Customer it belongs to." }),
-    serviceIntervalMonths: t.int({ description: "6 or 12. null means none." }),
+    serviceIntervalMonths: t.int({ description: "Months between services: 6 or 12. null means none." }),
   }),
 });
 
@@ -36,7 +36,7 @@ const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
     serial: t.string(),
     notes: t.string(),
     customerId: t.id(),
-    serviceIntervalMonths: t.int({ description: "6 or 12. null means none." }),
+    serviceIntervalMonths: t.int({ description: "Months between services: 6 or 12. null means none." }),
     version: t.int({
       description: "The version you last read. A stale one returns CONFLICT with what changed.",
     }),
@@ -82,7 +82,7 @@ builder.mutationFields((t) => ({
   }),
   restoreEquipment: t.field({
     type: Equipment,
-    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
+    description: "Undoes archiving, or a deletion in the last 30 days. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

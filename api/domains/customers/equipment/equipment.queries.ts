@@ -12,7 +12,7 @@ import { Equipment, EquipmentConnection } from "./equipment.type.ts";
 import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
 
 const EquipmentOrderEnum = builder.enumType("EquipmentOrder", {
-  description: "What a list of equipment is sorted by.",
+  description: "Sort order for a list of equipment.",
   values: described(EQUIPMENT_ORDERS, {
     created: "When the equipment was added, newest first.",
     customer: "Customer's name.",
@@ -35,13 +35,14 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsWholeSelection,
     type: EquipmentConnection,
-    description: "Equipment, by name by default, or by due date for equipment due for service.",
+    description:
+      "Equipment, sorted by name by default, or by due date if only equipment due for service is returned.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string({ description: "Text to find in the equipment's or its customer's details." }),
       archived: t.arg.boolean(ARCHIVED),
-      customerId: t.arg.id({ description: "Only this customer's equipment." }),
+      customerId: t.arg.id({ description: "Only equipment for this customer." }),
       due: t.arg.boolean({ description: "Only equipment with a service overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),

@@ -11,11 +11,14 @@ const EquipmentChange = builder.objectRef<RecordChange>("EquipmentChange").imple
   access: "parent",
   fields: (t) => ({
     change: t.expose("change", { type: RecordChangeKind, description: "What happened." }),
-    id: t.exposeID("id", { nullable: true, description: "null for an import, which creates many." }),
+    id: t.exposeID("id", {
+      nullable: true,
+      description: "Id of the record. null for an import, which can add many.",
+    }),
     equipment: t.field({
       type: Equipment,
       nullable: true,
-      description: "The equipment after the change. null if deleted, and for an import.",
+      description: "The equipment after the change. null for a deletion or an import.",
       resolve: (news, _args, context, info) =>
         isReadable(news) && news.id
           ? readOneEquipment(recordReader(context), selectedFields(info), news.id)

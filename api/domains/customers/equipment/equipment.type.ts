@@ -18,7 +18,7 @@ export const Equipment = recordObject<EquipmentRow>("Equipment", {
     notes: t.exposeString("notes", { nullable: true, description: "Notes for the team. null if none." }),
     serviceIntervalMonths: t.exposeInt("serviceIntervalMonths", {
       nullable: true,
-      description: "null (none), 6 or 12.",
+      description: "Months between services: 6 or 12. null if none.",
     }),
     lastServicedAt: t.expose("lastServicedAt", {
       type: "DateTime",
@@ -28,10 +28,10 @@ export const Equipment = recordObject<EquipmentRow>("Equipment", {
     nextServiceDue: t.expose("nextServiceDue", {
       type: "Date",
       nullable: true,
-      description: "One service interval after the last completed service. null before the first.",
+      description: "One service interval after the last completed service. null before the first service.",
     }),
     hasHistory: t.exposeBoolean("hasHistory", {
-      description: "True if deleting archives it, because jobs list it.",
+      description: "True if jobs refer to it, so deleting archives it instead.",
     }),
     customer: t.expose("customer", {
       type: Customer,
@@ -50,7 +50,7 @@ export const EquipmentConnection = recordConnection(Equipment, "Equipment");
 builder.objectField(Customer, "equipment", (t) =>
   t.field({
     type: [Equipment],
-    description: "Equipment at the customer's site, without archived records.",
+    description: "Equipment at the customer's site, excluding archived records.",
     resolve: ({ id }, _args, context, info) =>
       readEquipmentOfCustomer(recordReader(context), selectedFields(info), id),
   }),

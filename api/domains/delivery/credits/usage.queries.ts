@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
   }),
   usage: t.field({
     type: Usage,
-    description: "Quotas and their use in the current period.",
+    description: "Quotas and usage in the current period.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { db, me, now }) => usageFigures(db, me.orgId, now()),
   }),
@@ -28,7 +28,12 @@ builder.queryFields((t) => ({
     type: [UsageMonth],
     description: "Messages counted against the quota by month, channel and kind, newest month first.",
     authScopes: { manager: true },
-    args: { months: t.arg.int({ defaultValue: 12, description: "Includes the current month. Up to 36." }) },
+    args: {
+      months: t.arg.int({
+        defaultValue: 12,
+        description: "Number of months, including the current one. Up to 36.",
+      }),
+    },
     resolve: (_root, { months }, { db, me, now }) =>
       usageHistory(db, { orgId: me.orgId, timeZone: me.timeZone, now: now(), months: months ?? 12 }),
   }),

@@ -10,7 +10,7 @@ const AT_MOST_EVERY_MS = 1_000;
 builder.subscriptionField("usageChanged", (t) =>
   t.field({
     type: Usage,
-    description: "Usage after messages, credits or the plan change it, at most once a second.",
+    description: "Usage after a change to messages, credits or the plan, at most once a second.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) =>
       latestOf(bus.subscribe(usageEvents, me.orgId), AT_MOST_EVERY_MS),

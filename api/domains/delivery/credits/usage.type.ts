@@ -10,12 +10,12 @@ export const BillingSubscription = builder.prismaObject("Subscription", {
   description: "The organisation's subscription to Fettle.",
   access: "parent",
   fields: (t) => ({
-    status: t.expose("status", { type: SubscriptionStatusEnum, description: "Where it is in its life." }),
+    status: t.expose("status", { type: SubscriptionStatusEnum, description: "The subscription's status." }),
     planId: t.expose("planId", { type: PlanIdEnum, description: "The plan, which sets the quotas." }),
     trialEnd: t.expose("trialEnd", {
       type: "DateTime",
       nullable: true,
-      description: "End of the trial. null without one.",
+      description: "End of the trial. null if there isn't one.",
     }),
     currentPeriodEnd: t.expose("currentPeriodEnd", {
       type: "DateTime",
@@ -31,39 +31,45 @@ const UserUsage = builder.objectRef<Quota>("UserUsage").implement({
   fields: (t) => ({
     used: t.exposeInt("used", { description: "Seats in use." }),
     quota: t.exposeInt("quota", { description: "Seats in the plan." }),
-    percent: t.exposeInt("percent", { description: "Seats in use in whole per cent, rounded down." }),
+    percent: t.exposeInt("percent", {
+      description: "Percentage of seats in use, rounded down to a whole number.",
+    }),
   }),
 });
 
 const MessageUsage = builder.objectRef<MessageUsageFigures>("MessageUsage").implement({
-  description: "Messages of the period. Pack credits are used after the quota.",
+  description: "Messages in the current period. Pack credits are used once the quota runs out.",
   access: "parent",
   fields: (t) => ({
     used: t.exposeInt("used", { description: "Messages sent in the period." }),
     quota: t.exposeInt("quota", { description: "Messages the plan includes per period." }),
-    percent: t.exposeInt("percent", { description: "Use of the quota in whole per cent, rounded down." }),
+    percent: t.exposeInt("percent", {
+      description: "Percentage of the quota used, rounded down to a whole number.",
+    }),
     remaining: t.exposeInt("remaining", { description: "Messages left in the quota." }),
     packCredits: t.exposeInt("packCredits", { description: "Pack credits left." }),
-    totalAvailable: t.exposeInt("totalAvailable", { description: "Quota and pack credits left." }),
+    totalAvailable: t.exposeInt("totalAvailable", {
+      description: "Messages left in the quota plus pack credits.",
+    }),
     quotaExceeded: t.exposeBoolean("quotaExceeded", { description: "Whether the quota is used up." }),
     allExhausted: t.exposeBoolean("allExhausted", {
-      description: "Whether quota and pack credits are used up.",
+      description: "Whether the quota and the pack credits are both used up.",
     }),
   }),
 });
 
 export const Usage = builder.objectRef<OrganisationUsage>("Usage").implement({
-  description: "Quotas and their use.",
+  description: "Quotas and usage.",
   access: "parent",
   fields: (t) => ({
     users: t.expose("users", { type: UserUsage, description: "Seats." }),
     sms: t.expose("sms", { type: MessageUsage, description: "Texts." }),
     email: t.expose("email", { type: MessageUsage, description: "Emails." }),
-    periodEnd: t.expose("periodEnd", { type: "DateTime", description: "When the quotas start again." }),
+    periodEnd: t.expose("periodEnd", { type: "DateTime", description: "When the quotas reset." }),
     planId: t.expose("planId", { type: PlanIdEnum, description: "The plan, which sets the quotas." }),
     subscriptionStatus: t.expose("subscriptionStatus", {
       type: SubscriptionStatusEnum,
-      description: "Where the subscription is in its life.",
+      description: "The subscription's status.",
     }),
   }),
 });
@@ -91,7 +97,7 @@ export const UsageMonth = builder.objectRef<MonthOfUsage>("UsageMonth").implemen
     kind: t.expose("kind", {
       type: MessageKindEnum,
       nullable: true,
-      description: "Null if the message has since been deleted.",
+      description: "Kind of message. Null if the message has since been deleted.",
     }),
     quantity: t.exposeInt("quantity", { description: "Number of messages." }),
   }),

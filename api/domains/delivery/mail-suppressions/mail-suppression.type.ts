@@ -7,7 +7,7 @@ import { suppressionWords } from "../messaging/suppressions.ts";
 type StoredSuppression = { at: string; detail: string | null };
 
 const MailSuppression = builder.objectRef<StoredSuppression>("MailSuppression").implement({
-  description: "Emails to an address are paused because one bounced.",
+  description: "A pause on emails to an address because one bounced.",
   access: "parent",
   fields: (t) => ({
     at: t.field({
@@ -24,7 +24,7 @@ recordField(Customer, "mailSuppression", (t) =>
     type: MailSuppression,
     nullable: true,
     from: ["email"],
-    description: "Null if the customer’s address can be emailed.",
+    description: "Set if emails to the customer’s address are paused, otherwise null.",
     resolve: async ({ email }, _args, context) => {
       if (!email) return null;
       const { db, orgId, batches } = recordReader(context);

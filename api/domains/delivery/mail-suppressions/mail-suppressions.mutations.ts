@@ -4,7 +4,8 @@ import { liftSuppression } from "./lift-suppression.ts";
 
 builder.mutationFields((t) => ({
   liftMailSuppression: t.boolean({
-    description: "Allows emails to this address again after one bounced. True even if none were paused.",
+    description:
+      "Allows emails to this address again after one bounced. Returns true even if emails weren't paused.",
     // Anyone who can message customers, including technicians replying in conversations.
     authScopes: { signedIn: true },
     write: "gated",

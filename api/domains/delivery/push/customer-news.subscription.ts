@@ -5,8 +5,10 @@ const CustomerNews = builder.objectRef<News>("CustomerNews").implement({
   description: "A customer’s action on a quote or an invoice.",
   access: "parent",
   fields: (t) => ({
-    text: t.exposeString("text", { description: "‘Margaret Doyle accepted quote QU-0118’." }),
-    path: t.exposeString("path", { description: "The address of the quote or invoice in the app." }),
+    text: t.exposeString("text", {
+      description: "What happened, e.g. ‘Margaret Doyle accepted quote QU-0118’.",
+    }),
+    path: t.exposeString("path", { description: "Path to the quote or invoice in the app." }),
   }),
 });
 

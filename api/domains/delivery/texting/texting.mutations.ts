@@ -9,13 +9,13 @@ import { setTextOptOut } from "./set-text-opt-out.ts";
 builder.mutationFields((t) => ({
   setTextOptOut: t.field({
     type: Customer,
-    description: "Records that the customer asked for no more texts, or for texts again.",
+    description: "Records that the customer opted out of texts, or back in.",
     authScopes: { signedIn: true },
     // A customer can opt out even after the trial has ended.
     write: "ungated",
     args: {
       customerId: t.arg.id({ required: true }),
-      isOptedOut: t.arg.boolean({ required: true, description: "true for no more texts." }),
+      isOptedOut: t.arg.boolean({ required: true, description: "true to opt out, false to opt back in." }),
     },
     resolve: async (_root, { customerId, isOptedOut }, context, info) => {
       await asMember(context, (work) => setTextOptOut(work, customerId, isOptedOut));

@@ -24,10 +24,10 @@ export const TextSender = builder.objectRef<SenderSettings>("TextSender").implem
       description: "Whether customers can reply to the text.",
       resolve: (settings) => senderName(settings) === null,
     }),
-    business: t.exposeString("name", { description: "Named in every text." }),
+    business: t.exposeString("name", { description: "Business name included in every text." }),
     answerBy: t.string({
       nullable: true,
-      description: "Where customers can reply, as the text says. Null if they can reply to the text itself.",
+      description: "Where the text tells customers to reply. Null if they can reply to the text itself.",
       resolve: answerBy,
     }),
     registrationStatedAt: t.expose("smsSenderStatedAt", {
@@ -58,7 +58,7 @@ recordField(Customer, "textOptOut", (t) =>
     type: TextOptOut,
     nullable: true,
     from: ["phone"],
-    description: "Null if the customer’s number can be texted.",
+    description: "Set if the customer’s number has opted out of texts, otherwise null.",
     resolve: async ({ phone }, _args, context) => {
       const address = phone && normalisePhone(phone);
       if (!address) return null;

@@ -19,7 +19,7 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     viewer: t.prismaField({
       type: Viewer,
       nullable: true,
-      description: "Null for the product’s owner.",
+      description: "The signed-in person. Null for the product’s owner.",
       // Uses the system pool, so signing in doesn't wait for organisations' reads.
       resolve: (query, { userId }, _args, { services }) =>
         userId === null

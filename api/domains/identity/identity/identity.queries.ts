@@ -9,7 +9,7 @@ builder.queryFields((t) => ({
     audience: "integrators",
     type: Viewer,
     nullable: true,
-    description: "Null without a session. Public.",
+    description: "The signed-in person. Null if there's no session. Public.",
     authScopes: { public: true },
     resolve: (query, _root, _args, context) =>
       context.viewer && context.db.user.findUnique({ ...query, where: { id: context.viewer.userId } }),

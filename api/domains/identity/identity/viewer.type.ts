@@ -13,7 +13,7 @@ export const Viewer = builder.prismaObject("User", {
     name: t.exposeString("name", { description: "Full name." }),
     email: t.exposeString("email", { description: "Email address." }),
     emailVerified: t.boolean({
-      description: "Whether they confirmed the address.",
+      description: "Whether they've verified their email address.",
       select: { emailVerifiedAt: true },
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
@@ -31,7 +31,7 @@ export const Viewer = builder.prismaObject("User", {
       },
       resolve: ({ emailChanges }) => emailChanges[0]?.newEmail,
     }),
-    role: t.expose("role", { type: RoleEnum, description: "Role, which decides what they may do." }),
+    role: t.expose("role", { type: RoleEnum, description: "Role, which determines what they can do." }),
     initials: t.string({
       description: "Initials of the name.",
       select: { name: true },
@@ -40,13 +40,13 @@ export const Viewer = builder.prismaObject("User", {
     color: t.exposeString("color", { description: "Colour on the schedule, as #rrggbb." }),
     avatarUrl: t.string({
       nullable: true,
-      description: "Address of their photo. null without one.",
+      description: "URL of their photo. null if none.",
       select: { avatarFileKey: true },
       resolve: avatarUrl,
     }),
     avatarSeed: t.exposeString("avatarSeed", {
       nullable: true,
-      description: "Text a generated avatar is drawn from. null for the default.",
+      description: "Text the avatar is generated from. null for the default.",
     }),
     avatarVariant: t.expose("avatarVariant", {
       type: AvatarVariantEnum,
@@ -58,7 +58,7 @@ export const Viewer = builder.prismaObject("User", {
     deviceKey: t.string({
       authScopes: { session: true },
       description:
-        "Encrypts what this person's devices keep unsent: 32 bytes in base64, the same at every sign-in. Not available to access tokens or support.",
+        "Encrypts unsent data on this person's devices: 32 bytes in base64, the same at every sign-in. Not available to access tokens or support.",
       select: { id: true, orgId: true },
       resolve: ({ id, orgId }, _args, { services }) => services.deviceKeyOf({ userId: id, orgId }),
     }),

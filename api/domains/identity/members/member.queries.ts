@@ -7,7 +7,7 @@ import { readMembers } from "./read-members.ts";
 builder.queryFields((t) => ({
   members: t.field({
     type: [Member],
-    description: "The active members, by name.",
+    description: "Active members, sorted by name.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context, info) => readMembers(recordReader(context), selectedFields(info)),
   }),

@@ -15,7 +15,7 @@ export const Member = recordObject<MemberRow>("Member", {
       ...managersOnly,
       description: "Email address. null for technicians.",
     }),
-    role: t.expose("role", { type: RoleEnum, description: "Role, which decides what they may do." }),
+    role: t.expose("role", { type: RoleEnum, description: "Role, which determines what they can do." }),
     color: t.exposeString("color", { description: "Colour on the schedule, as #rrggbb." }),
     initials: t.derived({
       type: "String",
@@ -27,12 +27,12 @@ export const Member = recordObject<MemberRow>("Member", {
       type: "String",
       nullable: true,
       from: ["avatarFileKey"],
-      description: "Address of their photo. null without one.",
+      description: "URL of their photo. null if none.",
       resolve: avatarUrl,
     }),
     avatarSeed: t.exposeString("avatarSeed", {
       nullable: true,
-      description: "Text a generated avatar is drawn from. null for the default.",
+      description: "Text the avatar is generated from. null for the default.",
     }),
     avatarVariant: t.expose("avatarVariant", {
       type: AvatarVariantEnum,

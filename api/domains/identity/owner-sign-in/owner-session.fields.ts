@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
   ownerViewer: t.field({
     type: OwnerViewer,
     nullable: true,
-    description: "Null without a session of the product’s owner. Public.",
+    description: "The signed-in owner of the product. Null if they aren’t signed in. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { owner }) => owner,
   }),

@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
   staffViewer: t.field({
     type: StaffViewer,
     nullable: true,
-    description: "Null without a session of support staff. Public.",
+    description: "The signed-in member of support staff. Null if no one is signed in. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { staff }) => staff,
   }),

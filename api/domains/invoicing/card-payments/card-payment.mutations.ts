@@ -10,7 +10,7 @@ builder.mutationFields((t) => ({
   refundPayment: t.field({
     type: Invoice,
     description:
-      "Refunds the rest of a card payment to the customer’s card. A retry doesn’t refund again. A pending refund shows once the provider confirms it.",
+      "Refunds what’s left of a card payment to the customer’s card. Retrying doesn’t refund it twice. A pending refund shows once the provider confirms it.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

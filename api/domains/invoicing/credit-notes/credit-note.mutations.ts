@@ -9,18 +9,19 @@ import { createCreditNote } from "./create-credit-note.ts";
 import { sendCreditNote } from "./send-credit-note.ts";
 
 const CreditedLineInput = builder.inputType("CreditedLineInput", {
-  description: "How much to credit on a line.",
+  description: "How much to credit for a line.",
   fields: (t) => ({
     lineId: t.id({ required: true, description: "The invoice line." }),
     amountCents: t.int({
       required: true,
-      description: "Credit including GST, in whole cents. At most what’s left to credit on the line.",
+      description:
+        "Credit including GST, in whole cents. Up to the amount on the line that hasn’t been credited yet.",
     }),
   }),
 });
 
 const CreditNoteInput = builder.inputType("CreditNoteInput", {
-  description: "A credit note to create.",
+  description: "Details of the credit note to create.",
   fields: (t) => ({
     reason: t.string({ required: true, description: "Reason, printed on the credit note." }),
     lines: t.field({ type: [CreditedLineInput], required: true, description: "Lines to credit." }),
@@ -28,7 +29,7 @@ const CreditNoteInput = builder.inputType("CreditNoteInput", {
 });
 
 const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
-  description: "An email with a credit note.",
+  description: "An email with a credit note attached.",
   fields: (t) => ({
     to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
     subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),

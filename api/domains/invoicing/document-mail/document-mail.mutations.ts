@@ -10,7 +10,7 @@ import { sendInvoice } from "./send-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
-  description: "An email with a quote.",
+  description: "An email with a quote attached.",
   fields: (t) => ({
     to: t.string({ required: true, description: "Email address." }),
     subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
@@ -19,7 +19,7 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
 });
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
-  description: "An email with an invoice.",
+  description: "An email with an invoice attached.",
   fields: (t) => ({
     to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
     subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),

@@ -30,4 +30,5 @@ export const changedDocumentFields = (t: Fields) => ({
   }),
 });
 
-export const CHANGES = "Changes only the fields you name. null clears a field. Lines replace all lines.";
+export const CHANGES =
+  "Changes only the fields given. null clears a field. Lines replace all existing lines.";

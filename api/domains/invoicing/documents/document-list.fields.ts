@@ -10,6 +10,6 @@ export const LISTED =
 export const documentListArgs = (t: Pick<Fields, "arg">) => ({
   ...t.arg.connectionArgs(),
   search: t.arg.string({ description: "Text to find in number, title, reference and customer." }),
-  customerId: t.arg.id({ description: "Only this customer's." }),
+  customerId: t.arg.id({ description: "Only records for this customer." }),
   direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
 });

@@ -25,7 +25,7 @@ const DocumentChangeType = builder.objectRef<DocumentChange>("DocumentChange").i
 builder.subscriptionField("documentsChanged", (t) =>
   t.field({
     type: DocumentChangeType,
-    description: "Every quote or invoice of the organisation that's created, changed or deleted.",
+    description: "Every quote or invoice that's created, changed or deleted in the organisation.",
     authScopes: { manager: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(documentEvents, me.orgId),
     resolve: (change: DocumentChange) => change,

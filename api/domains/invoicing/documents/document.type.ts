@@ -32,20 +32,20 @@ const DocumentEventKindEnum = builder.enumType("DocumentEventKind", {
     credit_applied: "Customer credit used on the invoice.",
     credit_note_sent: "Credit note emailed.",
     credited: "Credit note created.",
-    delivered: "The email arrived.",
-    delivery_failed: "The email bounced.",
-    issued: "Issued without an email.",
+    delivered: "Email delivered.",
+    delivery_failed: "Email bounced.",
+    issued: "Issued without emailing it.",
     payment_recorded: "Payment recorded.",
-    payment_restored: "Reversal undone.",
+    payment_restored: "Payment reversal undone.",
     payment_reversed: "Payment reversed.",
     receipt_sent: "Receipt emailed.",
-    refund_failed: "A refund failed.",
+    refund_failed: "Refund failed.",
     refunded: "Payment refunded to the card.",
     rejected: "Quote declined.",
     reminded: "Overdue reminder emailed.",
     reminders_off: "Reminders turned off.",
     reminders_on: "Reminders turned on.",
-    restored: "Restored after deleting or voiding.",
+    restored: "Restored after being deleted or voided.",
     revised: "Changed after it was sent, which created a revision.",
     sent: "Emailed to the customer.",
     updated: "Changed.",
@@ -55,12 +55,14 @@ const DocumentEventKindEnum = builder.enumType("DocumentEventKind", {
 });
 
 export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
-  description: "A line of a quote or an invoice.",
+  description: "A line on a quote or an invoice.",
   fields: (t) => ({
     id: t.exposeID("id"),
     itemName: t.exposeString("itemName", { description: "Name of the item." }),
     description: t.exposeString("description", { description: "Details. Empty if none." }),
-    quantity: t.exposeFloat("quantity", { description: "Whole for each, otherwise up to 3 decimals." }),
+    quantity: t.exposeFloat("quantity", {
+      description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
+    }),
     unit: t.derived({
       type: UnitEnum,
       from: ["unit"],
@@ -68,7 +70,7 @@ export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
       resolve: ({ unit }) => unit ?? "each",
     }),
     unitPrice: t.exposeFloat("unitPrice", {
-      description: "Dollars, up to 4 decimals. Includes GST if the document's amounts do.",
+      description: "Dollars, up to 4 decimal places. Includes GST if the document's amounts do.",
     }),
     discountPercent: t.exposeFloat("discountPercent", { description: "Discount, from 0 to 100." }),
     taxRate: t.exposeInt("taxRate", { description: "Per cent: 10 (GST) or 0 (Tax Exempt)." }),
@@ -82,7 +84,7 @@ export const DocumentLine = recordObject<DocumentLineRow>("DocumentLine", {
 });
 
 const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").implement({
-  description: "An event in a quote's or an invoice's history.",
+  description: "An event in the history of a quote or an invoice.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -90,7 +92,7 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
     at: t.expose("at", { type: "DateTime", description: "When it happened." }),
     by: t.exposeString("by", {
       nullable: true,
-      description: "The member, or the customer by the name they gave. null for Fettle itself.",
+      description: "The member, or the name the customer gave. null for automatic events.",
     }),
     detail: t.exposeString("detail", {
       nullable: true,
@@ -100,7 +102,7 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
 });
 
 const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").implement({
-  description: "The seller of a quote or an invoice as it was at issue. For a draft, as it is now.",
+  description: "Seller details from when a quote or an invoice was issued. For a draft, the current details.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the business." }),
@@ -122,7 +124,8 @@ const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").i
 });
 
 const DocumentBuyerType = builder.objectRef<DocumentBuyer>("DocumentBuyer").implement({
-  description: "The customer of a quote or an invoice as they were at issue. For a draft, as they are now.",
+  description:
+    "Customer details from when a quote or an invoice was issued. For a draft, the current details.",
   access: "parent",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the business or person." }),
@@ -158,14 +161,14 @@ export const Document = recordInterface<DocumentRow>("Document", {
     seller: t.derived({
       type: DocumentSellerType,
       from: ["parties"],
-      description: "Who it's from, as stored at issue. A revised quote stores the seller again.",
+      description: "Seller details as stored when it was issued. Revising a quote updates them.",
       resolve: ({ parties }) => parties.seller,
     }),
     buyer: t.derived({
       type: DocumentBuyerType,
       from: ["parties"],
       nullable: true,
-      description: "Who it's for, as stored at issue. null without a customer.",
+      description: "Customer details as stored when it was issued. null if there's no customer.",
       resolve: ({ parties }) => parties.buyer,
     }),
     title: t.exposeString("title", { description: "What it's for." }),
@@ -175,12 +178,15 @@ export const Document = recordInterface<DocumentRow>("Document", {
     }),
     notes: t.exposeString("notes", {
       nullable: true,
-      description: "Summary, as in the editor. null if none.",
+      description: "The Summary field in the editor. null if none.",
     }),
     terms: t.exposeString("terms", { nullable: true, description: "Terms printed on it. null if none." }),
     issueDate: t.expose("issueDate", { type: "Date", description: "Date printed on it." }),
     taxMode: t.expose("taxMode", { type: TaxModeEnum, description: "Whether its prices include GST." }),
-    lines: t.expose("lines", { type: [DocumentLine], description: "Items, in the order printed." }),
+    lines: t.expose("lines", {
+      type: [DocumentLine],
+      description: "Line items, in the order they're printed.",
+    }),
     subtotalCents: t.exposeInt("subtotalCents", { description: "Total without GST, in whole cents." }),
     taxCents: t.exposeInt("taxCents", { description: "GST in the total, in whole cents." }),
     totalCents: t.exposeInt("totalCents", { description: "Total including GST, in whole cents." }),
@@ -193,26 +199,29 @@ export const Document = recordInterface<DocumentRow>("Document", {
     viewedAt: t.expose("viewedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the customer first viewed it. null before.",
+      description: "When the customer first viewed it. null if they haven't.",
     }),
     xeroId: t.exposeString("xeroId", {
       nullable: true,
-      description: "Id of its copy in Xero. null if it isn't there.",
+      description: "Id of the copy in Xero. null if it isn't in Xero.",
     }),
-    history: t.expose("history", { type: [DocumentEvent], description: "What happened to it." }),
+    history: t.expose("history", { type: [DocumentEvent], description: "Events in its history." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 
 export const DocumentLineInput = builder.inputType("DocumentLineInput", {
-  description: "A line of a quote or an invoice to save.",
+  description: "A line to save on a quote or an invoice.",
   fields: (t) => ({
     itemName: t.string({ description: "Name of the item." }),
     description: t.string({ description: "Details." }),
-    quantity: t.float({ required: true, description: "Whole for each, otherwise up to 3 decimals." }),
+    quantity: t.float({
+      required: true,
+      description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
+    }),
     unit: t.field({ type: UnitEnum, description: "Defaults to each." }),
-    unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimals." }),
+    unitPrice: t.float({ required: true, description: "Dollars, up to 4 decimal places." }),
     discountPercent: t.float({ description: "Discount, from 0 to 100. Defaults to 0." }),
     taxRate: t.int({
       description: "10 or 0. Defaults to 10, or 0 if the organisation isn't registered for GST.",

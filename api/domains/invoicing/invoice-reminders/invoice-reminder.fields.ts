@@ -11,7 +11,8 @@ import { requireCustomer } from "../../customers/customers/read-customers.ts";
 recordField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
     nullable: true,
-    description: "Whether this customer gets email reminders for overdue invoices. null for technicians.",
+    description:
+      "Whether email reminders for overdue invoices are off for this customer. null for technicians.",
     ...managersOnly,
   }),
 );
@@ -22,7 +23,7 @@ builder.mutationField("setCustomerReminders", (t) =>
     description: "Turns email reminders for a customer’s overdue invoices on or off.",
     args: {
       id: t.arg.id({ required: true }),
-      on: t.arg.boolean({ required: true, description: "true to email reminders." }),
+      on: t.arg.boolean({ required: true, description: "true to send email reminders." }),
     },
     authScopes: { manager: true },
     write: "gated",

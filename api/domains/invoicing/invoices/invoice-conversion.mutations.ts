@@ -13,7 +13,7 @@ import { requireInvoice } from "./read-invoices.ts";
 import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
 
 const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").implement({
-  description: "An invoice converted from a job.",
+  description: "The result of converting a job to an invoice.",
   access: "parent",
   fields: (t) => ({
     invoice: t.field({
@@ -24,8 +24,7 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
     }),
     created: t.exposeBoolean("created", { description: "False if the job already had an invoice." }),
     clocksOf: t.stringList({
-      description:
-        "The names of people whose clock is still running on the job. Their running hours aren't on the invoice.",
+      description: "Names of people whose clock is still running on the job. That time isn't on the invoice.",
       resolve: async ({ jobId }, _args, { db }) => {
         const clocks = await db.jobClock.findMany({
           where: { jobId, runningUserId: { not: null } },
@@ -42,10 +41,10 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
 });
 
 const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
-  description: "The basis of a job's invoice: its accepted quote or its logged work.",
+  description: "What a job's invoice is based on: the accepted quote or the logged work.",
   values: described(INVOICING_BASES, {
     quote: "The lines of the accepted quote.",
-    work: "The charges of the job.",
+    work: "The charges on the job.",
   }),
 });
 
@@ -54,7 +53,7 @@ const invoiceAfter = answerWith(requireInvoice);
 builder.mutationFields((t) => ({
   duplicateInvoice: t.field({
     type: Invoice,
-    description: "Copies an invoice to a draft dated today. A void invoice's copy replaces it.",
+    description: "Copies an invoice to a draft dated today. The copy of a void invoice replaces it.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
@@ -80,7 +79,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       bill: t.arg({
         type: InvoicingBasisEnum,
-        description: "As for the job, if the quote's job is done.",
+        description: "What to bill if the job from the quote is done. Same default as for a job.",
       }),
     },
     resolve: (_root, { id, bill }, context, info) =>

@@ -11,7 +11,7 @@ import { restorePayment } from "./restore-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
 const PaymentInput = builder.inputType("PaymentInput", {
-  description: "A payment to record.",
+  description: "Details of the payment to record.",
   fields: (t) => ({
     amountCents: t.int({ required: true, description: "Amount received, in whole cents." }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
@@ -22,7 +22,7 @@ const PaymentInput = builder.inputType("PaymentInput", {
     reference: t.string({ description: "Payment reference." }),
     note: t.string({ description: "Note for the team." }),
     keepsCredit: t.boolean({
-      description: "Keeps an overpayment as the customer's credit. Without it, overpayments are refused.",
+      description: "Keeps any overpayment as customer credit. Otherwise, overpayments are rejected.",
     }),
   }),
 });
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   }),
   recordPayment: t.field({
     type: Invoice,
-    description: "Records a payment of at most the balance, and updates balance and status.",
+    description: "Records a payment, and updates the balance and status.",
     write: "gated",
     authScopes: { manager: true },
     args: {
@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
   }),
   restorePayment: t.field({
     type: Invoice,
-    description: "Undoes a reversal if at least that much is owing.",
+    description: "Undoes a payment's reversal if at least that amount is owing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -22,7 +22,7 @@ const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
     ...newDocumentFields(t),
     dueDate: t.field({ type: "Date", description: "Last day to pay it on time." }),
     jobId: t.id({
-      description: "The completed job it bills. Returns CONFLICT if the job is already invoiced.",
+      description: "The completed job to bill. Returns CONFLICT if the job is already invoiced.",
     }),
   }),
 });
@@ -33,7 +33,7 @@ const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
 });
 
 const InvoiceDeletionOutcome = builder.enumType("InvoiceDeletionOutcome", {
-  description: "What deleting an invoice did.",
+  description: "What happened when an invoice was deleted.",
   values: described(["deleted", "voided"], {
     deleted: "Deleted a draft.",
     voided: "Voided an issued invoice, which is kept.",
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
   updateInvoice: t.field({
     type: Invoice,
     description:
-      "On an issued invoice, only reference, notes and due date can change, and a missing customer if it was never sent. Anything else returns CONFLICT.",
+      "On an issued invoice, only the reference, notes and due date can change. A missing customer can also be added if it was never sent. Changing anything else returns CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      on: t.arg.boolean({ required: true, description: "true to email reminders." }),
+      on: t.arg.boolean({ required: true, description: "true to send email reminders." }),
     },
     resolve: (_root, { id, on }, context, info) =>
       invoiceAfter(context, info, async (work) => {

@@ -23,7 +23,7 @@ import {
 import { readInvoice, readInvoiceCharging, readInvoicePage } from "./read-invoices.ts";
 
 const InvoiceOrderEnum = builder.enumType("InvoiceOrder", {
-  description: "What a list of invoices is sorted by.",
+  description: "Sort order for a list of invoices.",
   values: described(INVOICE_ORDERS, {
     customer: "Customer's name.",
     due: "Due date, soonest first.",
@@ -37,7 +37,7 @@ const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   description: "The number of invoices in each tab.",
   access: "parent",
   fields: (t) => ({
-    all: t.exposeInt("all", { description: "Every invoice." }),
+    all: t.exposeInt("all", { description: "All invoices." }),
     paid: t.exposeInt("paid", { description: "Paid invoices." }),
     unpaid: t.exposeInt("unpaid", { description: "Draft, sent and overdue." }),
     overdue: t.exposeInt("overdue", { description: "Overdue invoices." }),
@@ -45,13 +45,15 @@ const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
 });
 
 const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
-  description: "In whole cents. Can exceed an Int.",
+  description: "Invoice totals in whole cents. They can exceed the range of an Int.",
   access: "parent",
   fields: (t) => ({
     outstandingCents: t.exposeFloat("outstandingCents", {
       description: "The total owing on all invoices that aren't paid or void.",
     }),
-    overdueCents: t.exposeFloat("overdueCents", { description: "The part of it that's past its due date." }),
+    overdueCents: t.exposeFloat("overdueCents", {
+      description: "The part of that total that's past its due date.",
+    }),
   }),
 });
 
@@ -127,7 +129,7 @@ builder.objectField(Job, "invoice", (t) =>
     type: Invoice,
     nullable: true,
     description:
-      "The invoice that bills it: its own or its quote's, never a void one. Admins and managers only. null for technicians.",
+      "The invoice for this job or the quote it was created from. Never a void invoice. Admins and managers only. null for technicians.",
     ...managersOnly,
     resolve: ({ id }, _args, context, info) =>
       readInvoiceCharging(recordReader(context), selectedFields(info), "job", id),
@@ -138,7 +140,7 @@ builder.objectField(Quote, "invoice", (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: "The invoice that bills it: its own or its job's, never a void one.",
+    description: "The invoice for this quote or its job. Never a void invoice.",
     resolve: ({ id }, _args, context, info) =>
       readInvoiceCharging(recordReader(context), selectedFields(info), "quote", id),
   }),

@@ -16,19 +16,19 @@ import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import type { CreditNoteRow, InvoiceRow, PaymentRow } from "./invoice-row.ts";
 
 export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", {
-  description: "Where an invoice is in its life.",
+  description: "The status of an invoice.",
   values: described(INVOICE_STATUSES, {
     draft: "Not issued yet.",
     overdue: "Sent, unpaid and past its due date.",
     paid: "Paid in full.",
     sent: "Issued and not fully paid.",
-    void: "Voided: charges nothing.",
+    void: "Voided. Nothing is owing on it.",
   }),
 });
 export const InvoiceTabEnum = builder.enumType("InvoiceTab", {
-  description: "A group of invoices.",
+  description: "A tab in the list of invoices.",
   values: described(INVOICE_TABS, {
-    all: "Every invoice.",
+    all: "All invoices.",
     overdue: "Overdue ones.",
     paid: "Paid ones.",
     unpaid: "Draft, sent and overdue ones.",
@@ -40,9 +40,9 @@ export const PaymentMethodEnum = builder.enumType("PaymentMethod", {
     bank_transfer: "Bank transfer.",
     card: "Card.",
     cash: "Cash.",
-    credit_note: "A credit note on the invoice. Not money.",
-    customer_credit: "Credit from another of the customer's invoices. Not money.",
-    other: "Another way.",
+    credit_note: "A credit note for the invoice. No money is received.",
+    customer_credit: "Credit from another invoice to the same customer. No money is received.",
+    other: "Any other method.",
   }),
 });
 
@@ -64,7 +64,7 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
     recordedBy: t.expose("recordedBy", {
       type: Member,
       nullable: true,
-      description: "null if the customer paid by card.",
+      description: "Member who recorded it. null if the customer paid by card.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     reversedAt: t.expose("reversedAt", {
@@ -81,19 +81,20 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
 });
 
 const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("CreditNoteLine").implement({
-  description: "A credit on one invoice line.",
+  description: "A credit against one invoice line.",
   access: "parent",
   fields: (t) => ({
     lineId: t.exposeID("lineId", { description: "The invoice line." }),
     totalCents: t.exposeInt("totalCents", {
-      description: "Credit on the line including GST, in whole cents.",
+      description: "Credit for the line including GST, in whole cents.",
     }),
     taxCents: t.exposeInt("taxCents", { description: "GST in the credit, in whole cents." }),
   }),
 });
 
 const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
-  description: "A credit on an issued invoice. An adjustment note if the invoice charged GST. Never changed.",
+  description:
+    "A credit against an issued invoice. It's an adjustment note if the invoice charged GST. It can't be changed.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -137,16 +138,16 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
     }),
     creditNotes: t.expose("creditNotes", {
       type: [CreditNote],
-      description: "Credits on the invoice, oldest first.",
+      description: "Credit notes for the invoice, oldest first.",
     }),
     customerCreditCents: t.exposeInt("customerCreditCents", {
       description:
-        "The customer's overpayments on other invoices in whole cents, which applyCredit can use here.",
+        "Customer credit from overpaying other invoices, in whole cents. Use applyCredit to apply it here.",
     }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was paid in full. null before.",
+      description: "When it was paid in full. null if it hasn't been.",
     }),
     voidedAt: t.expose("voidedAt", {
       type: "DateTime",

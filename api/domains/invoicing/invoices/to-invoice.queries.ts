@@ -12,9 +12,9 @@ const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
     jobs: t.exposeInt("jobs", { description: "Number of jobs." }),
     amountCents: t.exposeFloat("amountCents", {
       description:
-        "Their total before GST, in whole cents: each job's quote if it has one, otherwise its charges.",
+        "Total before GST in whole cents. Uses a job's quote if it has one, otherwise its charges.",
     }),
-    quotedJobs: t.exposeInt("quotedJobs", { description: "The number of jobs counted by their quote." }),
+    quotedJobs: t.exposeInt("quotedJobs", { description: "Number of jobs counted at their quoted amount." }),
   }),
 });
 

@@ -10,13 +10,13 @@ const select = { id: true, name: true, description: true, unit: true } as const;
 type PartSuggestionRow = { id: string; name: string; description: string | null; unit: Unit };
 
 const PartSuggestion = builder.objectRef<PartSuggestionRow>("PartSuggestion").implement({
-  description: "A price list item without its price, for everyone.",
+  description: "A price list item without its price, which every role can read.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name", { description: "Name of the part." }),
     description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
-    unit: t.expose("unit", { type: UnitEnum, description: "Unit it's counted in." }),
+    unit: t.expose("unit", { type: UnitEnum, description: "Unit it's measured in." }),
   }),
 });
 
@@ -24,7 +24,7 @@ builder.queryField("partSuggestions", (t) =>
   t.field({
     type: [PartSuggestion],
     description:
-      "Parts by name, without prices, for everyone: those matching a search or a scanned code. Excludes labour.",
+      "Parts that match a search or a scanned code, sorted by name. Excludes prices and labour, so every role can read them.",
     authScopes: { signedIn: true },
     args: {
       search: t.arg.string({ description: "Text to find in name, description and code." }),

@@ -23,14 +23,14 @@ const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),
-    unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimal places." }),
     unit: t.field({ type: UnitEnum, description: "The unit the price is for. Defaults to each." }),
     taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
   }),
 });
 
 const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
-  description: "Changes only the fields you name.",
+  description: "Changes only the fields given.",
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
   }),
   restorePriceListItem: t.prismaField({
     type: PriceListItem,
-    description: "Undoes a deletion in the last 30 days. Returns CONFLICT if the name is taken again.",
+    description: "Undoes a deletion in the last 30 days. Returns CONFLICT if the name has been taken since.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -7,7 +7,7 @@ builder.queryField("priceList", (t) =>
     {
       type: PriceListItem,
       cursor: "id",
-      description: "Items by name. Search covers name, description and code.",
+      description: "Price list items, sorted by name. Search covers name, description and code.",
       authScopes: { manager: true },
       args: { search: t.arg.string({ description: "Text to find in name, description and code." }) },
       maxSize: (_args, { maxPage }) => maxPage,

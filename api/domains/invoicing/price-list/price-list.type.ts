@@ -10,7 +10,7 @@ export const PriceListItem = builder.prismaObject("PriceListItem", {
     description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
     code: t.exposeString("code", { nullable: true, description: "A barcode or supplier code." }),
     unitAmount: t.float({
-      description: "Dollars excluding GST, up to 4 decimals.",
+      description: "Dollars excluding GST, up to 4 decimal places.",
       resolve: ({ unitAmount }) => Number(unitAmount),
     }),
     unit: t.expose("unit", { type: UnitEnum, description: "The unit the price is for." }),

@@ -29,7 +29,7 @@ const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
     ...newDocumentFields(t),
     expiryDate: t.field({
       type: "Date",
-      description: "Last day it can be accepted. Without one it doesn't expire.",
+      description: "Last day it can be accepted. If left out, it doesn't expire.",
     }),
   }),
 });
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
   }),
   restoreQuote: t.field({
     type: Quote,
-    description: "Undoes a deletion in the last 30 days. Does nothing if the quote exists.",
+    description: "Undoes a deletion in the last 30 days. Does nothing if the quote isn't deleted.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

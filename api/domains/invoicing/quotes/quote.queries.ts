@@ -13,7 +13,7 @@ import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
 const QuoteOrderEnum = builder.enumType("QuoteOrder", {
-  description: "What a list of quotes is sorted by.",
+  description: "Sort order for a list of quotes.",
   values: described(QUOTE_ORDERS, {
     customer: "Customer's name.",
     expires: "Expiry date, soonest first.",

@@ -12,12 +12,12 @@ import { documentToday } from "../documents/document-today.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 
 export const QuoteStatusEnum = builder.enumType("QuoteStatus", {
-  description: "Where a quote is in its life.",
+  description: "The status of a quote.",
   values: described(QUOTE_STATUSES, {
     accepted: "Accepted by the customer, or by a member for them.",
     draft: "Not sent yet.",
     rejected: "Declined by the customer, or by a member for them.",
-    sent: "Sent, and not answered.",
+    sent: "Sent, and waiting for an answer.",
   }),
 });
 
@@ -27,7 +27,7 @@ const QuoteRevision = builder.objectRef<QuoteRevisionRow>("QuoteRevision").imple
   fields: (t) => ({
     id: t.exposeID("id"),
     revision: t.exposeInt("revision", { description: "Number of the revision." }),
-    revisedAt: t.expose("at", { type: "DateTime", description: "When the edit replaced it." }),
+    revisedAt: t.expose("at", { type: "DateTime", description: "When a newer revision replaced it." }),
     revisedBy: t.exposeString("by", {
       nullable: true,
       description: "Name of the member who edited it. null if not known.",
@@ -56,7 +56,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
   description: "A priced offer to a customer. Admins and managers only.",
   interfaces: [Document],
   fields: (t) => ({
-    status: t.expose("status", { type: QuoteStatusEnum, description: "Where the quote is in its life." }),
+    status: t.expose("status", { type: QuoteStatusEnum, description: "The quote's status." }),
     isExpired: t.derived({
       type: "Boolean",
       from: ["status", "expiryDate"],
@@ -71,7 +71,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     revision: t.exposeInt("revision", { description: "Number of the current revision." }),
     revisions: t.expose("revisions", {
       type: [QuoteRevision],
-      description: "Its content before each edit after it was sent, oldest first.",
+      description: "The version before each edit made after it was sent, oldest first.",
     }),
     acceptedAt: t.expose("acceptedAt", {
       type: "DateTime",
@@ -88,7 +88,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
     }),
     acceptedSignature: t.exposeString("acceptedSignature", {
       nullable: true,
-      description: "The drawn signature, as the path data of an SVG. null if none.",
+      description: "The drawn signature as SVG path data. null if none.",
     }),
     rejectedAt: t.expose("rejectedAt", {
       type: "DateTime",

@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
   startJobClock: t.prismaField({
     type: JobClock,
     description:
-      "Starts the viewer's clock on a job and sets the job in progress. CONFLICT if their clock is running on another job.",
+      "Starts the viewer's clock on a job and sets the job to in progress. Returns CONFLICT if their clock is running on another job.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
       isTravelling: t.arg.boolean({
         defaultValue: false,
         required: true,
-        description: "Starts with travel. arriveOnSite ends it.",
+        description: "Starts with travel time, which arriveOnSite ends.",
       }),
     },
     resolve: async (query, _root, { jobId, id: chosenId, isTravelling }, context) => {
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
   }),
   arriveOnSite: t.prismaField({
     type: JobClock,
-    description: "Ends travel on the viewer's clock and starts time on site.",
+    description: "Ends travel time on the viewer's clock and starts time on site.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: { clockId: t.arg.id({ required: true }) },

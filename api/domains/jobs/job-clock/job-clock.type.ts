@@ -5,7 +5,7 @@ import { Job } from "../jobs/job.type.ts";
 import { readJob } from "../jobs/read-jobs.ts";
 
 export const JobClock = builder.prismaObject("JobClock", {
-  description: "A person's running time on a job. Stopping it logs hours with the same id.",
+  description: "A clock that tracks someone's time on a job. Stopping it logs hours with the same id.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -13,7 +13,7 @@ export const JobClock = builder.prismaObject("JobClock", {
     job: t.field({
       type: Job,
       nullable: true,
-      description: "null once the job is archived.",
+      description: "The job. null once it's archived.",
       resolve: ({ jobId }, _args, context, info) =>
         readJob(recordReader(context), selectedFields(info), jobId),
     }),
@@ -26,7 +26,7 @@ export const JobClock = builder.prismaObject("JobClock", {
     stoppedAt: t.expose("stoppedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was stopped. null while it runs.",
+      description: "When it was stopped. null while it's running.",
     }),
   }),
 });

@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJobPhoto: t.field({
     type: Job,
-    description: "Undoes a removal from the last 30 days. Technicians can only restore their own.",
+    description: "Undoes a removal in the last 30 days. Technicians can only restore their own.",
     write: "gated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

@@ -8,16 +8,16 @@ import { rowsOfJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
 
 export const JobPhoto = builder.prismaObject("JobPhoto", {
-  description: "A photo of a job. Add one with POST /api/jobs/{id}/photos.",
+  description: "A photo on a job. Add one with POST /api/jobs/{id}/photos.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     url: t.string({
-      description: "Address of the photo, upright and full size. Fetch it with the same session.",
+      description: "URL of the photo, upright and full size. Fetch it with the same session.",
       resolve: ({ fileKey }) => fileUrl(fileKey),
     }),
     thumbnailUrl: t.string({
-      description: "Address of a small version, at most 512 pixels wide and high.",
+      description: "URL of a small version, up to 512 pixels wide and high.",
       resolve: ({ fileKey, thumbnailKey }) => fileUrl(thumbnailKey ?? fileKey),
     }),
     contentType: t.exposeString("contentType", { description: "Media type, e.g. image/jpeg." }),
@@ -28,7 +28,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     author: t.field({
       type: Member,
       nullable: true,
-      description: "null once the person's record is deleted.",
+      description: "Person who added it. null once their record is deleted.",
       select: { author: true },
       resolve: ({ author }) => author,
     }),

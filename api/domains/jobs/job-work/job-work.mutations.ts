@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     action: removeJobNote,
   }),
   restoreJobNote: entryField(t, {
-    description: "Undoes a removal from the last 30 days. Technicians can only restore their own.",
+    description: "Undoes a removal in the last 30 days. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobNote", id),
   }),
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJobHours: entryField(t, {
     description:
-      "Undoes a removal from the last 30 days, with their charge. Technicians can only restore their own.",
+      "Undoes a removal in the last 30 days, including the charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobHours", id),
   }),
@@ -132,7 +132,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJobPart: entryField(t, {
     description:
-      "Undoes a removal from the last 30 days, with its charge. Technicians can only restore their own.",
+      "Undoes a removal in the last 30 days, including the charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
     action: (work, id) => restoreWork(work, "jobPart", id),
   }),
@@ -147,10 +147,13 @@ builder.mutationFields((t) => ({
       quantity: t.arg.float({
         defaultValue: 1,
         required: true,
-        description: "Whole for each, otherwise up to 3 decimals.",
+        description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
       }),
       unit: t.arg({ type: UnitEnum, description: "Defaults to each." }),
-      unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+      unitPrice: t.arg.float({
+        required: true,
+        description: "Dollars excluding GST, up to 4 decimal places.",
+      }),
     },
     resolve: async (query, _root, args, context) => {
       const id = await addEntry(context, args, otherChargeSchema, addOtherCharge);
@@ -164,7 +167,10 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+      unitPrice: t.arg.float({
+        required: true,
+        description: "Dollars excluding GST, up to 4 decimal places.",
+      }),
     },
     resolve: async (query, _root, { id, ...args }, context) => {
       const input = parseInput(chargePriceSchema, args);
@@ -179,7 +185,7 @@ builder.mutationFields((t) => ({
     action: removeCharge,
   }),
   restoreJobCharge: entryField(t, {
-    description: "Undoes a removal from the last 30 days.",
+    description: "Undoes a removal in the last 30 days.",
     authScopes: { manager: true },
     action: (work, id) => restoreWork(work, "jobCharge", id),
   }),

@@ -22,7 +22,7 @@ const ChargeKind = builder.enumType("ChargeKind", {
 const author = {
   type: Member,
   nullable: true,
-  description: "null once the person's record is deleted.",
+  description: "Person who added it. null once their record is deleted.",
   select: { author: true },
 } as const;
 
@@ -61,7 +61,7 @@ export const JobPart = builder.prismaObject("JobPart", {
     quantity: t.exposeInt("quantity", { description: "Number of units used." }),
     unit: t.field({
       type: UnitEnum,
-      description: "The price list's unit.",
+      description: "Unit from the price list.",
       select: { charge: { select: { unit: true } } },
       resolve: ({ charge }) => charge?.unit ?? "each",
     }),
@@ -78,16 +78,16 @@ export const JobCharge = builder.prismaObject("JobCharge", {
     kind: t.expose("kind", { type: ChargeKind, description: "Where the charge comes from." }),
     description: t.exposeString("description", { description: "Text for the invoice line." }),
     quantity: t.float({
-      description: "Whole for each, otherwise up to 3 decimals.",
+      description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
       resolve: ({ quantity }) => Number(quantity),
     }),
     unit: t.expose("unit", {
       type: UnitEnum,
-      description: "Hours for labour. For a part, the price list's unit.",
+      description: "Hours for labour. For a part, the unit from the price list.",
     }),
     unitPrice: t.float({
       nullable: true,
-      description: "Dollars excluding GST, up to 4 decimals. 0 means unpriced.",
+      description: "Dollars excluding GST, up to 4 decimal places. 0 means no price set.",
       ...managersOnly,
       resolve: ({ unitPrice }) => Number(unitPrice),
     }),
@@ -125,7 +125,7 @@ builder.objectFields(Job, (t) => ({
   lastNote: t.prismaField({
     type: JobNote,
     nullable: true,
-    description: "Newest note. null without notes.",
+    description: "Newest note. null if there are none.",
     resolve: async (_query, { id }, _args, context) => {
       const [last] = await notesOf(recordReader(context), id, "newest first", 1);
       return last ?? null;
@@ -143,7 +143,7 @@ builder.objectFields(Job, (t) => ({
   }),
   charges: t.prismaField({
     type: [JobCharge],
-    description: "What the job adds to an invoice, oldest first.",
+    description: "Charges the job adds to an invoice, oldest first.",
     resolve: (_query, { id }, _args, context) => chargesOf(recordReader(context), id),
   }),
 }));

@@ -3,7 +3,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 
 export const UnitEnum = builder.enumType("Unit", {
-  description: "The unit of a quantity. `each` takes whole numbers, the others up to 3 decimals.",
+  description: "The unit of a quantity. `each` takes whole numbers. The others take up to 3 decimal places.",
   values: described(UNITS, {
     L: "Litres.",
     day: "Days.",

@@ -8,7 +8,7 @@ import { readJobPage } from "./job-page.ts";
 builder.objectField(Customer, "jobs", (t) =>
   t.field({
     type: JobConnection,
-    description: "Jobs for the customer, without archived ones.",
+    description: "Jobs for the customer, excluding archived ones.",
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
       readJobPage(recordReader(context), selectedNodes(info), { jobsOf: id }, args, context.maxPage),

@@ -16,22 +16,21 @@ import { countJobs } from "./read-jobs.ts";
 const JobStatusCount = builder
   .objectRef<Awaited<ReturnType<typeof countJobsByStatus>>[number]>("JobStatusCount")
   .implement({
-    description: "The number of jobs with a status.",
+    description: "The number of jobs with a given status.",
     access: "parent",
     fields: (t) => ({
-      status: t.expose("status", { type: JobStatusEnum, description: "Status counted." }),
+      status: t.expose("status", { type: JobStatusEnum, description: "The status." }),
       count: t.exposeInt("count", { description: "Number of jobs." }),
     }),
   });
 
 export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard").implement({
-  description: "Figures and jobs for a start page.",
+  description: "Figures and jobs for the dashboard.",
   access: "parent",
   fields: (t) => ({
     today: t.field({
       type: [Job],
-      description:
-        "Today's jobs in the organisation's local time, sorted by time and without cancelled ones.",
+      description: "Today's jobs in the organisation's time zone, sorted by time. Excludes cancelled jobs.",
       resolve: (day, _args, context, info) =>
         readTodaysJobs(recordReader(context), selectedFields(info), day),
     }),
@@ -42,7 +41,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
         readUpcomingJobs(recordReader(context), selectedFields(info), day),
     }),
     totalJobs: t.int({
-      description: "Number of jobs, whatever their status.",
+      description: "Number of jobs in any status.",
       resolve: (_day, _args, context) => countJobs(recordReader(context)),
     }),
     lateJobs: t.int({
@@ -63,7 +62,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
 builder.queryField("dashboard", (t) =>
   t.field({
     type: Dashboard,
-    description: "The viewer's start page.",
+    description: "The viewer's dashboard.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { me, now }) => todayWindow(me.timeZone, now()),
   }),

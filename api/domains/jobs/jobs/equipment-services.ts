@@ -8,7 +8,7 @@ import { readJobPage } from "./job-page.ts";
 builder.objectField(Equipment, "services", (t) =>
   t.field({
     type: JobConnection,
-    description: "Its completed Service jobs, newest first.",
+    description: "Completed Service jobs for it, newest first.",
     args: t.arg.connectionArgs(),
     resolve: ({ id }, args, context, info) =>
       readJobPage(recordReader(context), selectedNodes(info), { servicesOf: id }, args, context.maxPage),

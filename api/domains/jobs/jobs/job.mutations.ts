@@ -33,18 +33,18 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     customerId: t.id({ description: "Customer the work is for." }),
     scheduledAt: t.field({
       type: "DateTime",
-      description: "Start of the visit. A wall time encoded as an instant: see Organisation.timeZone.",
+      description: "Start of the visit. A wall-clock time encoded as an instant: see Organisation.timeZone.",
     }),
     equipmentIds: t.idList({ description: "Equipment to work on." }),
-    equipmentId: t.id({ description: "Same as a list of one." }),
+    equipmentId: t.id({ description: "A single member to assign, instead of a list." }),
     assignedTechIds: t.idList({ description: "Members to assign." }),
-    assignedUserId: t.id({ description: "Same as a list of one." }),
+    assignedUserId: t.id({ description: "A single member to assign, instead of a list." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
   }),
 });
 
 const UpdateJobInput = builder.inputType("UpdateJobInput", {
-  description: "Changes only the fields given. null clears a field and a list replaces it.",
+  description: "Changes only the fields given. null clears a field, and a list replaces the existing one.",
   fields: (t) => ({
     title: t.string(),
     jobType: t.field({ type: JobTypeEnum }),
@@ -53,7 +53,7 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     customerId: t.id({ description: "Customer the work is for." }),
     scheduledAt: t.field({ type: "DateTime" }),
     equipmentIds: t.idList({ description: "Equipment to work on. Replaces the list." }),
-    equipmentId: t.id({ description: "Same as a list of one." }),
+    equipmentId: t.id({ description: "A single member to assign, instead of a list." }),
     assignedTechIds: t.idList({ description: "Members to assign. Replaces the technicians." }),
     assignedUserId: t.id({ description: "Replaces the technicians unless this person is already assigned." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
@@ -69,7 +69,7 @@ const CompleteJobPayload = builder
     description: "A completed job.",
     access: "parent",
     fields: (t) => ({
-      job: t.expose("job", { type: Job, description: "The job, done." }),
+      job: t.expose("job", { type: Job, description: "The completed job." }),
       followUps: t.expose("followUps", { type: [Job], description: "Jobs created for the next services." }),
     }),
   });
@@ -83,9 +83,9 @@ const UndoJobStatusPayload = builder
     description: "A job after undoing a status change.",
     access: "parent",
     fields: (t) => ({
-      job: t.expose("job", { type: Job, description: "The job with its earlier status." }),
+      job: t.expose("job", { type: Job, description: "The job, back at its previous status." }),
       removedFollowUpIds: t.exposeIDList("removedFollowUpIds", {
-        description: "Follow-ups that were deleted again.",
+        description: "Ids of the follow-ups that were deleted.",
       }),
     }),
   });
@@ -139,13 +139,14 @@ builder.mutationFields((t) => ({
   }),
   completeJob: t.field({
     type: CompleteJobPayload,
-    description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
+    description:
+      "Completes a job. Completing a Service job creates one follow-up per service interval. Retries don't create more.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
       unlessCancelled: t.arg.boolean({
-        description: "If true, a cancelled job returns CONFLICT with who cancelled it and when.",
+        description: "If true, returns CONFLICT for a cancelled job, with who cancelled it and when.",
       }),
     },
     resolve: async (_root, { id, unlessCancelled }, context, info) => {
@@ -161,7 +162,7 @@ builder.mutationFields((t) => ({
   undoJobStatus: t.field({
     type: UndoJobStatusPayload,
     description:
-      "Undoes the last status change: restores the job's status, confirmation link and completion. Undoing a " +
+      "Undoes the last status change: restores the previous status, confirmation link and completion. Undoing a " +
       "completion also deletes follow-ups no one has changed since.",
     write: "gated",
     authScopes: { signedIn: true },
@@ -192,7 +193,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      onlyCompleted: t.arg.boolean({ description: "If true, a job that isn't done returns NOT_FOUND." }),
+      onlyCompleted: t.arg.boolean({ description: "If true, returns NOT_FOUND for a job that isn't done." }),
     },
     resolve: async (_root, { id, onlyCompleted }, context) => ({
       id,
@@ -203,7 +204,7 @@ builder.mutationFields((t) => ({
   }),
   restoreJob: t.field({
     type: Job,
-    description: "Undoes a deletion from the last 30 days, or archiving. Otherwise does nothing.",
+    description: "Undoes archiving, or a deletion in the last 30 days. Otherwise does nothing.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

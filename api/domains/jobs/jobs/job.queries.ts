@@ -15,7 +15,7 @@ import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
 const JobOrderEnum = builder.enumType("JobOrder", {
-  description: "What a list of jobs is sorted by.",
+  description: "Sort order for a list of jobs.",
   values: described(JOB_ORDERS, {
     customer: "Customer's name.",
     number: "Job number.",
@@ -53,12 +53,12 @@ builder.queryFields((t) => ({
       status: t.arg({ type: JobStatusEnum, description: "Only jobs with this status." }),
       search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
       archived: t.arg.boolean(ARCHIVED),
-      customerId: t.arg.id({ description: "Only this customer's jobs." }),
+      customerId: t.arg.id({ description: "Only jobs for this customer." }),
       unscheduled: t.arg.boolean({
         description: "Only open jobs without a date, as in the schedule's tray.",
       }),
       invoiced: t.arg.boolean({
-        description: "Filters by whether an invoice that isn't void charges the job.",
+        description: "Filters by whether an invoice that isn't void bills the job.",
       }),
       late: t.arg.boolean({
         description: "Only new, scheduled or confirmed jobs that should have started by now.",
@@ -85,11 +85,11 @@ builder.queryFields((t) => ({
   schedule: t.field({
     extensions: { ...readsWholeSelection.extensions, ...rowsOf(jobsOfWindow).extensions },
     type: [Job],
-    description: "Jobs in a half-open window of at most 400 days, sorted by time.",
+    description: "Jobs in a half-open window of up to 400 days, sorted by time.",
     authScopes: { signedIn: true },
     args: {
-      from: t.arg({ type: "DateTime", required: true, description: "Start of the window, included." }),
-      to: t.arg({ type: "DateTime", required: true, description: "End of the window, excluded." }),
+      from: t.arg({ type: "DateTime", required: true, description: "Start of the window (inclusive)." }),
+      to: t.arg({ type: "DateTime", required: true, description: "End of the window (exclusive)." }),
       technicianId: t.arg.id({ description: "Only jobs assigned to this member." }),
     },
     resolve: (_root, { from, to, technicianId }, context, info) =>

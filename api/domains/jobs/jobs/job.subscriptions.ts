@@ -16,9 +16,9 @@ import { readJob } from "./read-jobs.ts";
 import { scheduleWindow } from "./read-schedule.ts";
 
 const ChangeKindEnum = builder.enumType("ChangeKind", {
-  description: "How a job changed, as a list or window sees it.",
+  description: "How a job changed relative to a list or schedule window.",
   values: described(CHANGE_KINDS, {
-    changed: "Changed within it.",
+    changed: "Changed, and still in the list or window.",
     deleted: "Deleted.",
     entered: "New to the list or window.",
     left: "No longer in the window.",
@@ -47,10 +47,7 @@ const changeType = (name: string, description: string) =>
     }),
   });
 
-const ScheduleChange = changeType(
-  "ScheduleChange",
-  "A change to a job, as a window of the schedule sees it.",
-);
+const ScheduleChange = changeType("ScheduleChange", "A change to a job, relative to a schedule window.");
 const JobChange = changeType("JobChange", "A change to a job.");
 
 const listChange = (event: JobEvent): Change => ({ kind: changeInList(event), jobId: event.jobId });
@@ -63,8 +60,8 @@ builder.subscriptionFields((t) => ({
       "job is null.",
     authScopes: { signedIn: true },
     args: {
-      from: t.arg({ type: "DateTime", required: true, description: "Start of the window, included." }),
-      to: t.arg({ type: "DateTime", required: true, description: "End of the window, excluded." }),
+      from: t.arg({ type: "DateTime", required: true, description: "Start of the window (inclusive)." }),
+      to: t.arg({ type: "DateTime", required: true, description: "End of the window (exclusive)." }),
     },
     subscribe: (_root, args, { bus, me }) => {
       const { from, to } = scheduleWindow(args.from, args.to);

@@ -8,16 +8,16 @@ import { Member } from "../../identity/members/member.type.ts";
 import type { JobHistoryRow, JobRow } from "./job-row.ts";
 
 const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").implement({
-  description: "A status change of a job.",
+  description: "A change to a job's status.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     from: t.expose("from", {
       type: JobStatusEnum,
       nullable: true,
-      description: "Status before. null when the job was created.",
+      description: "Previous status. null when the job was created.",
     }),
-    to: t.expose("to", { type: JobStatusEnum, description: "Status after." }),
+    to: t.expose("to", { type: JobStatusEnum, description: "New status." }),
     at: t.expose("at", { type: "DateTime", description: "When it changed." }),
     by: t.expose("by", {
       type: Member,
@@ -26,13 +26,13 @@ const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").impl
     }),
     source: t.exposeString("source", {
       nullable: true,
-      description: "The cause, if it wasn't a member: customer, follow-up or quote.",
+      description: "What caused the change if it wasn't a member: customer, follow-up or quote.",
     }),
   }),
 });
 
 export const Job = recordObject<JobRow>("Job", {
-  description: "One visit's work, from new to done.",
+  description: "The work for one visit, from new to done.",
   fields: (t) => ({
     id: t.exposeID("id"),
     isSample: t.exposeBoolean("isSample", { description: "Part of the sample data, and removed with it." }),
@@ -47,12 +47,12 @@ export const Job = recordObject<JobRow>("Job", {
       nullable: true,
       description: "Details of the work. null if none.",
     }),
-    status: t.expose("status", { type: JobStatusEnum, description: "Where the job is in its life." }),
+    status: t.expose("status", { type: JobStatusEnum, description: "The job's status." }),
     scheduledAt: t.expose("scheduledAt", {
       type: "DateTime",
       nullable: true,
       description:
-        "Start of the visit. null if it has no date. A wall time encoded as an instant: see Organisation.timeZone.",
+        "Start of the visit. null if it has no date. A wall-clock time encoded as an instant: see Organisation.timeZone.",
     }),
     completedAt: t.expose("completedAt", {
       type: "DateTime",
@@ -73,7 +73,7 @@ export const Job = recordObject<JobRow>("Job", {
     }),
     confirmationToken: t.exposeString("confirmationToken", {
       nullable: true,
-      description: "null for read-only access tokens.",
+      description: "Token for the customer's confirmation page. null for read-only access tokens.",
       ...secretLink,
     }),
     version: t.exposeInt("version"),
@@ -81,12 +81,12 @@ export const Job = recordObject<JobRow>("Job", {
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     history: t.expose("history", { type: [JobHistoryEntry], description: "Status changes, oldest first." }),
     noteCount: t.exposeInt("noteCount", { description: "Number of notes." }),
-    partCount: t.exposeInt("partCount", { description: "Number of parts entries." }),
-    labourMinutes: t.exposeInt("labourMinutes", { description: "Total hours, in minutes." }),
+    partCount: t.exposeInt("partCount", { description: "Number of part entries." }),
+    labourMinutes: t.exposeInt("labourMinutes", { description: "Total logged time, in minutes." }),
     photoCount: t.exposeInt("photoCount", { description: "Number of photos." }),
     hasInvoice: t.exposeBoolean("hasInvoice", {
       description:
-        "True if an invoice that isn't void charges the job, or the quote it was completed from. Shows the Invoiced badge and locks the job's work.",
+        "True if an invoice that isn't void bills the job or the quote it was completed from. Shows the Invoiced badge and locks the logged work.",
     }),
     billableCents: t.exposeInt("billableCents", {
       nullable: true,

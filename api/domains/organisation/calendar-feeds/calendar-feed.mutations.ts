@@ -21,7 +21,7 @@ const CreatedCalendarFeed = builder.objectRef<{ id: string; url: string }>("Crea
 builder.mutationFields((t) => ({
   createCalendarFeed: t.field({
     type: CreatedCalendarFeed,
-    description: "Creates a secret link for a calendar program. Only managers and admins may share all jobs.",
+    description: "Creates a secret link for a calendar app. Only managers and admins can share all jobs.",
     args: { scope: t.arg({ type: CalendarFeedScopeEnum, required: true }) },
     authScopes: { session: true },
     write: "ungated",
@@ -29,14 +29,14 @@ builder.mutationFields((t) => ({
   }),
   replaceCalendarFeed: t.field({
     type: CreatedCalendarFeed,
-    description: "Ends a link and creates another one with the same jobs.",
+    description: "Revokes a link and creates a new one with the same jobs.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { session: true },
     write: "ungated",
     resolve: (_root, { id }, context) => asMember(context, (work) => replaceCalendarFeed(work, id)),
   }),
   revokeCalendarFeed: t.id({
-    description: "Ends a link at once.",
+    description: "Revokes a link immediately.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { session: true },
     write: "ungated",

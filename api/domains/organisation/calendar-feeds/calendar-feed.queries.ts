@@ -6,7 +6,7 @@ builder.queryFields((t) => ({
   calendarFeeds: t.prismaField({
     type: [CalendarFeed],
     description:
-      "The viewer's own feeds, newest first. Managers and admins also get every feed with all jobs. Revoked ones are left out.",
+      "The viewer's own feeds, newest first. Managers and admins also get every feed with all jobs. Excludes revoked feeds.",
     authScopes: { session: true },
     resolve: (query, _root, _args, { db, me }) =>
       db.calendarFeed.findMany({ ...query, where: feedsOf(me), orderBy: { id: "desc" } }),

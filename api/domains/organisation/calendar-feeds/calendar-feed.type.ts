@@ -2,7 +2,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { CalendarFeedScopeEnum } from "../../../graphql/enums.ts";
 
 export const CalendarFeed = builder.prismaObject("CalendarFeed", {
-  description: "A secret link through which a calendar program reads jobs (iCalendar).",
+  description: "A secret link that a calendar app uses to read jobs (iCalendar).",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -20,7 +20,7 @@ export const CalendarFeed = builder.prismaObject("CalendarFeed", {
       resolve: ({ user }) => user.name,
     }),
     isOwn: t.boolean({
-      description: "The viewer created it.",
+      description: "Whether the viewer created it.",
       select: { userId: true },
       resolve: ({ userId }, _args, { me }) => userId === me.userId,
     }),

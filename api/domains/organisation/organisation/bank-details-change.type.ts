@@ -1,22 +1,22 @@
 import { builder } from "../../../graphql/builder.ts";
 
 export const BankDetailsChange = builder.prismaObject("BankDetailsChange", {
-  description: "New bank details on hold, so admins have time to stop them.",
+  description: "New bank details that haven't taken effect yet, so admins have time to cancel them.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     accountName: t.exposeString("accountName", {
       nullable: true,
-      description: "Name of the account. null if none.",
+      description: "Account name. null if none.",
     }),
-    bsb: t.exposeString("bsb", { nullable: true, description: "BSB of the account. null if none." }),
+    bsb: t.exposeString("bsb", { nullable: true, description: "BSB. null if none." }),
     accountNumber: t.exposeString("accountNumber", {
       nullable: true,
       description: "Account number. null if none.",
     }),
     payId: t.exposeString("payId", {
       nullable: true,
-      description: "An ABN, a mobile number or an email. null if none.",
+      description: "An ABN, mobile number or email address. null if none.",
     }),
     requestedByName: t.string({
       description: "Name of the admin who changed them.",

@@ -25,7 +25,7 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
     accountName: t.string(),
     bsb: t.string(),
     accountNumber: t.string(),
-    payId: t.string({ description: "An ABN, a mobile number or an email." }),
+    payId: t.string({ description: "An ABN, mobile number or email address." }),
     invoiceTerms: t.string(),
     quoteTerms: t.string(),
     gstRegistered: t.boolean(),
@@ -102,10 +102,10 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     write: "gated",
     args: {
-      name: t.arg.string({ description: "Name of up to 11 characters. null for a number." }),
+      name: t.arg.string({ description: "Name, up to 11 characters. null to use a number." }),
       isRegistered: t.arg.boolean({
         required: true,
-        description: "States that the name is registered with ACMA.",
+        description: "Confirms that the name is registered with ACMA.",
       }),
     },
     resolve: async (_root, input, context) => {

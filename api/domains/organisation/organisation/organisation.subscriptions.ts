@@ -7,7 +7,8 @@ builder.subscriptionField("organisationChanged", (t) =>
   t.prismaField({
     type: Organisation,
     nullable: true,
-    description: "The organisation after a settings change. A new time zone changes every job's instant.",
+    description:
+      "The organisation after a settings change. A new time zone changes the instant of every job.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(organisationEvents, me.orgId),
     resolve: (query, { id }, _args, { db }) => db.organisation.findUnique({ ...query, where: { id } }),
@@ -20,7 +21,7 @@ builder.subscriptionField("lastChange", (t) =>
     nullable: true,
     description:
       "Sends the id of the organisation's last change once, after earlier subscriptions on the socket have started. " +
-      "If a response had the same id, nothing has changed since. Null means unknown.",
+      "If an earlier response had the same id, nothing has changed since then. Null means unknown.",
     authScopes: { signedIn: true },
     async *subscribe(_root, _args, { bus, me }) {
       await setImmediate();

@@ -6,7 +6,7 @@ import { BankDetailsChange } from "./bank-details-change.type.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 export const Organisation = builder.prismaObject("Organisation", {
-  description: "The business whose records these are.",
+  description: "The business that owns the records.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -48,7 +48,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     payId: t.exposeString("payId", {
       nullable: true,
       ...managersOnly,
-      description: "An ABN, a mobile number or an email that takes payments. null for technicians.",
+      description: "PayID for payments: an ABN, mobile number or email address. null for technicians.",
     }),
     waysToPay: t.field({
       type: [WayToPayEnum],
@@ -69,25 +69,25 @@ export const Organisation = builder.prismaObject("Organisation", {
     invoiceTerms: t.exposeString("invoiceTerms", {
       nullable: true,
       ...managersOnly,
-      description: "Terms of new invoices. null for technicians.",
+      description: "Default terms for new invoices. null for technicians.",
     }),
     quoteTerms: t.exposeString("quoteTerms", {
       nullable: true,
       ...managersOnly,
-      description: "Terms of new quotes. null for technicians.",
+      description: "Default terms for new quotes. null for technicians.",
     }),
     gstRegistered: t.exposeBoolean("gstRegistered", {
       description: "Whether the business is registered for GST.",
     }),
     logoUrl: t.string({
       nullable: true,
-      description: "A PNG. Read it with the same session.",
+      description: "URL of the logo, a PNG. Fetch it with the same session.",
       select: { logoFileKey: true },
       resolve: ({ logoFileKey }) => logoFileKey && fileUrl(logoFileKey),
     }),
     invoiceReminders: t.exposeBoolean("invoiceReminders", {
       nullable: true,
-      description: "Whether overdue invoices remind the customer by email.",
+      description: "Whether customers get email reminders about overdue invoices.",
       ...managersOnly,
     }),
     visitReminders: t.exposeBoolean("visitReminders", {
@@ -122,7 +122,7 @@ export const Organisation = builder.prismaObject("Organisation", {
     labourRateCents: t.exposeInt("labourRateCents", {
       nullable: true,
       ...managersOnly,
-      description: "Price of an hour in whole cents, excluding GST. null for technicians.",
+      description: "Hourly rate in whole cents, excluding GST. null for technicians.",
     }),
   }),
 });

@@ -25,7 +25,7 @@ const InviteMemberInput = builder.inputType("InviteMemberInput", {
 });
 
 const UpdateMemberInput = builder.inputType("UpdateMemberInput", {
-  description: "Changes only the fields you name.",
+  description: "Changes only the fields given.",
   fields: (t) => ({
     name: t.string(),
     role: t.field({ type: RoleEnum }),

@@ -28,7 +28,7 @@ export const MemberInvite = builder.prismaObject("MemberInvite", {
     id: t.exposeID("id"),
     email: t.exposeString("email", { description: "Address it was sent to." }),
     name: t.exposeString("name", { nullable: true, description: "Name of the person. null if not given." }),
-    role: t.expose("role", { type: RoleEnum, description: "Role they get." }),
+    role: t.expose("role", { type: RoleEnum, description: "Role they'll have." }),
     expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it expires." }),
     isExpired: t.boolean({
       description: "Whether it has expired.",

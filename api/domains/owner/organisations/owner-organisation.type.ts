@@ -114,7 +114,7 @@ const OwnerPerson = builder.objectRef<Person>("OwnerPerson").implement({
     lastSeenAt: t.expose("lastSeenAt", {
       type: "DateTime",
       nullable: true,
-      description: "When they last used a session. Old sessions are purged.",
+      description: "When they were last active. Old sessions are purged.",
     }),
   }),
 });

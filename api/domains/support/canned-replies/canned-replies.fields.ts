@@ -53,7 +53,7 @@ const CreateCannedReplyInput = builder.inputType("CreateCannedReplyInput", {
 });
 
 const UpdateCannedReplyInput = builder.inputType("UpdateCannedReplyInput", {
-  description: "Changes only the fields you name.",
+  description: "Changes only the fields given.",
   fields: (t) => ({
     title: t.string(),
     text: t.string(),

@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
   }),
   removeDeskAttachment: t.boolean({
     ...staffWrites,
-    description: "Removes one of your files that hasn't been sent.",
+    description: "Removes one of the viewer's files that hasn't been sent yet.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await once(context, () => removeDeskAttachment(context, id));

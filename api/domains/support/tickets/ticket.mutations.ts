@@ -26,7 +26,7 @@ const OpenTicketInput = builder.inputType("OpenTicketInput", {
     title: t.string({ required: true, description: "Short description of the question." }),
     description: t.string({ required: true, description: "The question in full, as plain text." }),
     categoryId: t.id({ description: "Id of a category from ticketCategories." }),
-    priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),
+    priority: t.field({ type: TicketPriorityEnum, description: "Defaults to medium." }),
     attachmentIds: t.idList({ description: "Ids from addTicketAttachment." }),
     pageUrl: t.string({ description: "The page the ticket was opened from." }),
     userAgent: t.string({ description: "Browser or app it's opened from." }),
@@ -76,7 +76,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeTicketAttachment: t.boolean({
-    description: "Removes one of your files that hasn't been sent.",
+    description: "Removes one of the viewer's files that hasn't been sent yet.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   }),
   updateTicket: t.field({
     type: Ticket,
-    description: "Status: Resolved, Closed, or Open to reopen a resolved ticket.",
+    description: "Changes the priority or status. Open reopens a resolved ticket.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
@@ -131,7 +131,7 @@ builder.mutationFields((t) => ({
   }),
   markTicketRead: t.field({
     type: Ticket,
-    description: "Tracked separately for each person.",
+    description: "Marks the ticket as read, only for the viewer.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

@@ -16,11 +16,11 @@ interface NumberedPage {
 }
 
 const TicketPage = builder.objectRef<NumberedPage>("TicketPage").implement({
-  description: "A page of tickets by its number.",
+  description: "A numbered page of tickets.",
   access: "parent",
   fields: (t) => ({
     items: t.expose("items", { type: [Ticket], description: "The tickets." }),
-    total: t.exposeInt("total", { description: "Number of tickets in all pages." }),
+    total: t.exposeInt("total", { description: "Number of tickets across all pages." }),
     pages: t.exposeInt("pages", { description: "Number of pages." }),
   }),
 });
@@ -30,7 +30,8 @@ builder.queryFields((t) => ({
     ...readsWholeSelection,
     type: Ticket,
     nullable: true,
-    description: "Technicians see their own tickets, other roles the organisation's.",
+    description:
+      "One ticket. Technicians can only see their own tickets. Other roles can see all of the organisation's tickets.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) =>
@@ -39,7 +40,8 @@ builder.queryFields((t) => ({
   tickets: t.field({
     ...readsWholeSelection,
     type: TicketConnection,
-    description: "Newest message first. Technicians see their own tickets, other roles the organisation's.",
+    description:
+      "Tickets, newest message first. Technicians can only see their own. Other roles can see all of the organisation's tickets.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
@@ -58,14 +60,14 @@ builder.queryFields((t) => ({
   }),
   ticketPage: t.field({
     type: TicketPage,
-    description: "The same tickets by page number, from 1.",
+    description: "Tickets by page number, starting at 1.",
     authScopes: { signedIn: true },
     args: {
-      page: t.arg.int({ defaultValue: 1, description: "Number of the page, from 1." }),
+      page: t.arg.int({ defaultValue: 1, description: "Page number, starting at 1." }),
       limit: t.arg.int({ defaultValue: DEFAULT_LIMIT, description: "Tickets per page." }),
       status: t.arg({ type: TicketStatusEnum, description: "Only tickets with this status." }),
       priority: t.arg({ type: TicketPriorityEnum, description: "Only tickets with this priority." }),
-      assignedTo: t.arg.string({ description: "unassigned, or a support staff member's id." }),
+      assignedTo: t.arg.string({ description: "`unassigned`, or the id of a support staff member." }),
       categoryId: t.arg.id(),
       search: t.arg.string({ description: "Text to find in the tickets." }),
     },

@@ -42,7 +42,7 @@ const visibleChanges = (context: Context, only?: string) =>
 builder.subscriptionFields((t) => ({
   ticketChanged: t.field({
     type: TicketChange,
-    description: "Every message and change of one ticket.",
+    description: "Every new message and change on one ticket.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     subscribe: (_root, { id }, context) => visibleChanges(context, id),
@@ -50,7 +50,7 @@ builder.subscriptionFields((t) => ({
   }),
   ticketsChanged: t.field({
     type: TicketChange,
-    description: "Every message and change of all tickets the caller can see.",
+    description: "Every new message and change on the tickets the caller can see.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, context) => visibleChanges(context),
     resolve: (change: Change) => change,

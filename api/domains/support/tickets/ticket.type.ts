@@ -19,14 +19,14 @@ export const TicketAttachment = recordObject<TicketAttachmentRow>("TicketAttachm
     url: t.derived({
       type: "String",
       from: ["fileKey"],
-      description: "Address of the file. Fetch it with the same token.",
+      description: "URL of the file. Fetch it with the same token.",
       resolve: ({ fileKey }) => fileUrl(fileKey),
     }),
     previewUrl: t.derived({
       type: "String",
       nullable: true,
       from: ["previewKey"],
-      description: "For images only: at most 512 pixels wide and high.",
+      description: "URL of a preview, up to 512 pixels wide and high. Images only.",
       resolve: ({ previewKey }) => previewKey && fileUrl(previewKey),
     }),
   }),
@@ -41,8 +41,12 @@ const TicketMessage = recordObject<TicketMessageRow>("TicketMessage", {
       nullable: true,
       description: "Text quoted from earlier emails.",
     }),
-    authorName: t.exposeString("authorName", { description: "Name of who wrote it." }),
-    author: t.expose("author", { type: Member, nullable: true, description: "null for staff." }),
+    authorName: t.exposeString("authorName", { description: "Name of the author." }),
+    author: t.expose("author", {
+      type: Member,
+      nullable: true,
+      description: "Member who wrote it. null for staff.",
+    }),
     isStaff: t.exposeBoolean("isStaff", { description: "Whether support staff wrote it." }),
     isOwn: t.derived({
       type: "Boolean",
@@ -75,16 +79,19 @@ const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference"
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title", { description: "Title of the ticket." }),
-    status: t.expose("status", { type: TicketStatusEnum, description: "Where the ticket is in its life." }),
+    status: t.expose("status", {
+      type: TicketStatusEnum,
+      description: "The ticket's stage, from open to closed.",
+    }),
   }),
 });
 
 const LatestMessage = builder.objectRef<NonNullable<TicketRow["latest"]>>("LatestTicketMessage").implement({
-  description: "An excerpt of a ticket's newest message.",
+  description: "An excerpt from the newest message on a ticket.",
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text", { description: "Start of the message." }),
-    authorName: t.exposeString("authorName", { description: "The first name." }),
+    authorName: t.exposeString("authorName", { description: "First name of the author." }),
     isStaff: t.exposeBoolean("isStaff", { description: "Whether support staff wrote it." }),
   }),
 });
@@ -95,7 +102,10 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     id: t.exposeID("id"),
     title: t.exposeString("title", { description: "Short description of the question." }),
     description: t.exposeString("description", { description: "The question in full, as plain text." }),
-    status: t.expose("status", { type: TicketStatusEnum, description: "Where the ticket is in its life." }),
+    status: t.expose("status", {
+      type: TicketStatusEnum,
+      description: "The ticket's stage, from open to closed.",
+    }),
     priority: t.expose("priority", { type: TicketPriorityEnum, description: "How soon it needs an answer." }),
     category: t.expose("category", {
       type: TicketCategory,
@@ -114,12 +124,12 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     lastMessageAt: t.expose("lastMessageAt", {
       type: "DateTime",
-      description: "When its newest message was written.",
+      description: "Time of the newest message.",
     }),
     firstRespondedAt: t.expose("firstRespondedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When support first replied. null before.",
+      description: "When support first replied. null if they haven't.",
     }),
     responseDueAt: t.expose("responseDueAt", {
       type: "DateTime",
@@ -129,7 +139,7 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
     resolvedAt: t.expose("resolvedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When support resolved it. null while it is open.",
+      description: "When support resolved it. null while it's open.",
     }),
     closedAt: t.expose("closedAt", {
       type: "DateTime",
@@ -168,15 +178,15 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
       description: "False if it's closed: a reply opens a new ticket instead.",
     }),
     asksIfSolved: t.exposeBoolean("asksIfSolved", {
-      description: "Whether staff replied or resolved it, and no one has said yet if it's solved.",
+      description: "Whether staff have replied or resolved it, but no one has said whether it's solved.",
     }),
     quietDays: t.exposeInt("quietDays", {
-      description: "Days without a customer reply before it's resolved.",
+      description: "Days without a customer reply before it's resolved automatically.",
     }),
     latest: t.expose("latest", {
       type: LatestMessage,
       nullable: true,
-      description: "Its newest message. null without messages.",
+      description: "The newest message. null if there are none.",
     }),
     attachments: t.expose("attachments", {
       type: [TicketAttachment],

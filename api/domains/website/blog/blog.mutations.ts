@@ -22,7 +22,7 @@ const BlogImage = builder
   });
 
 const SavePostInput = builder.inputType("SavePostInput", {
-  description: "Changes only the fields you name.",
+  description: "Changes only the fields given.",
   fields: (t) => ({
     title: t.string(),
     slug: t.string({ description: "If omitted, a new post’s address follows its title." }),
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
     description: "Publishes a post now or at a set time. Publishes the edits of a published post.",
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ description: "The version last read. A stale one returns CONFLICT." }),
+      version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
       at: t.arg({ type: "DateTime", description: "Must be in the future. Default: now." }),
     },
     resolve: (_root, { id, version, at }, context) =>

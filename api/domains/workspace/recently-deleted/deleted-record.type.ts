@@ -21,16 +21,21 @@ const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION
 const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
 
 const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
-  description: "A deleted record that its kind's mutation can still restore.",
+  description: "A deleted record that can still be restored with the mutation for its type.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: DeletedRecordKindEnum, description: "Kind of record." }),
-    recordId: t.exposeID("recordId", { description: "The record's id, unchanged by restoring it." }),
-    name: t.exposeString("name", { description: "A customer's or equipment's name, otherwise the title." }),
-    number: t.exposeString("number", { nullable: true, description: "A job's, quote's or invoice's." }),
+    recordId: t.exposeID("recordId", { description: "Id of the record. Restoring it keeps the id." }),
+    name: t.exposeString("name", {
+      description: "Name of the customer or equipment, or the title of any other record.",
+    }),
+    number: t.exposeString("number", {
+      nullable: true,
+      description: "Number of the job, quote or invoice. null for other records.",
+    }),
     customerName: t.exposeString("customerName", {
       nullable: true,
-      description: "Name of its customer. null if none.",
+      description: "Name of the customer. null if none.",
     }),
     deletedAt: t.expose("deletedAt", { type: "DateTime", description: "When it was deleted." }),
     deletedBy: t.expose("deletedBy", {

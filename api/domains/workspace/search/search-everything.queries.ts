@@ -26,7 +26,7 @@ export interface Search {
  * scopes.
  */
 export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
-  description: "Results of the global search. Empty for an empty text.",
+  description: "Results of the global search. Empty if there's no search text.",
   access: "parent",
   fields: (t) => ({
     jobs: t.field({
@@ -67,7 +67,9 @@ builder.queryField("searchEverything", (t) =>
     authScopes: { signedIn: true },
     args: {
       text: t.arg.string({ required: true, description: "Text to find." }),
-      first: t.arg.int({ description: `For each group. Defaults to ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
+      first: t.arg.int({
+        description: `Number of results per group. Defaults to ${DEFAULT_HITS}. The maximum is ${MAX_HITS}.`,
+      }),
     },
     resolve: (_root, { text, first }) => {
       const limit = first ?? DEFAULT_HITS;

@@ -81,7 +81,7 @@ async function post(
 const refusal = (status: number) =>
   status >= 300 && status < 400
     ? `The host redirected (${status}). We don’t follow redirects.`
-    : `The host answered ${status}.`;
+    : `The host responded with ${status}.`;
 
 /** Not a unit of work: nothing that a browser shows live has changed. */
 async function record(

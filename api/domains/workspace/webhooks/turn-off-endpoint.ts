@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyAdmins } from "../../organisation/organisation/notify-admins.ts";
 
 const REASONS = {
-  gone: "It answered 410 Gone, which asks us to stop.",
+  gone: "It responded with 410 Gone, which tells us to stop.",
   failing: "Every event we sent in the last 3 days failed.",
 };
 

@@ -12,6 +12,7 @@ import { resendWebhook, sendTestWebhook } from "./send-again.ts";
 import { WebhookDelivery, WebhookEndpoint } from "./webhook-endpoint.type.ts";
 
 const WebhookEndpointInput = builder.inputType("WebhookEndpointInput", {
+  description: "A webhook to create, or its new settings.",
   fields: (t) => ({
     url: t.string({ required: true, description: "An https address on the public internet." }),
     description: t.string(),
@@ -22,6 +23,7 @@ const WebhookEndpointInput = builder.inputType("WebhookEndpointInput", {
 const WebhookEndpointSecret = builder
   .objectRef<{ id: string; secret: string }>("WebhookEndpointSecret")
   .implement({
+    description: "A webhook with its secret, which is shown only once.",
     access: "parent",
     fields: (t) => ({
       endpoint: t.prismaField({
@@ -30,7 +32,7 @@ const WebhookEndpointSecret = builder
           db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } }),
       }),
       secret: t.exposeString("secret", {
-        description: "Verifies our requests, as Standard Webhooks says. Shown once.",
+        description: "Secret for verifying our requests, as defined by Standard Webhooks. Shown once.",
       }),
     }),
   });
@@ -59,7 +61,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteWebhookEndpoint: t.id({
-    description: "Its deliveries are deleted too.",
+    description: "Deletes an endpoint and its deliveries.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "ungated",
@@ -67,7 +69,8 @@ builder.mutationFields((t) => ({
   }),
   turnOnWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
-    description: "Sends events that waited. Events from while it was off weren't recorded.",
+    description:
+      "Turns an endpoint on and sends the events waiting for it. Events that happened while it was off weren't recorded.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "gated",
@@ -88,7 +91,7 @@ builder.mutationFields((t) => ({
   }),
   rotateWebhookSecret: t.field({
     type: WebhookEndpointSecret,
-    description: "For 24 hours, requests are signed with the old and the new secret.",
+    description: "Creates a new secret. For 24 hours, requests are signed with both the old and the new one.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "ungated",
@@ -107,7 +110,7 @@ builder.mutationFields((t) => ({
   }),
   resendWebhook: t.prismaField({
     type: WebhookDelivery,
-    description: "Sends an event again, under its own `webhook-id`.",
+    description: "Sends an event again with the same `webhook-id`.",
     args: { deliveryId: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "gated",

@@ -4,7 +4,7 @@ import { WebhookDelivery, WebhookDeliveryStatusEnum, WebhookEndpoint } from "./w
 builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: [WebhookEndpoint],
-    description: "The addresses that get the organisation's events, oldest first.",
+    description: "The addresses that receive the organisation's events, oldest first.",
     authScopes: { $all: { admin: true, session: true } },
     resolve: (query, _root, _args, { db }) =>
       db.webhookEndpoint.findMany({ ...query, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
@@ -23,7 +23,7 @@ builder.queryField("webhookDeliveries", (t) =>
     {
       type: WebhookDelivery,
       cursor: "id",
-      description: "An endpoint's events of the last 30 days, sent or waiting, newest first.",
+      description: "Events for an endpoint from the last 30 days, sent or waiting, newest first.",
       authScopes: { $all: { admin: true, session: true } },
       args: {
         endpointId: t.arg.id({ required: true }),

@@ -2,23 +2,25 @@ import { WEBHOOK_EVENT_NAMES } from "@fettle/rules/workspace/webhook-events";
 import { builder } from "../../../graphql/builder.ts";
 
 const WebhookOffReasonEnum = builder.enumType("WebhookOffReason", {
+  description: "Why a webhook is off.",
   values: {
     admin: { description: "An admin turned it off." },
     failing: { description: "Everything sent to it failed for three days." },
-    gone: { description: "It answered 410 Gone." },
+    gone: { description: "It responded with 410 Gone." },
   },
 });
 
 export const WebhookDeliveryStatusEnum = builder.enumType("WebhookDeliveryStatus", {
+  description: "How far a delivery has got.",
   values: {
-    waiting: { description: "Not sent yet, or to be tried again." },
-    delivered: { description: "The endpoint answered with a status from 200 to 299." },
+    waiting: { description: "Not sent yet, or waiting for a retry." },
+    delivered: { description: "The endpoint responded with a status from 200 to 299." },
     failed: { description: "We stopped trying after three days." },
   },
 });
 
 export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
-  description: "One event on its way to one webhook endpoint.",
+  description: "An event that has been or will be sent to a webhook endpoint.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -36,7 +38,7 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
       select: { message: { select: { payload: true } } },
       resolve: ({ message }) => message.payload,
     }),
-    recordId: t.exposeID("recordId", { description: "The job, customer or other record." }),
+    recordId: t.exposeID("recordId", { description: "Id of the job, customer or other record." }),
     status: t.expose("status", { type: WebhookDeliveryStatusEnum }),
     attempts: t.exposeInt("attempts"),
     nextAttemptAt: t.expose("nextAttemptAt", { type: "DateTime", nullable: true }),
@@ -44,11 +46,11 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
     durationMs: t.exposeInt("durationMs", { nullable: true, description: "How long the last attempt took." }),
     responseStatus: t.exposeInt("responseStatus", {
       nullable: true,
-      description: "The HTTP status of the last answer.",
+      description: "The HTTP status of the last response.",
     }),
     responseBody: t.exposeString("responseBody", {
       nullable: true,
-      description: "The start of the last answer: up to 4 kB.",
+      description: "The start of the last response, up to 4 kB.",
     }),
     error: t.exposeString("error", {
       nullable: true,
@@ -67,7 +69,7 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
     url: t.exposeString("url"),
     description: t.exposeString("description", { nullable: true }),
     events: t.stringList({
-      description: "The names of the events it gets, e.g. `invoice.paid`.",
+      description: "The names of the events it receives, e.g. `invoice.paid`.",
       select: { events: true },
       resolve: ({ events }) => WEBHOOK_EVENT_NAMES.filter((name) => events.includes(name)),
     }),
@@ -80,20 +82,20 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
     failingSince: t.expose("failingSince", {
       type: "DateTime",
       nullable: true,
-      description: "The first failure since the last success.",
+      description: "Time of the first failure since the last success.",
     }),
     lastDeliveredAt: t.expose("lastDeliveredAt", { type: "DateTime", nullable: true }),
     oldSecretUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "How long the secret before the last rotation still signs. Null if there’s only one.",
+      description: "When we stop signing with the previous secret. Null if there’s only one secret.",
       select: { oldSecretUntil: true },
       resolve: ({ oldSecretUntil }, _args, { now }) =>
         oldSecretUntil && oldSecretUntil > now() ? oldSecretUntil : null,
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     waiting: t.int({
-      description: "How many events wait to be sent.",
+      description: "How many events are waiting to be sent.",
       resolve: ({ id }, _args, { db }) =>
         db.webhookDelivery.count({ where: { endpointId: id, status: "waiting" } }),
     }),

@@ -266,7 +266,7 @@ test("an event without an answer is tried again with growing pauses, then given 
       attempts: 15,
       responseStatus: 500,
       responseBody: "out of order",
-      error: "The host answered 500.",
+      error: "The host responded with 500.",
     },
   ]);
   const ids = new Set(receiver.received.map(({ headers }) => headers["webhook-id"]));
@@ -283,7 +283,7 @@ test("a receiver that never answers costs one time-out per attempt", async () =>
       status: "waiting",
       attempts: 1,
       responseStatus: null,
-      error: "There was no answer within 0.3 seconds.",
+      error: "There was no response within 0.3 seconds.",
     },
   ]);
   receiver.accept();

@@ -89,7 +89,7 @@ function ReplaceDialog({
       isOpen
       onOpenChange={onClose}
       title="Replace calendar link"
-      message="Calendars with the old link stop updating. Add the new link to them afterwards."
+      message="Calendars with the old link will stop updating. Add the new link to them afterwards."
       confirmLabel="Replace"
       cancelLabel="Cancel"
       tone="neutral"
@@ -115,7 +115,7 @@ function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title="Revoke calendar link"
-      message="Calendars with this link stop updating straight away. This cannot be undone."
+      message="Calendars with this link will stop updating straight away. This cannot be undone."
       confirmLabel="Revoke"
       cancelLabel="Cancel"
       tone="danger"

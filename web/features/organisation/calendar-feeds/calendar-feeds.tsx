@@ -21,7 +21,7 @@ import { NewCalendarLink } from "./new-calendar-link.tsx";
 
 export function CalendarFeeds() {
   const { data, error, refetch } = useQuery(CalendarFeedsDocument, {
-    // The time a calendar last read it changes without an event.
+    // There’s no event for the time a calendar last read the link.
     fetchPolicy: "cache-and-network",
     context: { handlesErrors: true },
   });
@@ -30,7 +30,7 @@ export function CalendarFeeds() {
     <div className={css.page}>
       <p className={css.help}>
         See your jobs in Apple, Google or Outlook Calendar. New, moved and cancelled jobs update there
-        automatically. Your calendar decides how often it checks, from minutes to a day.
+        automatically. Your calendar decides how often it checks: from every few minutes to once a day.
       </p>
       <NewFeed onCreated={setShown} />
       <Card title="Calendar links" padding="none">

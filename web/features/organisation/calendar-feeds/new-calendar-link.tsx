@@ -30,7 +30,7 @@ export function NewCalendarLink({ url, onClose }: Props) {
       <div className={css.dialog}>
         <code className={css.link}>{url}</code>
         <p className={css.help}>
-          <b>Add to calendar</b> works on iPhone, iPad, Mac and in Outlook. For Google Calendar, copy the
+          <b>Add to calendar</b> works on iPhone, iPad and Mac, and in Outlook. For Google Calendar, copy the
           link, then choose <b>Other calendars</b>, <b>From URL</b> on a computer.
         </p>
         <p className={css.help}>

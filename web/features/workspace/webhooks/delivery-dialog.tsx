@@ -28,7 +28,7 @@ export function DeliveryDialog({ id, isOn, onClose }: Props) {
     variables: { deliveryId: id },
     refetchQueries: [WebhookLogDocument],
     onCompleted: () => {
-      toast({ title: "Event is being sent again", tone: "success" });
+      toast({ title: "Sending the event again", tone: "success" });
       onClose();
     },
   });

@@ -21,7 +21,7 @@ import { WebhookOffNotice } from "./webhook-off-notice.tsx";
 import { DELIVERY_STATUSES, deliveryFacts, endpointStatus, statusOf } from "./webhook-words.ts";
 import * as css from "./webhooks.css.ts";
 
-/** While something waits, so a test’s outcome shows at once. */
+/** Polls while an event is waiting, so a test’s outcome shows straight away. */
 const POLL_MS = 3_000;
 
 const FILTERS = [
@@ -116,7 +116,7 @@ function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter;
       {edges.length === 0 ? (
         <EmptyState
           heading={filter === "all" ? "Nothing sent yet" : "No deliveries here"}
-          detail="Events show here for 30 days."
+          detail="Events are shown here for 30 days."
           illustration={false}
         />
       ) : (
@@ -136,7 +136,7 @@ function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter;
       )}
       {pageInfo.hasNextPage && (
         <div className={css.more}>
-          <Button onPress={more}>Show older ones</Button>
+          <Button onPress={more}>Show older deliveries</Button>
         </div>
       )}
       {shown && (

@@ -5,7 +5,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { timeOf } from "./webhook-words.ts";
 
-/** Shows why an endpoint gets nothing, or soon won’t. */
+/** Shows why an endpoint isn’t receiving events, or soon won’t. */
 export function WebhookOffNotice({ endpoint }: { endpoint: WebhookFieldsFragment }) {
   const { url, isOn, offReason, offSince, failingSince } = endpoint;
   const { timeZone } = useViewer().organisation;
@@ -22,16 +22,16 @@ export function WebhookOffNotice({ endpoint }: { endpoint: WebhookFieldsFragment
         }
       >
         {offReason === "gone"
-          ? "It answered 410 Gone, which asks us to stop. "
-          : "Everything we sent for 3 days failed. "}
-        New events since {offSince && timeOf(offSince, timeZone)} aren’t recorded.
+          ? "It responded with 410 Gone, which tells us to stop. "
+          : "Every event we sent in the last 3 days failed. "}
+        New events since {offSince && timeOf(offSince, timeZone)} haven’t been recorded.
       </Banner>
     );
   }
   if (!isOn || !failingSince) return null;
   return (
     <Banner severity="warning" title={`Events aren’t reaching ${url}`}>
-      They’ve failed since {timeOf(failingSince, timeZone)}. We keep trying, and turn it off after 3 days.
+      They’ve failed since {timeOf(failingSince, timeZone)}. We’ll keep trying, and turn it off after 3 days.
     </Banner>
   );
 }

@@ -78,7 +78,7 @@ export function WebhookRow({ endpoint }: { endpoint: WebhookFieldsFragment }) {
         isOpen={open === "rotate" && !secret}
         onOpenChange={close}
         title="Rotate the secret"
-        message="We make a new secret and sign with both for 24 hours. Change it in your program before then."
+        message="We’ll create a new secret and sign with both for 24 hours. Update your program before then."
         confirmLabel="Rotate secret"
         cancelLabel="Cancel"
         isPending={rotating.loading}
@@ -99,7 +99,7 @@ export function WebhookRow({ endpoint }: { endpoint: WebhookFieldsFragment }) {
         isOpen={open === "delete"}
         onOpenChange={close}
         title="Delete webhook"
-        message={`We stop sending events to ${url} and delete its deliveries. This cannot be undone.`}
+        message={`We’ll stop sending events to ${url} and delete its deliveries. This cannot be undone.`}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         tone="danger"

@@ -34,7 +34,7 @@ export function WebhookSecret({ secret, isRotated = false, onClose }: Props) {
         </p>
         {isRotated && (
           <p className={css.entryDetail}>
-            For 24 hours we sign with the old and the new secret, so nothing is missed.
+            For 24 hours, we’ll sign with both the old and the new secret, so you won’t miss any events.
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ export const DELIVERY_STATUSES = {
   failed: { label: "Failed", tone: "red", glyph: "exclaim" },
 } as const satisfies Record<WebhookDeliveryRowFragment["status"], Status>;
 
-/** A delivery that failed and will be tried again is neither new nor given up. */
+/** Shows that a delivery failed but will be retried. */
 export const statusOf = ({ status, attempts }: WebhookDeliveryRowFragment): Status =>
   status === "waiting" && attempts > 0
     ? { label: "Retrying", tone: "orange", glyph: "hourglass" }
@@ -50,7 +50,7 @@ export function deliveryFacts(delivery: WebhookDeliveryRowFragment, timeZone: st
     timeOf(createdAt, timeZone),
     ...(isResend ? ["sent again"] : []),
     ...(attempts > 1 ? [`${attempts} attempts`] : []),
-    ...(error ? [error.replace(/\.$/, "")] : responseStatus ? [`answered ${responseStatus}`] : []),
+    ...(error ? [error.replace(/\.$/, "")] : responseStatus ? [`responded with ${responseStatus}`] : []),
     ...(nextAttemptAt ? [`next attempt ${timeOf(nextAttemptAt, timeZone)}`] : []),
   ];
 }

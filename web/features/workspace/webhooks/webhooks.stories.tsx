@@ -66,7 +66,7 @@ const deliveries = [
     status: "waiting",
     attempts: 3,
     responseStatus: 503,
-    error: "The host answered 503.",
+    error: "The host responded with 503.",
     nextAttemptAt: "2026-11-18T01:05:00.000Z",
   },
   {
@@ -76,7 +76,7 @@ const deliveries = [
     status: "failed",
     attempts: 15,
     responseStatus: null,
-    error: "There was no answer within 10 seconds.",
+    error: "There was no response within 10 seconds.",
   },
   { ...delivery, id: "delivery-4", event: "quote.accepted", isResend: true, responseStatus: 204 },
 ];
@@ -236,6 +236,9 @@ export const RotatingASecret: Story = {
 };
 
 export const DeliveryLog: Story = {
+  name: "Deliveries at rest",
+  tags: ["at-rest"],
+  parameters: { screen: "delivery-log-screen" },
   args: { path: "/settings/webhooks/hook-1" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -261,7 +264,7 @@ export const SendingAgain: Story = {
     await userEvent.click(await page.findByRole("link", { name: "invoice.paid" }));
     const dialog = within(await body.findByRole("dialog", { name: "invoice.paid" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Send again" }));
-    await expect(await body.findByText("Event is being sent again")).toBeVisible();
+    await expect(await body.findByText("Sending the event again")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Send test event" }));
     await expect(await body.findByText("Test event sent. See Deliveries.")).toBeVisible();
   },
