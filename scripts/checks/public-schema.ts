@@ -72,6 +72,8 @@ const WITHOUT_ID = {
     "MailSuppression",
     "MessagePreview",
     "TextOptOut",
+    // Its endpoint has the id.
+    "WebhookEndpointSecret",
     // Known by another field: its kind, its productId.
     "MessageTemplate",
     "Pack",

@@ -49,6 +49,8 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 export const AtRest: Story = {
+  tags: ["at-rest"],
+  parameters: { screen: "calendar-screen" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/last read 18 November 2026/)).toBeVisible();
     await expect(canvas.getByText(/created 12 October 2026 by Alex Hart · never read/)).toBeVisible();
