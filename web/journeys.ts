@@ -52,7 +52,7 @@ const FIRST_FILES: readonly string[] = [
 ];
 const STYLE = /\.css$/;
 
-/** These parts include their entry modules: every screen of a kind loads them, only later. */
+/** These parts include their entry modules, because every screen of that kind loads them, only later. */
 const WHOLE: readonly Part[] = ["late", "kept", "order", "messages", "outbox", "search"];
 
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
@@ -72,8 +72,8 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
 ];
 
 /**
- * Assigns modules to files so a technician's screens load few. Runs a build without writing, because only the bundler
- * knows what's left after tree shaking.
+ * Assigns modules to files so a technician's screens load only a few. Runs a build without writing files, because only
+ * the bundler knows what's left after tree shaking.
  */
 export function journeyFiles(config: UserConfig) {
   const loading = new Map<string, Set<Part>>();
@@ -106,7 +106,7 @@ export function journeyFiles(config: UserConfig) {
 }
 
 function fileOf(module: string, parts: ReadonlySet<Part> = new Set()): string | undefined {
-  // Browsers open six connections and fetch styles first, so every six style files add a wait.
+  // Browsers open six connections and fetch styles first, so every six style files add a round trip.
   const isOfLinks = parts.has("visit") || parts.has("documents");
   if (STYLE.test(module) && !isOfLinks && FIRST.some((part) => parts.has(part))) return "styles";
   const [only, another] = parts;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
 const SIGNED_OUT = /^\/(?:auth|login|logout)(?:\/|$)/;
 
 async function ask(): Promise<FirstAnswersOf | undefined> {
-  // Sends only that there's a query string, because it may contain a secret.
+  // Sends only whether there's a query string, because it might contain a secret.
   const address = encodeURIComponent(`${location.pathname}${location.search && "?other"}`);
   // Repeats the path, because this file can't import.
   const response = await fetch(`/app/first-answers?address=${address}`, {

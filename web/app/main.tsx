@@ -29,7 +29,7 @@ if (isLookInTab()) {
   offlineAnswers.leave = () => late().then(({ leave }) => leave(), ignore);
   const answers = document.getElementById(FIRST_ANSWERS);
   if (isSignOutPending()) {
-    // The answers belong to the person who signed out.
+    // This data belongs to the person who signed out.
     answers?.remove();
     finishSignOutOnceOnline(client);
   } else if (answers) readFirstAnswers(answers);

@@ -10,7 +10,7 @@ export function onStoredElsewhere(name: StoredName, listener: () => void) {
   });
 }
 
-/** Where values are stored. Its own enumerable properties are the names of the values. */
+/** Where values are stored. Their names are the storage's own enumerable properties. */
 export type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 // One storage for the whole page, so data never leaks to another.

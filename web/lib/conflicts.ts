@@ -1,6 +1,6 @@
 export interface ComparedFields<Values, Field extends string> {
   labels: Record<Field, string>;
-  /** Normalises a value so equal values give the same text. Defaults to `sameText` for the field. */
+  /** Normalises a value so equal values produce the same string. Defaults to `sameText` for the field. */
   identityOf?: (values: Values, field: Field) => string;
 }
 
@@ -16,7 +16,7 @@ export type Conflict<Field extends string = string> = {
 
 export type Sides<Values> = { base: Values } & Record<Choice, Values>;
 
-/** Returns trimmed text, empty if missing. The order of a list doesn't matter. */
+/** Returns a trimmed string, empty if the value is missing. List order doesn't matter. */
 export function sameText(value: unknown): string {
   if (Array.isArray(value)) return value.toSorted().join();
   return String(value ?? "").trim();

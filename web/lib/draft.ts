@@ -52,7 +52,7 @@ export const draftsBy = (person: string): [name: StoredName, text: string][] =>
     .filter((name) => OF_MEMBER.exec(name)?.[1] === person)
     .map((name) => [name, readStored(name) ?? ""]);
 
-/** Stops saving a person's drafts on this page. Existing drafts stay. */
+/** Stops saving a person's drafts on this page. Keeps existing drafts. */
 export const stopDrafts = (person: string) => void stopped.add(person);
 
 export const resumeDrafts = (person: string) => void stopped.delete(person);

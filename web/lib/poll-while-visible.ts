@@ -1,6 +1,6 @@
 /**
  * Calls `ask` every `everyMs` while the page is visible, and immediately when it becomes visible again. Returns a
- * function that stops it.
+ * function that stops polling.
  */
 export function pollWhileVisible(ask: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

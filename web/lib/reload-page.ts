@@ -1,6 +1,8 @@
 const NEW_RELEASE_WITHIN_MS = 5_000;
 
-/** Reloads to get the newest release. Updates the service worker first, or it would serve the cached one. */
+/**
+ * Reloads to get the newest release. Updates the service worker first, which would otherwise serve the cached release.
+ */
 export async function reloadPage(): Promise<void> {
   const inTime = new Promise((wake) => setTimeout(wake, NEW_RELEASE_WITHIN_MS));
   await Promise.race([takeNewRelease(), inTime]).catch(() => undefined);

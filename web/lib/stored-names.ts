@@ -4,7 +4,7 @@
  * - `session`: on sign-out, and when someone else signs in.
  * - `sign-out`: the same, but sealed for the same person if their key is here (platform/outbox/sealed-drafts.ts).
  * - `sent`: once the server has it, no matter who signs in.
- * - `stays`: never; it holds no personal or business data.
+ * - `stays`: never, because it isn't personal or business data.
  */
 export const STORED_NAMES = {
   user_id: "session",

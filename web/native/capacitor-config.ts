@@ -12,7 +12,8 @@ const OLDEST_WEB_VIEW = 119;
 
 /**
  * iOS pages are at `capacitor://localhost`, which the server accepts with a token. Android pages are on another host in
- * the server's domain. Don't set `server.url`, which loads remote pages, or Capacitor’s HTTP, which buffers responses.
+ * the server's domain. Don't set `server.url`, which loads remote pages, or enable Capacitor's HTTP, which buffers
+ * responses.
  */
 export function capacitorConfig(platform: NativePlatform, settings: NativeSettings): CapacitorConfig {
   return {

@@ -87,8 +87,8 @@ function onTokenChanged(listener: () => void) {
 }
 
 /**
- * Call this at startup. Android passes an unheard token to the next listener, which would mistake it for the token from
- * its own registration.
+ * Call this at startup. Otherwise Android passes the token to the next listener, which would mistake it for the token
+ * from its own registration.
  */
 export function hearTokens() {
   void PushNotifications.addListener("registration", ({ value }) => {

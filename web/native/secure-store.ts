@@ -2,7 +2,7 @@ import { KeychainAccess, SecureStorage } from "@aparajita/capacitor-secure-stora
 import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import type { SecureStore } from "./secure-tokens.ts";
 
-/** iOS may start the app behind the lock screen, before the Keychain is readable. */
+/** iOS can start the app behind the lock screen, before the Keychain is readable. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 400;
 

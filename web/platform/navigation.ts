@@ -38,7 +38,7 @@ export const navigationFor = (role: Role, hasWaiting = false) => [
   ...(hasWaiting ? [OUTBOX] : []),
 ];
 
-/** Paths that belong to an entry although they aren't below its own path. */
+/** Paths that belong to an entry even though they aren't under its path. */
 const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };
 
 export const isCurrent = (href: string, pathname: string) =>

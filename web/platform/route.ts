@@ -18,7 +18,7 @@ export type AppRoute = Omit<RouteObject, "handle" | "children"> & {
   children?: AppRoute[];
 };
 
-/** The path on screen while a loader runs. Stories, which have another URL, set their own. */
+/** The path on screen while a loader runs. Stories have a different URL, so they set their own. */
 export const pathOnScreen = createContext<() => string>(() => location.pathname);
 
 export const clientContext = createContext<ApolloClient>();

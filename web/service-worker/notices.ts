@@ -64,7 +64,7 @@ export async function openNotice(scope: NoticeScope, data: unknown): Promise<voi
     : windows.find(({ url }) => isOfApp(new URL(url), origin));
   if (!ofApp) return void (await scope.clients.openWindow(path));
   ofApp.postMessage({ opens: path });
-  // The browser may not allow focusing the window, but the screen is open.
+  // The browser might not allow focusing the window, but the screen is open.
   await ofApp.focus().catch(() => {});
 }
 

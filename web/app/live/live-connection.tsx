@@ -13,8 +13,8 @@ import { checkSession } from "../../platform/session/check-session.ts";
 const ASLEEP_MS = 60_000;
 
 /**
- * Refetches active queries on connecting if something changed while events weren't arriving: in an outage, during sleep
- * or before the first connection.
+ * When connecting, refetches active queries if something changed while events weren't arriving: in an outage, during
+ * sleep or before the first connection.
  */
 export function LiveConnection() {
   const client = useApolloClient();
@@ -47,7 +47,7 @@ export function LiveConnection() {
   return null;
 }
 
-/** Reads over the socket, after pending subscriptions, so a change is either in the response or sends an event. */
+/** Reads over the socket, after pending subscriptions, so a change is either in the response or triggers an event. */
 async function readLastChange(client: ApolloClient): Promise<string | null> {
   await new Promise((subscribed) => setTimeout(subscribed));
   const answer = client.subscribe({ query: LastChangeDocument, fetchPolicy: "no-cache" });

@@ -6,7 +6,7 @@ import { SearchPaletteHost } from "../shell/lazy-search-palette.tsx";
 const MOST_TAPPED = [LazyNewJobDialog, SearchPaletteHost];
 
 /**
- * Loads the code for the most used dialogs while idle. Skips a first visit, which needs the network for its own files.
+ * Loads the code for the most-used dialogs while idle. Skips a first visit, which needs the network for its own files.
  */
 export async function warmUp() {
   if (!SERVER_URL && !navigator.serviceWorker?.controller) return;

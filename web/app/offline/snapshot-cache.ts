@@ -61,7 +61,7 @@ export function createSnapshotCache({
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
   }
-  // For each record, the field pack has newer data than a stored query.
+  // The field pack's data for a record is newer than a stored query's.
   const kept = cache.extract() as Entries;
   for (const name in entries) kept[name] = Object.assign(kept[name] ?? {}, entries[name]);
   cache.restore(kept as never);

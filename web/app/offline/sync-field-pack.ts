@@ -14,7 +14,7 @@ import type { fieldPackTaker, Taken } from "./take-field-pack.ts";
 
 const MOST_ANSWERS = 100;
 const LOCK = "fettle-pack";
-/** Operating systems silently end a worker that uses too much memory. */
+/** Operating systems silently kill a worker that uses too much memory. */
 const ANSWER_MS = 60_000;
 
 /** Updates the stored field pack, in one tab at a time. Fails if there's no network or storage space. */

@@ -7,7 +7,7 @@ import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { countOnIcon } from "./icon-badge.ts";
 
-/** Sends the outbox when the network or app comes back. Half-typed text for deleted jobs is added to the outbox too. */
+/** Sends the outbox when the network or app comes back. Also adds half-typed text for deleted jobs to the outbox. */
 export function OutboxSender() {
   const client = useApolloClient();
   const { id, orgId, organisation } = useViewer();

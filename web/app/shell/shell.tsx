@@ -66,7 +66,7 @@ export function Shell() {
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
-        // There's no room for the title next to both. The menu shows usage too.
+        // The title doesn't fit next to both chips. The menu also shows usage.
         usageChip={
           waiting > 0 ? (
             <Suspense>

@@ -8,7 +8,7 @@ const byId =
     return canRead(reference) ? reference : undefined;
   };
 
-/** Creates the cache. Without `resultCaching` every read recomputes, including fields that depend on the time. */
+/** Creates the cache. Without `resultCaching`, every read is recomputed, including fields that depend on the time. */
 export const createCache = ({ resultCaching = true } = {}) =>
   new InMemoryCache({
     resultCaching,

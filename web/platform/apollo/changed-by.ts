@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorText, firstError } from "./error-text.ts";
 
-/** Author and time of the stored version. Null if unknown. Has no id if the author isn't a member. */
+/** The stored version's author and time. Null if unknown. Has no id if the author isn't a member. */
 export const changedBySchema = z.lazy(() =>
   z.object({
     name: z.string().nullable(),

@@ -5,7 +5,7 @@ import { ViewerDocument } from "../../generated/graphql.ts";
 import { getIdentity } from "../session/identity.ts";
 import { errorCode } from "./error-text.ts";
 
-/** FORBIDDEN may mean someone else signed in on another tab. If so, the page reloads for that person. */
+/** FORBIDDEN can mean that someone else signed in in another tab. If so, the page reloads for that person. */
 export const foreignIdentityLink = new ErrorLink(({ error, operation }) => {
   if (errorCode(error) !== "FORBIDDEN" || operation.getContext().isAnonymous) return;
   return from(isSomebodyElse(operation.client)).pipe(

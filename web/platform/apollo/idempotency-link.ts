@@ -24,8 +24,8 @@ const WAITS_MS = [1_000, 3_000];
 const PATIENCE_MS = 40_000;
 
 /**
- * Adds an idempotency key to each mutation and retries with the same key if the response is lost. Also waits for a
- * first request that's still running.
+ * Adds an idempotency key to each mutation and retries with the same key if the response is lost. Also waits if the
+ * first request is still running.
  */
 export const idempotencyLink = new ApolloLink((operation, forward) => {
   if (!isMutationOperation(operation.query) || !isStored(operation)) return forward(operation);

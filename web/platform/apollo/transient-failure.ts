@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 import { UnansweredError } from "./deadline-link.ts";
 import { errorCode, errorReason } from "./error-text.ts";
 
-/** Returns whether the server refused. After any other error the outcome is unknown. */
+/** Returns whether the server refused the request. After any other error, the outcome is unknown. */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && code !== "INTERNAL" && errorReason(error) !== "STILL_RUNNING";

@@ -7,7 +7,7 @@ import { catchError, map, throwError } from "rxjs";
 import { UnansweredError } from "./deadline-link.ts";
 import { operationIn } from "./operation-in.ts";
 
-/** Treats a response with missing fields as no response. A captive portal, e.g. hotel Wi-Fi, may return any JSON. */
+/** Treats a response with missing fields as no response. A captive portal, e.g. hotel Wi-Fi, can return any JSON. */
 export const wholeAnswerLink = new ApolloLink((operation, forward) => {
   if (isSubscriptionOperation(operation.query)) return forward(operation);
   return forward(operation).pipe(

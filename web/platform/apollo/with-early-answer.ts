@@ -6,7 +6,7 @@ import { offlineAnswers } from "../offline/offline-answers.ts";
 const PATIENCE_MS = 2_500;
 const SILENT_MS = 300;
 
-// A silent network is silent for every query on the page.
+// One per page, because an unresponsive network affects every query.
 let isSilent = false;
 
 /** Falls back to what's on the device if the server is slow. The server's response replaces it when it arrives. */

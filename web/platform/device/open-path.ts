@@ -1,6 +1,6 @@
 type Open = (path: string) => void;
 
-// A page has one router, and a path may arrive before it's ready.
+// A page has one router, and a path might arrive before it's ready.
 let open: Open | undefined;
 let wanted: string | undefined;
 

@@ -3,8 +3,8 @@ import { readWallDate } from "@fettle/rules/platform/wall-time";
 export const WHOLE_DATE = "Enter a full date";
 
 /**
- * Binds a date field to the text that forms and drafts store: `2026-11-19`, or `2026-11---` while half typed, which no
- * schema accepts.
+ * Binds a date field to the string that forms and drafts store: `2026-11-19`, or `2026-11---` while half typed, which
+ * no schema accepts.
  */
 export function dateText<Wall extends { toString(): string }>(
   text: string | null | undefined,

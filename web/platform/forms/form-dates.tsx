@@ -33,7 +33,7 @@ export function FormDateField<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** A form's date and time field. Its value is wall time as text (`2026-11-19T13:30:00`). */
+/** A form's date and time field. Its value is wall time as a string (`2026-11-19T13:30:00`). */
 export function FormDateTimeField<Values extends FieldValues, Output = Values>({
   control,
   name,

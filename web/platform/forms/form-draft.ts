@@ -15,7 +15,7 @@ export type JsonValues<Values> = { [Name in keyof Values]: Json };
 
 export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
-/** A new record sent with its own id, with no response yet, and everything submitted for it. */
+/** A new record sent with its own id and still without a response, and everything submitted for it. */
 export type PendingCreation = { id: string; pressed?: readonly unknown[] | undefined };
 
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };

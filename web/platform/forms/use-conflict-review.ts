@@ -19,8 +19,8 @@ interface Review<Values, Field extends string> {
 }
 
 /**
- * Reviews other people's changes for the `ConflictPanel`. Untouched fields take their values. For the rest, the typed
- * value applies until the person chooses.
+ * Reviews other people's changes for the `ConflictPanel`. Untouched fields take the other person's values. For the
+ * rest, the typed value applies until the person chooses.
  */
 export function useConflictReview<Values, Field extends string>({
   compared,

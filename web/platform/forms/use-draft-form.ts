@@ -23,7 +23,7 @@ export interface DraftFormOptions<Values extends JsonValues<Values>, Output exte
   schema: z.ZodType<Output, Values>;
   values: Values;
   version?: number;
-  /** Restores the draft only if the initial values haven't changed, for text about figures that may change. */
+  /** Restores the draft only if the initial values haven't changed, for drafts that mention figures. */
   isOnlyOnSame?: boolean;
 }
 
@@ -40,7 +40,9 @@ export interface DraftForm<Values extends FieldValues, Output extends FieldValue
   };
 }
 
-/** A form with a draft. Leaving saves the draft in the browser with a toast; opening the form again restores it. */
+/**
+ * A form with a draft. Leaving saves the draft in the browser and shows a toast; opening the form again restores it.
+ */
 export function useDraftForm<
   Values extends FieldValues & JsonValues<Values>,
   Output extends FieldValues = Values,

@@ -64,7 +64,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
 
 const textOf = (value: unknown) => String(value ?? "");
 
-/** Converts stored values to form values: missing text becomes empty text. */
+/** Converts stored values to form values: null becomes an empty string in text fields. */
 const asTyped = (stored: Record<string, unknown>, mine: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(stored).map(([field, value]) => [

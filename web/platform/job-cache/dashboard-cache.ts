@@ -63,7 +63,7 @@ export function countOnDashboard(cache: ApolloCache, { from, to }: { from?: JobS
 
 type StatusCount = { __typename: "JobStatusCount"; status: JobStatus; count: number };
 
-/** Drops the job if it comes after those the server counted, because jobs we don't have may come first. */
+/** Drops the job if it comes after those the server counted, because jobs we don't have might come first. */
 const upTo = (most: number, jobs: readonly Reference[], id: string) =>
   jobs.length > most && jobs.at(-1)?.__ref === id ? jobs.slice(0, -1) : jobs;
 

@@ -1,7 +1,7 @@
 export type Edge<Row> = { cursor: string; node: Row };
 export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNextPage: boolean } };
 
-/** A page's rows, and the cursor where the next page starts. Null on the last page. */
+/** A page's rows, and the cursor where the next page starts (null on the last page). */
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
 /** About a screenful, rendered within a frame. An even number, so two columns end together. */
@@ -9,7 +9,7 @@ export const PAGE_ROWS = 10;
 
 export const PART_ROWS = 3;
 
-/** A few more than a page shows, to fill in when rows are removed. */
+/** A few more than a page shows, to fill gaps when rows are removed. */
 export const PAGE_ASKED = 14;
 
 type Bounds = {

@@ -18,7 +18,7 @@ export function useListMemory<Row>(asked: string): ListMemory<Row> {
   const [memory] = useState(
     () => (memories.get(id) as ListMemory<Row> | undefined) ?? { pages: [], heights: [], near: new Set([0]) },
   );
-  // The URL may change while the list stays, e.g. when a dialog opens.
+  // The URL can change while the list stays open, e.g. when a dialog opens.
   useLayoutEffect(() => {
     memories.delete(id);
     memories.set(id, memory);

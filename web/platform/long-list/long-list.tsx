@@ -27,7 +27,7 @@ export interface LongListProps<TData, TVariables extends OperationVariables, Row
   className?: string;
 }
 
-/** A virtualised list. Pages near the screen render rows from their own cached query; the others keep their height. */
+/** A virtualised list. Pages near the screen render rows from their own cached query; other pages keep their height. */
 export function LongList<TData, TVariables extends OperationVariables, Row>(
   props: LongListProps<TData, TVariables, Row>,
 ) {

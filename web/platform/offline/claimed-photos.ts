@@ -5,7 +5,7 @@ import { NAME, SHARED_AT, SHARED_CACHE } from "./shared-photos.ts";
 const OWNER = "x-owner";
 const IV = "x-iv";
 
-/** How long photos shared while signed out wait for a sign-in. */
+/** How long to keep photos shared while signed out, until someone signs in. */
 const UNCLAIMED_MS = 10 * 60_000;
 
 export interface SharedPhoto {
@@ -32,7 +32,7 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
       return [];
     }
     const sealed = await sealedIn(stored);
-    // A sealed photo waits for its key.
+    // A sealed photo is kept until its key is available.
     const bytes = await unsealFor(owner, sealed).catch(() => undefined);
     if (!bytes) return [];
     if (!sealed.iv) {

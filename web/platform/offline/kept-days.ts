@@ -12,7 +12,7 @@ import { type Fetched, shownFrom } from "./shown-from.ts";
 export interface KeptDays {
   at: number;
   days: DateRange;
-  /** Not all jobs fitted, so the device has only some from other days. */
+  /** Not all jobs fit, so the device has only some of the jobs from other days. */
   isCut: boolean;
   isOwnOnly: boolean;
 }

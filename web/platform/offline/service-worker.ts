@@ -6,8 +6,8 @@ const FILE = "/sw.js";
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /**
- * Installs the service worker, only when signed in: it responds to every URL with the app, which would hide the public
- * site. Native apps don't need it.
+ * Installs the service worker. Call this only when signed in: it responds to every URL with the app, which would hide
+ * the public site. Native apps don't need it.
  */
 export async function installServiceWorker(): Promise<void> {
   if (import.meta.env.PROD && !SERVER_URL) await workers()?.register(FILE);
@@ -19,8 +19,8 @@ export async function removeServiceWorker(): Promise<boolean> {
 }
 
 /**
- * Reloads without the service worker to show the public site. The installed app stays: it asks to sign in and still
- * accepts shared photos.
+ * Reloads without the service worker to show the public site. The installed app doesn't reload: it asks the person to
+ * sign in and still accepts shared photos.
  */
 export async function leaveToPublicSite(): Promise<void> {
   if (isInstalled()) return;

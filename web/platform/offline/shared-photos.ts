@@ -1,5 +1,6 @@
 /**
- * Where other apps share photos to. The service worker stores the photos and this screen asks which job they're for.
+ * The path that other apps share photos to. The service worker stores the photos and this screen asks which job they're
+ * for.
  */
 export const SHARE_PATH = "/shared-photos";
 

@@ -6,7 +6,7 @@ export interface DatabaseShape<Stored extends DBSchema> {
   upgrade: NonNullable<OpenDBCallbacks<Stored>["upgrade"]>;
 }
 
-/** Runs a task with the open database. It may run twice, so it must be idempotent. */
+/** Runs a task with the open database. It might run twice, so it must be idempotent. */
 export type WithDatabase<Stored extends DBSchema> = <Result>(
   use: (database: IDBPDatabase<Stored>) => Promise<Result>,
 ) => Promise<Result>;
@@ -15,8 +15,8 @@ export type WithDatabase<Stored extends DBSchema> = <Result>(
 const GONE = new Set(["InvalidStateError", "AbortError", "UnknownError"]);
 
 /**
- * Opens a database on first use. iOS drops connections in the background, so a task that hits a dead one is retried
- * once with a new one.
+ * Opens a database on first use. iOS drops connections in the background, so a task that hits a dead connection is
+ * retried once on a new one.
  */
 export function withDatabase<Stored extends DBSchema>({
   name,

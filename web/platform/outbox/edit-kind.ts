@@ -9,7 +9,7 @@ import { isSameValue } from "./same-value.ts";
 export interface Edit<Input> {
   id: string;
   input: Input;
-  /** Names of the records the edit refers to, by id, because the records may not be loaded later. */
+  /** Names of the records the edit refers to, by id, because the records might not be loaded later. */
   names?: Record<string, string> | undefined;
   timeZone?: string | undefined;
 }

@@ -33,7 +33,7 @@ export function needsPerson(error: unknown): boolean {
 export const isServerFault = (error: unknown): boolean => codeOf(error) === "INTERNAL";
 
 function codeOf(error: unknown): string | undefined {
-  // The first request is still running and will answer soon.
+  // The first request is still running and will finish soon.
   if (errorReason(error) === "STILL_RUNNING") return "BUSY";
   if (CombinedGraphQLErrors.is(error)) return errorCode(error);
   const isOurs = ServerError.is(error) && (REFUSING.has(error.statusCode) || error.statusCode === FAULT);

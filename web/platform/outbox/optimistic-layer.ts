@@ -37,7 +37,7 @@ export function createOptimisticLayer(cache: ApolloCache) {
 
   const show = (items: readonly OutboxItem[]) => {
     waiting = items;
-    // A refused creation exists only here, so show it until the person decides.
+    // A refused creation exists only on this device, so show it until the person decides.
     const next = items.filter(
       ({ kind, role, problem }) => (!problem || role === "creation") && kindNamed(kind)?.apply,
     );

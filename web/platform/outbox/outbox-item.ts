@@ -28,7 +28,7 @@ export interface OutboxProblem {
   isTold?: boolean | undefined;
 }
 
-/** The item's subject, stored as text: 'Ducted zone 3 not cooling', 'Job 1147 · Highett'. */
+/** The item's subject, stored as plain text: 'Ducted zone 3 not cooling', 'Job 1147 · Highett'. */
 export interface About {
   title: string;
   detail?: string;
@@ -50,7 +50,7 @@ export interface OutboxItem<Variables = unknown> {
   queuedAt: string;
   /** How long the item may be sent without asking the user. */
   freshMs?: number;
-  /** Position in the queue. Times aren't reliable, because clocks may jump. */
+  /** Position in the queue. Times aren't reliable, because clocks can jump. */
   order: number;
   version?: number;
   /** The old values of the changed fields, used to find other people's changes. */

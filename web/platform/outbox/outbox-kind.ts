@@ -67,13 +67,13 @@ export interface OutboxKind<Variables, Data = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: one list for kinds of any variables; each schema parses its own
 type AnyKind = OutboxKind<any, any>;
 
-// Filled as modules load, so one registry per page.
+// One registry per page, filled as modules load.
 const kinds = new Map<string, AnyKind>();
 
 /** Items may be read before the modules that declare their kinds have loaded. */
 export const kindCount = createStore(0);
 
-/** Set once every kind is declared, so an unknown one is from another release. */
+/** Set once every kind is declared. After that, an unknown kind is from another release. */
 export const areKindsLoaded = createStore(false);
 
 export function defineKind<Variables, Data>(kind: OutboxKind<Variables, Data>): OutboxKind<Variables, Data> {

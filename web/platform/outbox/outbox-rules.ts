@@ -67,7 +67,7 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
   othersChanged(next, { discarded }) {
     if (discarded) {
       refuseForms(next, discarded);
-      // A running attempt may fail before the read ends and mustn't restore the item.
+      // A running attempt might fail before the read ends and mustn't restore the item.
       forget(next, discarded);
     }
     read(next, { for: "others" });
@@ -405,7 +405,7 @@ function retry(next: Draft, { id, decided, ticket }: Happening & { type: "retry"
   const found = itemOf(next, id);
   if (!found) return settle(next, ticket);
   const { problem: _, ...item } = found;
-  // Retrying confirms the message is still right.
+  // Retrying confirms that the message still applies.
   const said = item.freshMs === undefined ? {} : { queuedAt: new Date(next.at.now).toISOString() };
   decide(next, { ...item, ...said, ...decided, dueAt: 0 }, ticket);
 }
@@ -516,7 +516,7 @@ function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: numb
   next.sent.add(id);
   forget(next, id);
   if (added) place(next, added);
-  // A change that may have arrived must be resent unchanged.
+  // A change that might already have arrived must be resent unchanged.
   const isLater = ({ version: base, records, failures }: OutboxItem) =>
     base === item.version && records[0] === item.records[0] && failures === 0;
   const isVersioned = item.version !== undefined && version !== undefined;

@@ -34,7 +34,7 @@ export type Request = { ticket: number } & (
 /** A form waiting on its item. `isShown`: records show the item in the meantime. */
 type AskingForm = { ticket: number; isShown: boolean };
 
-/** A refused form hears back once the device has dropped its item. */
+/** A refused form is told once the device has dropped its item. */
 type WaitingForm = AskingForm & { id: string; phase: "adding" | "waiting" | "refused" };
 
 export type Add = Request & { type: "add" };
@@ -128,7 +128,7 @@ export interface OutboxState {
   readonly hurried: ReadonlySet<string>;
   readonly going: ReadonlyMap<string, OutboxItem>;
   readonly locked: ReadonlyMap<string, ItemLock>;
-  /** `left` waits for the next round: another page has the lock, or storing the item failed. */
+  /** `left` items wait for the next round: another page has the lock, or storing the item failed. */
   readonly round: { isReading: boolean; left: readonly string[]; hurry: number | undefined } | undefined;
 }
 

@@ -323,7 +323,7 @@ test("stores who made a conflicting change and when, over GraphQL and REST", asy
       errors: [{ message: "", extensions: { code: "CONFLICT", changes, changedBy } }],
     }),
     answer(409, JSON.stringify(body)),
-    // This release must ignore fields a later one may change.
+    // This release must ignore fields that a later release might change.
     answer(409, JSON.stringify({ ...body, changedBy: "Jodie" })),
   ];
   expect(refusals.map((error) => refusalOf(error).changedBy)).toEqual([changedBy, changedBy, undefined]);

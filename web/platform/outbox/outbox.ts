@@ -265,13 +265,15 @@ export function createOutbox({
     if (!state.isStopped) unreadItems.set(unreadItems.get().filter((each) => each.id !== id));
   }
 
-  /** Applies a conflict decision: another question, the next attempt, or a discard. Throws if storage fails. */
+  /**
+   * Applies a conflict decision: asks another question, queues the next attempt or discards the item. Throws if storage
+   * fails.
+   */
   const decide = (id: string, item: OutboxItem | undefined) =>
     item ? ask((ticket) => ({ type: "decide", ticket, item })) : discard(id);
 
   /**
-   * Holds an item back so the person can edit it, along with its dependents. Undefined if the item is being sent or is
-   * gone.
+   * Holds back an item and its dependents so the person can edit it. Undefined if the item is being sent or is gone.
    */
   async function takeOut(id: string): Promise<Taken | undefined> {
     const { ticket, promise } = ticketFor<boolean>();

@@ -1,4 +1,4 @@
-/** Rendering cost grows with the queue. Past this many items, pause this long for each item. */
+/** Rendering cost grows with the queue. Past this many items, pause this long per item. */
 const MANY = 20;
 const PAUSE_MS = 4;
 

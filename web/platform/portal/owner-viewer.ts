@@ -22,7 +22,7 @@ export function useOwnerViewer(): OwnerViewer {
 
 const OWNER_LABEL = "Business Owner";
 
-/** The owner's name and label. Accounts made at start-up have the label as their name, so show it once. */
+/** The owner's name and label. Accounts created at startup have the label as their name, so show it only once. */
 export const ownerWords = ({ name, email }: Pick<OwnerViewer, "name" | "email">) =>
   name === OWNER_LABEL ? { name: email, detail: OWNER_LABEL } : { name, detail: `${OWNER_LABEL} · ${email}` };
 

@@ -19,7 +19,7 @@ interface Leaving {
 
 /**
  * Signs out of a portal and clears its stored data. Asks before discarding drafts. If the session has already ended,
- * drafts stay for the same person.
+ * keeps drafts for the same person.
  */
 export function usePortalLeave({ mutation, label, to }: Leaving): { leave: () => void; dialog: ReactNode } {
   const client = useApolloClient();

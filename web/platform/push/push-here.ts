@@ -14,7 +14,7 @@ export type PushHere = "unsupported" | "home-screen" | "denied" | "off" | "on";
 
 type Sender = Pick<ApolloClient, "mutate" | "query">;
 
-/** The stored value is the push address the server knows for this device. */
+/** The stored value is the push address the server has for this device. */
 const nameOf = (userId: string) => `push:${userId}` as const;
 
 const handlesErrors = { context: { handlesErrors: true } };

@@ -23,7 +23,10 @@ const SHOWN: Record<string, string | undefined> = {
   outbox: undefined,
 };
 
-/** Shows that we're offline or cut off: what's unsent and how old the data is. Quieter if the network is only slow. */
+/**
+ * Shows that we're offline or cut off, what's unsent and how old the data is. Less prominent if the network is only
+ * slow.
+ */
 export default function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = usePerson();

@@ -11,8 +11,7 @@ import {
 const PAUSE_MS = 200;
 
 /**
- * A search box synced to `?search=`. The URL follows, debounced, and replaces the history entry so Back leaves the
- * list.
+ * A search box synced to `?search=`. URL updates are debounced and replace the history entry, so Back leaves the list.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Escape closes a side panel if the focus is in it or nowhere, e.g. when the pressed button disappears. */
+/** Escape closes a side panel if focus is in it or nowhere, e.g. when the pressed button disappears. */
 export function useClosesByEscape(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -23,8 +23,8 @@ export function lockLookIn() {
 }
 
 /**
- * Ends the tab's look-in and opens the owner's portal. Only the first call counts: ending the session triggers a
- * second.
+ * Ends the tab's look-in and opens the owner's portal. Only the first call has any effect: ending the session triggers
+ * a second.
  */
 export function leaveLookIn(orgId = "") {
   if (sessionStorage.getItem(MARK) === null) return;

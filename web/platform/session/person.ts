@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { useViewer } from "./viewer.ts";
 
 export interface Person {
-  /** Prefix for their browser storage, unique across members, staff and the owner. */
+  /** Prefix for the person's browser storage, unique across members, staff and the owner. */
   key: string;
   timeZone: string;
 }

@@ -17,7 +17,7 @@ export function enterPortal(entered: Portal | undefined) {
   personId = undefined;
   otherTabs?.close();
   otherTabs = entered && new BroadcastChannel(`${STORAGE_PREFIX}_${entered}`);
-  // Open forms would be sent with the new person's cookie.
+  // Otherwise, open forms would be sent with the new person's cookie.
   otherTabs?.addEventListener("message", ({ data }: MessageEvent<Said>) => {
     const key = portalPersonKey();
     if (!key || data.person === personId) return;

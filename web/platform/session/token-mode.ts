@@ -29,5 +29,5 @@ export function enterTokenMode(entered: TokenMode | undefined) {
   mode = entered;
 }
 
-/** Don't send cookies with tokens: the server won't let the iOS app read responses to requests that send one. */
+/** Don't send cookies with tokens: the server won't let the iOS app read responses to requests with cookies. */
 export const requestCredentials = (): RequestCredentials => (mode ? "omit" : "include");

@@ -5,8 +5,8 @@ import { beOffline } from "./be-offline.ts";
 import { emptyOutbox } from "./empty-outbox.ts";
 
 /**
- * Queues unsent work for a person ('bayside:technician') from an earlier start, then goes offline. Returns a restore
- * function.
+ * Queues a person's ('bayside:technician') unsent work as if in an earlier session, then goes offline. Returns a
+ * restore function.
  */
 export async function leaveWork(owner: string, work: readonly NewItem[]) {
   await emptyOutbox();

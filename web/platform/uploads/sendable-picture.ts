@@ -8,8 +8,8 @@ const SMALL_BYTES = 700_000;
 const JPEG_QUALITY = 0.85;
 
 /**
- * Shrinks large pictures for slow uplinks, and converts HEIC where the browser can read it (Safari). Throws early if
- * the server would refuse the picture.
+ * Shrinks large pictures for slow uplinks, and converts HEIC if the browser can read it (Safari). Throws early if the
+ * server would refuse the picture.
  */
 export async function sendablePicture(file: File): Promise<File> {
   const picture = await smallerPicture(file);
@@ -19,7 +19,7 @@ export async function sendablePicture(file: File): Promise<File> {
 
 async function smallerPicture(file: File): Promise<File> {
   const isHeic = /hei[cf]/i.test(file.type || file.name);
-  // Other formats may be transparent logos or drawings.
+  // Other formats might be transparent logos or drawings.
   if (!isHeic && (file.type !== "image/jpeg" || file.size <= SMALL_BYTES)) return file;
   try {
     const jpeg = await jpegOf(file);

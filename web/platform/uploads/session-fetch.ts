@@ -11,8 +11,8 @@ import { serverFailure } from "./server-failure.ts";
 export type FetchedFile = { blob: Blob; headers: Headers };
 
 /**
- * Fetches a file as the viewer, with a timeout of 30 s without data. Renews an ended session; errors match those of
- * operations.
+ * Fetches a file as the viewer, timing out after 30 s without data. Renews an ended session; errors match those of
+ * GraphQL operations.
  */
 export async function fetchFile(
   url: string,
@@ -21,7 +21,7 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const answer = await ask(url, request);
   const { status, headers } = answer;
-  // We never serve files as HTML, so a captive portal answered, e.g. hotel Wi-Fi.
+  // We never serve files as HTML, so this came from a captive portal, e.g. hotel Wi-Fi.
   if (headers.get("content-type")?.startsWith("text/html")) throw new UnansweredError(MESSAGES.networkError);
   if (status >= 200 && status < 300) return { blob: answer.blob, headers };
   if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
