@@ -9,6 +9,6 @@ export interface Guidance {
   dont: string[];
   /** How to word it. */
   content: string[];
-  /** Empty if the keyboard can't reach it. */
+  /** Empty if it can't be reached with the keyboard. */
   keyboard: KeyRow[];
 }

@@ -4,8 +4,8 @@ import { control, duration, easing, font, layout, portalFrame, radius, space, z 
 import { type TypeStyle, typeScale } from "./type-scale.ts";
 
 /**
- * `objects` is the Design Tokens format of 2025.10. `strings` is its draft before that, which many of Figma's plug-ins
- * still read.
+ * `objects` is the Design Tokens format from 2025.10. `strings` is the draft before it, which many Figma plug-ins still
+ * read.
  */
 export type TokenForm = "objects" | "strings";
 

@@ -26,7 +26,9 @@ export const radius = {
   full: "999px",
 };
 
-/** `inline` inside banners and rows, `touch` on phones and coarse pointers, `action` for the next step in the field. */
+/**
+ * `inline` is for banners and rows, `touch` for phones and coarse pointers, `action` for the next step in the field.
+ */
 export const control = {
   inline: "28px",
   compact: "32px",
@@ -68,7 +70,7 @@ export const easing = {
 
 export const PHONE = "(max-width: 768px), (max-height: 480px) and (pointer: coarse)";
 
-/** `touch` is where every target grows to at least 44 px. */
+/** `touch` matches when every target should be at least 44 px. */
 export const media = {
   /** Includes phones in landscape, which are as wide as a small window. */
   phone: PHONE,

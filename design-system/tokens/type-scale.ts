@@ -1,4 +1,4 @@
-/** Sizes and line heights in px, width in percent. `phone` is what phones get instead. */
+/** Sizes and line heights in px, width in percent. `phone` overrides them on phones. */
 export interface TypeStyle {
   family: "display" | "sans";
   size: number;

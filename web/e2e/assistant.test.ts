@@ -11,7 +11,7 @@ const launcherOf = (page: Page) => page.getByRole("button", { name: "AI Assistan
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
 const focusIn = (page: Page) => page.locator(":focus");
 
-/** Controls at the end of the page that the assistant's button covers. */
+/** Controls covered by the assistant's button at the end of the page. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);

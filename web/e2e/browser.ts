@@ -44,7 +44,7 @@ function tellLaterPages(context: BrowserContext) {
         Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
         addEventListener("told-online", () => {
           Reflect.deleteProperty(navigator, "onLine");
-          // Chromium doesn't send the event to a page it never told it was offline.
+          // Chromium doesn't send the event to a page that was never told it was offline.
           if (native) dispatchEvent(new Event("online"));
         });
       });

@@ -5,7 +5,7 @@ import { haveSession, PASSWORD, signUp } from "./people.ts";
 
 const SAVED = /\/(quotes|invoices)\/[0-9a-f-]{36}$/;
 
-/** Values in field order. The unit, after the quantity, stays "each". */
+/** Values in field order. The unit, which comes after the quantity, stays "each". */
 async function typeLine(page: Page, [item, description, quantity, price, discount]: string[]) {
   for (const [at, field] of [item, description, quantity, null, price, discount].entries()) {
     if (at > 0) await page.keyboard.press("Tab");

@@ -64,7 +64,7 @@ const ADMIN = [
 const IN_DIALOG = /^\/(jobs\/new|(customers|equipment)\/.+\/edit)$/;
 
 const RULES: axe.RunOptions = {
-  // Recording passed rules takes longer than running them.
+  // Recording the rules that pass takes longer than running them.
   resultTypes: ["violations"],
   // Off by default in axe: targets must be at least 24 px (WCAG 2.2, 2.5.8).
   rules: { "target-size": { enabled: true } },
@@ -184,8 +184,8 @@ async function openJudged() {
 const sectionOf = (path: string) => path.split(/[/?]/)[1];
 
 /**
- * Alternates sections where it can. A list and its filtered view may be the same screen, so the change can't be
- * detected.
+ * Alternates between sections where possible. A list and its filtered view may be the same screen, so the change can't
+ * be detected.
  */
 function apart(paths: string[]): string[] {
   const left = [...paths];

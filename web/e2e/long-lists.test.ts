@@ -173,7 +173,7 @@ test("says when a page couldn't load, and Load more loads it", async () => {
   expect((await titles(page)).at(-1)).toBe("Round 009");
   await page.unroute("**/app/graphql");
   const next = seen(page, "Round 010");
-  // The list's event may refetch the page first.
+  // The list's event might refetch the page first.
   await Promise.race([more.click(), next.waitFor()]);
   await next.waitFor();
 });

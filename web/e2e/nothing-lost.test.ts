@@ -358,7 +358,7 @@ describe("a browser that was away", () => {
       asked.length = 0;
       await page.goto(path);
       await expect.poll(() => told.count()).toBeGreaterThan(0);
-      // Any catch-up would have started when the socket answered.
+      // Any catch-up would have started when the socket connected.
       await page.waitForLoadState("networkidle");
       expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
       told.reset();
@@ -368,7 +368,7 @@ describe("a browser that was away", () => {
     await context.setOffline(false);
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
-    // Offline data is refreshed separately, a few seconds after a load.
+    // Offline data is refreshed separately, a few seconds after the page loads.
     const keptOffline = /"(?:FieldPack|JobFormMembers|Dashboard|Unread|Usage|RunningClock|Viewer)"/;
     expect(asked.filter((body) => !keptOffline.test(body))).toEqual([]);
   });

@@ -59,7 +59,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   await untilKept(page);
   await context.close();
 
-  // The network never answers, so stored data shows within seconds, with its age.
+  // The network never responds, so stored data is shown within seconds, along with its age.
   proxy.beSilent(true);
   context = await device.open();
   page = await context.newPage();
@@ -119,7 +119,7 @@ test("a day offline on a phone that kills the browser: everything is still there
   await seen(page.getByRole("list", { name: `Waiting for ${FIRST}` }), "2 photos").waitFor();
   await seen(page.getByRole("list", { name: `Waiting for ${NEXT}` }), "Seal ordered").waitFor();
 
-  // Back online, the sending tab closes halfway and the other tab continues.
+  // Once they're back online, the sending tab closes halfway and the other tab continues.
   const watching = office.page;
   await watching.goto(`/jobs/${job.id}/notes`);
   await seen(watching, "No notes yet").waitFor();

@@ -6,7 +6,9 @@ import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-/** Text from the first person's day. The next person's phone must not show, store or send any of it. */
+/**
+ * Details from the first person's day. The phone must not show, store or send any of them once the next person has it.
+ */
 const SECRETS = ["Brighton Gardens", "Gate code is 4821", "Spare key under", "Boiler room leak"];
 
 const everythingStored = (page: Page) =>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A proxy that can imitate a network that's up but never answers. */
+/** A proxy that can imitate a network that's up but never responds. */
 export async function haveSilentProxy(target: number) {
   const open = new Set<Socket>();
   let isSilent = false;

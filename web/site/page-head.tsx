@@ -64,6 +64,6 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
   );
 }
 
-/** Escapes `<` so no text can close the script element. */
+/** Escapes `<`, so no string can close the script element. */
 const inScript = (data: object) =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");

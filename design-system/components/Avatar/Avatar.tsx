@@ -12,7 +12,7 @@ export type AvatarVariant = ArtVariant;
 export interface AvatarProps {
   name: string;
   size?: number;
-  /** Background as #rrggbb, for technicians. Defaults to a hue from the name. */
+  /** Background as #rrggbb, for technicians. Defaults to a hue based on the name. */
   color?: string;
   variant?: AvatarVariant | null;
   seed?: string | null;

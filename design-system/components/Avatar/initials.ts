@@ -1,4 +1,4 @@
-/** "Kingston Fresh Foods" gives "KF". */
+/** "Kingston Fresh Foods" → "KF". */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** Returns a hue from 0 to 359, mixed so 'Unit 1' and 'Unit 2' differ. */
+/** Returns a hue from 0 to 359, scrambled so that 'Unit 1' and 'Unit 2' look different. */
 export function hueOf(name: string): number {
   const hash = hashOf(name);
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) % 360;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** React Aria delays the page's first announcement this long. */
+/** How long React Aria delays the page's first announcement. */
 const FIRST_DELAY_MS = 100;
 
 /**
- * Removes React Aria's "pending" announcement when the button unmounts. The announcement lasts seven seconds and would
- * refer to a missing button.
+ * Removes React Aria's "pending" announcement when the button unmounts. Otherwise it would stay for seven seconds and
+ * describe a button that's gone.
  */
 export function useTidyAnnouncement(isPending: boolean | undefined) {
   const wasPending = useRef(false);

@@ -17,7 +17,7 @@ export interface CalendarPillProps {
   time: string;
   title: string;
   customer?: string | null;
-  /** An open job without technicians is marked. */
+  /** Open jobs without technicians are marked. */
   technicians?: readonly Technician[];
   compact?: boolean;
   isDragging?: boolean;

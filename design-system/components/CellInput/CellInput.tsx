@@ -56,7 +56,7 @@ export interface CellAreaProps
   onChange: (text: string) => void;
 }
 
-/** Lets people edit a multi-line cell, which grows with its text. */
+/** Lets people edit a multi-line cell, which grows to fit its text. */
 export function CellArea({ label, isInvalid, errorId, isDisabled, onChange, ...props }: CellAreaProps) {
   return (
     <textarea

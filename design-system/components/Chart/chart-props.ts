@@ -11,7 +11,7 @@ export interface ChartProps {
   label: string;
   points: readonly ChartPoint[];
   panels: readonly ChartPanel[];
-  /** Formats a value of the series `name` for the tooltip and table. */
+  /** Formats a value from the series `name` for the tooltip and table. */
   formatValue: (value: number, name: string) => string;
   /** The total for each point (e.g. ‘Net’), shown in the tooltip and table. */
   sum?: { name: string; values: readonly number[] };

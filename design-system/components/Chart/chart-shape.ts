@@ -46,7 +46,7 @@ export function barsOf({ kind, series }: ChartPanel): Bar[] {
   }).flat();
 }
 
-/** Returns the axis steps, and maps a value to its distance from the top (0 to 1). */
+/** Returns the axis steps, and a function that maps a value to its distance from the top (0 to 1). */
 export function scaleOf(panel: ChartPanel) {
   const values =
     panel.kind === "line" ? panel.series.flatMap((each) => each.values) : barsOf(panel).map(({ to }) => to);

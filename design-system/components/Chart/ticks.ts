@@ -7,7 +7,7 @@ export function ticksBetween(low: number, high: number, most: number): number[] 
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? rough;
   const first = Math.floor(bottom / step);
   const last = Math.ceil(top / step);
-  // Multiply, because adding gives rounding errors (0.1 + 0.2).
+  // Multiply, because repeated addition causes rounding errors (0.1 + 0.2).
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

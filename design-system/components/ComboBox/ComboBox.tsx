@@ -59,7 +59,7 @@ export function ComboBox<Id extends string = string>({
 }: ComboBoxProps<Id>) {
   const [text, setText] = useState("");
   const [written, setWritten] = useState<{ text: string }>();
-  // Text left in the field when the user hasn't picked or created an option. It stays until they do.
+  // Text left in the field when the user hasn't picked or created an option. Kept until they do.
   const [left, setLeft] = useState("");
   const leaving = useRef("");
   const typed = text.trim();

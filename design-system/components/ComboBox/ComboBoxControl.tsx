@@ -69,7 +69,7 @@ export function ComboBoxControl({
     if (name) showName();
   }, [name]);
 
-  /** The first Down arrow selects the ready match, not the create row after it. */
+  /** The first Down arrow selects the ready match, not the create row below it. */
   const isPastReady = () => {
     if (focusedKey === null || focusedKey !== ready.current) return false;
     ready.current = null;
@@ -87,7 +87,7 @@ export function ComboBoxControl({
   /** Returns false if the field itself handles Enter. */
   const enter = (): boolean => {
     const isUnfocused = isTyping && focusedKey === null;
-    // The create row is never made ready in a list that was empty until now.
+    // The create row never becomes the ready match in a list that was empty until now.
     if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
       state?.revert();
       onCreate();

@@ -59,7 +59,7 @@ export const open = style({
   },
 });
 
-/** Rows share columns on desktop, and take two lines on tablets and phones. */
+/** Rows share columns on desktop and wrap to two lines on tablets and phones. */
 export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {
   "@media": { [media.roomy]: { display: "grid", gridTemplateColumns: "var(--columns)" } },

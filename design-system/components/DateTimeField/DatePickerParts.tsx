@@ -33,7 +33,7 @@ export function DatePickerParts<Value>({
       <Group className={field.box}>
         <DateInput ref={inputRef} className={css.segments}>
           {(segment) =>
-            // Every date has exactly one year segment, so that segment watches the field's state.
+            // Every date field has exactly one year segment, so that segment watches the field's state.
             segment.type === "year" ? (
               <WatchedSegment segment={segment} {...parts} />
             ) : (

@@ -11,7 +11,7 @@ export type DateParts = Partial<Record<NumberPart | "dayPeriod", number>>;
 
 const PARTS = /^(\d{4}|-{4})-(\d\d|--)-(\d\d|--)(?:T(\d\d|--):(\d\d|--)(am|pm)?)?$/;
 
-/** Parses text from `writeParts`. Returns {} for any other text. */
+/** Parses a string from `writeParts`. Returns {} for anything else. */
 export function readParts(text: string | null | undefined): DateParts {
   const found = PARTS.exec(text ?? "");
   if (!found) return {};
@@ -24,12 +24,12 @@ export function readParts(text: string | null | undefined): DateParts {
 
 /**
  * Formats a half-typed date: `2026-11-25T--:--`, or `2026-11-25T01:--pm` with the hour as typed. Returns null if the
- * date is complete or only am or pm is typed.
+ * date is complete or only am or pm has been typed.
  */
 export function writeParts(segments: DateFieldState["segments"], day: number | undefined): string | null {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const typed = parts.filter(({ isPlaceholder }) => !isPlaceholder);
-  // A complete date that doesn't exist, e.g. 30 February, shows a different day from its value.
+  // If a complete date doesn't exist, e.g. 30 February, the day shown differs from the value's.
   const isReal = typed.every(({ type, value }) => type !== "day" || value === day);
   if (typed.every(({ type }) => type === "dayPeriod") || (typed.length === parts.length && isReal))
     return null;

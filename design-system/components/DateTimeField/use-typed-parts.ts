@@ -11,8 +11,8 @@ export interface TypedPartsProps<Value> {
 }
 
 /**
- * Returns the last complete date while the user retypes it, and the same object if the date is equal. Otherwise the
- * picker would lose the typed parts.
+ * Returns the last complete date while the user retypes it, and the same object while the date is equal. Otherwise the
+ * picker would discard the typed parts.
  */
 export function useSteadyValue<Value extends { toString(): string }>(value: Value | null, isTyping: boolean) {
   const [steady, setSteady] = useState(value);
@@ -50,7 +50,7 @@ export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedP
   });
 }
 
-/** Returns false once all parts are correct. Clears parts first, so a wrong date never appears in between. */
+/** Returns false once all parts are correct. Clears parts first, so the wrong date never appears in between. */
 function showNextPart({ segments, clearSegment, setSegment }: DateFieldState, wanted: DateParts): boolean {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const wantedOf = ({ type }: { type: string }) => wanted[type as keyof DateParts];

@@ -8,7 +8,7 @@ export interface DescriptionListProps {
     value: ReactNode;
     icon?: ReactNode;
   }[];
-  /** `rows` puts values at the end of the line, `stacked` puts them below their terms. */
+  /** `rows` puts values at the end of the line. `stacked` puts them below their terms. */
   layout?: "rows" | "stacked";
 }
 

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   heading: string;
   detail?: ReactNode;
   action?: ReactNode;
-  /** Turn off for a search with no matches. */
+  /** Turn this off if a search has no matches. */
   illustration?: boolean;
   isPage?: boolean;
 }

@@ -31,7 +31,7 @@ export function useHeld(action: Holdable): string | undefined {
   return hold && isHeldBy(hold, action) && !action.isPending ? hold.reason : undefined;
 }
 
-/** Shows why content is disabled, on pages without a bar that says so. */
+/** Shows why content is disabled, on pages without a bar that explains it. */
 export function HeldNote() {
   const hold = use(HeldActions);
   if (!hold) return null;

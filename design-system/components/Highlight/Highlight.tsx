@@ -1,6 +1,6 @@
 import { match } from "./Highlight.css.ts";
 
-/** Underlines the matching letters of a label. */
+/** Underlines the matching part of a label. */
 export function Highlight({ label, text }: { label: string; text: string }) {
   const start = label.toLowerCase().indexOf(text.toLowerCase());
   if (!text || start < 0) return label;

@@ -53,7 +53,7 @@ export function LateSelect<Id extends string>(props: LateSelectProps<Id>) {
   );
 }
 
-/** Takes focus before opening, so focus returns here on close. */
+/** Focuses the trigger before opening, so focus returns here on close. */
 function Opened<Id extends string>({ onOpen: _, ...props }: LateSelectProps<Id>) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);

@@ -2,14 +2,14 @@ import { logo } from "./Logo.css.ts";
 import { wordmark } from "./wordmark.ts";
 
 export interface LogoProps {
-  /** `frame` for the dark frame, `page` for a page in either theme. */
+  /** `frame` is for the dark frame, `page` for a page in either theme. */
   tone?: "frame" | "page";
   /** In pixels. Must be at least 14 for the mark on its own. */
   height?: number;
   markOnly?: boolean;
 }
 
-/** Shows the level vial and the word. */
+/** Shows the level vial and the wordmark. */
 export function Logo({ tone = "frame", height = 36, markOnly = false }: LogoProps) {
   return (
     <svg

@@ -20,7 +20,7 @@ export interface MultiSelectProps<Id extends string = string>
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Lets people choose several items, shown as tags. Backspace in the empty input removes the last one. */
+/** Lets people choose several items, shown as tags. Backspace in an empty input removes the last tag. */
 export function MultiSelect<Id extends string = string>({
   label,
   hideLabel,

@@ -116,7 +116,7 @@ function PhotoProgress({ name, progress }: { name: string; progress: number }) {
   );
 }
 
-/** Shows the errors of failed photos below their tiles. */
+/** Shows errors for failed photos below their tiles. */
 export const PhotoProblem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={css.problem}>
     {children}

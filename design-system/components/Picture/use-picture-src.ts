@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from "react";
 import { PictureSource } from "./picture-source.ts";
 
-/** Returns a URL an img element can load, undefined until resolved. Falls back to the original. */
+/** Returns a URL an img element can load, or undefined until it's resolved. Falls back to the original. */
 export function usePictureSrc(src: string | undefined): string | undefined {
   const load = use(PictureSource);
   const [found, setFound] = useState<{ src: string; at: string }>();

@@ -3,7 +3,7 @@ import * as css from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to `max`. Leave out for indeterminate progress. */
+  /** From 0 to `max`. Leave out for indeterminate progress. */
   value?: number;
   max?: number;
   figures?: string;

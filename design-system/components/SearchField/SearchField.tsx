@@ -47,7 +47,7 @@ export function SearchField({
       onSubmit(text);
     }
     if (event.key === "Escape" && text) {
-      // Escape only reaches the surrounding dialog if the box is empty.
+      // Escape reaches the surrounding dialog only if the search box is empty.
       event.stopPropagation();
       event.preventDefault();
       change("");

@@ -12,7 +12,7 @@ export interface SortHeaderProps<Id extends string = string> {
   /** Accessible name: 'Sort invoices'. */
   label: string;
   columns: string;
-  /** One heading per track, null if it can't be sorted. */
+  /** One heading per track. Null for a track that can't be sorted. */
   cells: readonly (SortColumn<Id> | null)[];
   sortedBy: { id: string; direction: "ascending" | "descending" };
   onSort: (id: Id) => void;

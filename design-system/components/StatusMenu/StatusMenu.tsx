@@ -28,7 +28,7 @@ export function StatusMenu({ items, of, isPending = false, opensAtOnce = false, 
       trigger={
         <StatusTrigger
           label={`${name}: ${badge.status.label}`}
-          // A disabled trigger would lose the focus that the closing menu returns.
+          // If the trigger were disabled, it couldn't get the focus back when the menu closes.
           isPending={isPending}
           autoFocus={opensAtOnce}
         >

@@ -22,7 +22,7 @@ export interface SuggestInputProps extends CellInputProps {
   /** Adds a last row: 'Add “text” to price list'. */
   createLabel?: string;
   onCreate?: () => void;
-  /** Lets Enter take the best match without an arrow key first. */
+  /** Lets Enter choose the best match straight away, without arrow keys. */
   isFirstReady?: boolean;
   onOpenChange: (isOpen: boolean) => void;
   isOpen: boolean;

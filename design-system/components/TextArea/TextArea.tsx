@@ -9,7 +9,7 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "isDisabled" | "type"> {
   placeholder?: string;
-  /** Minimum number of lines. The area grows with its text. */
+  /** Minimum number of lines. The area grows to fit its text. */
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

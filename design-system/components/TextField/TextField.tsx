@@ -19,7 +19,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Lets people type one line. Passwords get a button that shows them. */
+/** Lets people type a single line. Password fields have a button that shows the password. */
 export function TextField({
   label,
   hideLabel,

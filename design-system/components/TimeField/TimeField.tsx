@@ -13,7 +13,7 @@ export interface TimeFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** Lets people type a time (`1:30 pm`). Enter submits its form. */
+/** Lets people type a time (`1:30 pm`). Enter submits the form. */
 export function TimeField({
   label,
   hideLabel,

@@ -7,7 +7,7 @@ export interface ToastMessage {
   /** In milliseconds. Defaults to 3000 for success and 5000 for other tones. */
   duration?: number;
   icon?: ReactNode;
-  /** At most two: where to go next, and Undo. Either closes the toast. */
+  /** At most two: where to go next, and Undo. Pressing either closes the toast. */
   actions?: readonly ToastAction[];
 }
 

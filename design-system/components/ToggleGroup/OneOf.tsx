@@ -22,7 +22,9 @@ interface OneOfLook {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys move focus and Enter or Space selects, so moving along doesn't load every filter's results. */
+/**
+ * Arrow keys move focus and Enter or Space selects, so arrowing through the filters doesn't load each one's results.
+ */
 export function OneOf<Id extends string = string>({
   label,
   items,

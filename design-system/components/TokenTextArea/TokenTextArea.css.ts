@@ -6,10 +6,10 @@ const { color } = vars;
 
 export const head = style({ display: "flex", alignItems: "baseline", justifyContent: "space-between" });
 
-/** Must grow with its text: the highlights below can't scroll with it. */
+/** Must grow to fit its text, because the highlights below can't scroll with it. */
 export const area = style([textArea, { position: "relative", maxHeight: "none" }]);
 
-/** An invisible copy of the text, which positions the highlights. */
+/** An invisible copy of the text that positions the highlights. */
 export const paint = style([
   textArea,
   {

@@ -28,7 +28,7 @@ const meta: Meta<typeof TokenTextArea> = {
 export default meta;
 type Story = StoryObj<typeof TokenTextArea>;
 
-/** Types with browser commands. Simulated keys don't work with the field's undoable edits. */
+/** Types with browser commands, because the field's undoable edits don't work with simulated keys. */
 async function type(field: HTMLElement, text: string) {
   field.focus();
   for (const letter of text) document.execCommand("insertText", false, letter);

@@ -10,7 +10,7 @@ export function openToken(text: string, caret: number): (Span & { text: string }
   return typed === undefined ? null : { from: caret - typed.length - 1, to: caret, text: typed };
 }
 
-/** Returns the token before the caret that Backspace would start to delete, or after the caret for Delete. */
+/** Returns the token just before the caret for Backspace, or just after it for Delete. */
 export function tokenBeside(text: string, caret: number, key: string): Span | null {
   if (key === "Backspace") {
     const [token] = /\{[^{}\n]+\}$/.exec(text.slice(0, caret)) ?? [];

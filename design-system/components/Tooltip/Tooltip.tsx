@@ -10,7 +10,7 @@ export interface TooltipProps {
   placement?: TooltipPlacement;
 }
 
-/** Shows a short text on keyboard focus, or after hovering for 700 ms. */
+/** Shows a short hint on keyboard focus, or after hovering for 700 ms. */
 export function Tooltip({ content, children, placement }: TooltipProps) {
   const { isOpen, handlers } = useTooltip();
   const anchorRef = useRef<HTMLSpanElement>(null);

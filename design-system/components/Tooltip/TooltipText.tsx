@@ -27,7 +27,7 @@ export function TooltipText({ trigger, placement = "top", children }: TooltipTex
     );
     tip.style.left = `${spot.left}px`;
     tip.style.top = `${spot.top}px`;
-    // Don't describe a trigger with its own name or description.
+    // Don't repeat a trigger's name or replace its description.
     if (element.getAttribute("aria-label") === tip.textContent) return;
     if (element.hasAttribute("aria-describedby")) return;
     element.setAttribute("aria-describedby", id);

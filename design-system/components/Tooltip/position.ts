@@ -11,7 +11,7 @@ const gap = 7;
 const margin = 8;
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
 
-/** Places a tooltip on the preferred side, or the other side if there's no room. Returns viewport pixels. */
+/** Places a tooltip on the preferred side, or on the other side if there's no room. Returns viewport pixels. */
 export function besideTrigger(
   trigger: Box,
   tip: { width: number; height: number },

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 const openDelay = 700;
-/** If a tooltip closed within this time, the next opens immediately. */
+/** If a tooltip closed within this time, the next one opens immediately. */
 const skipDelay = 300;
 const closeDelay = 100;
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Returns the option a key moves to, or undefined if the key belongs to the text. */
+/** Returns the option a key moves to, or undefined if the text field should handle the key. */
 export function nextOption(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   at: number,

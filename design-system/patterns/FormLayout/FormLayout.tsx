@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { layout, rows } from "./FormLayout.css.ts";
 
-/** Stacks fields. `FormRow` puts some side by side on desktop. */
+/** Stacks fields. `FormRow` puts fields side by side on desktop. */
 export function FormLayout({ children }: { children: ReactNode }) {
   return <div className={layout}>{children}</div>;
 }

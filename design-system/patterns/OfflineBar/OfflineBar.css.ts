@@ -46,7 +46,7 @@ export const words = style({
   "@media": { [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { flexDirection: "column" } } } },
 });
 
-/** Only the first part must show. Parts that don't fit wrap and are cut off. */
+/** Only the first part has to be visible. Parts that don't fit wrap and are cut off. */
 const oneLine = {
   display: "flex",
   flexWrap: "wrap",

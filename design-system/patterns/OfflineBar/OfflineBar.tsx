@@ -12,7 +12,7 @@ import {
 } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
-  /** Why there's no connection and what's waiting: 'Offline · 3 waiting'. */
+  /** Why there's no connection and how much is waiting: 'Offline · 3 waiting'. */
   lead?: ReactNode;
   /** 'since 9:12 am'. Left out on phones if it doesn't fit. */
   aside?: string | undefined;

@@ -1,7 +1,7 @@
 import type { PostCard } from "@fettle/rules/website/site-page";
 import * as css from "./post-card.css.ts";
 
-/** The title says the same, so the alt text is empty. */
+/** The title says the same thing, so the alt text is empty. */
 export function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
   if (!post.coverImageUrl) {
     return (

@@ -148,7 +148,7 @@ export const title = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { fontSize: "30px", lineHeight: "34px" } },
 });
-/** Reserves the height of the button a script adds. */
+/** Reserves the height of the button that a script adds. */
 export const factsRow = style({
   display: "flex",
   minHeight: control.target,

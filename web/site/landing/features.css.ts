@@ -48,7 +48,7 @@ export const text = style({ maxWidth: "460px", color: color.textSecondary });
 export const limeText = style({ color: color.onHivis });
 export const darkText = style({ maxWidth: "430px", color: "#d5e3de" });
 
-/** Bleeds off the card at the right and bottom. */
+/** Bleeds off the card's right and bottom edges. */
 export const shot = style({
   width: "calc(100% + 140px)",
   maxWidth: "none",

@@ -11,7 +11,7 @@ export async function isConnected(): Promise<boolean> {
   return isUp;
 }
 
-/** Gets a saved question's answer in one request, when there's no live connection. */
+/** Gets the answer to a saved question in one request, when there's no live connection. */
 export async function answerAtOnce(
   client: Pick<ApolloClient, "mutate">,
   turnId: string,

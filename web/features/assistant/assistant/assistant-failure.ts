@@ -4,7 +4,7 @@ import { errorCode, errorDetail } from "../../../platform/apollo/error-text.ts";
 
 const SAYS_WHY = ["FORBIDDEN", "BAD_INPUT", "CONFLICT"];
 
-/** You can ask about a photo once, and it's kept as long as the conversation. */
+/** You can ask about a photo only once, and it's kept as long as the conversation. */
 export const PHOTO_GONE = "This photo is no longer available. Remove it or add it again, then ask.";
 
 const STATUS_TEXTS: Record<number, string> = { 402: ASSISTANT_QUOTA, 429: ASSISTANT_TOO_MANY };

@@ -15,7 +15,7 @@ import { useStandsAside } from "./use-stands-aside.ts";
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
 
 export default function AssistantLauncher() {
-  // Support staff viewing as a member can't ask questions in the member's name.
+  // Support staff viewing as a member can't ask questions on the member's behalf.
   return currentPortal() === undefined && <Launcher />;
 }
 

@@ -155,7 +155,7 @@ const saysMore =
   ({ field, before, after, input, warning }: ProposalCardFragment["lines"][number]) => {
     if (warning || before) return true;
     if (field === "title") return after !== title;
-    // Show an unassigned job or missing time, but not empty text.
+    // Show that a job is unassigned or has no time, but don't show empty strings.
     return after !== null || input === "records" || input === "wall_time";
   };
 

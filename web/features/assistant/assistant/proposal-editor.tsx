@@ -25,7 +25,7 @@ type Props = {
   proposal: ProposalCardFragment;
   isPending: boolean;
   failure: string | undefined;
-  /** Resolves to true once the server answers, so the draft can be dropped. */
+  /** Resolves to true once the server responds, so the draft can be dropped. */
   onConfirm: (values: AssistantValueInput[]) => Promise<boolean>;
   onCancel: () => void;
 };

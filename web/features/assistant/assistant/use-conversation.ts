@@ -52,7 +52,7 @@ export function useConversation() {
     context: { handlesErrors: true },
   });
   const [answering, setAnswering] = useState<Answering | null>(null);
-  /** Error for a question the server rejected, which has no turn. */
+  /** Error for a question that the server rejected and that has no turn. */
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const release = useRef(() => {});
@@ -182,7 +182,7 @@ export function useConversation() {
     announcement,
     send,
     stop,
-    /** Gets an answer for a saved question that doesn't have one. */
+    /** Gets an answer to a saved question that doesn't have one. */
     follow,
   };
 }

@@ -23,7 +23,7 @@ function recognizer(): Recognizer | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** The user denied microphone access or stopped dictating, so they know why it ended. */
+/** The user stopped dictating or said nothing, so they know why it ended. */
 const KNOWN_ENDS = ["aborted", "no-speech"];
 
 export function useDictation(onWords: (words: string) => void, onFailure: (why: string) => void) {

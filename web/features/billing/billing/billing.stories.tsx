@@ -38,7 +38,7 @@ const onTab = { routes: storyRoute(BillingTab), path: "/" };
 const refusal = (message: string, code = "CONFLICT") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-/** The current plan's name also appears above the cards, so take the last. */
+/** The current plan's name also appears above the cards, so use the last match. */
 const card = (canvas: ReturnType<typeof within>, plan: string) =>
   within(canvas.getAllByRole("heading", { name: plan }).at(-1)?.closest("li") as HTMLElement);
 

@@ -30,7 +30,7 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
       tone: "success",
     });
     forgetChosenPlan();
-    // Drop the checkout from the URL, so a reload doesn't repeat the toast.
+    // Remove the checkout from the URL, so a reload doesn't repeat the toast.
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
   const ask = useCallback(() => {

@@ -21,7 +21,7 @@ type Props = {
 export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onChoose, leavingFor }: Props) {
   const phase = phaseOf(subscription, useNow());
   const current = isSubscribed(phase) ? subscription.planId : undefined;
-  // A trial has the quotas of its plan. Once a plan has ended, there's nothing to compare with.
+  // A trial has the same quotas as its plan. Once a plan has ended, there's nothing to compare with.
   const today = (current ?? (phase === "trial" ? subscription.planId : undefined)) as PlanId | undefined;
   const nextUp = current && nextAbove(plans, current);
   const marked = chosen ?? (current ? nextUp : (chosenPlan() ?? "pro"));

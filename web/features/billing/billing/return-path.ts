@@ -9,7 +9,7 @@ export function cameFrom(state: unknown): string | null {
 
 export const rememberReturn = (path: string | null) => writeStored("checkout_return", path);
 
-/** Returns where to go after paying, once. Null if there's nowhere to return to. */
+/** Returns and clears the path to open after paying. Null if there isn't one. */
 export function takeReturn(): string | null {
   const path = readStored("checkout_return");
   writeStored("checkout_return", null);

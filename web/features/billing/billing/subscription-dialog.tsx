@@ -23,7 +23,7 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
     // A path is one of our screens. The browser handles anything else, e.g. a mailto link.
     if (!url.startsWith("/")) return location.assign(url);
     const from = `${pathname}${search}`;
-    // The draft stays in the browser, so return here after paying.
+    // The draft is kept in the browser, so return here after paying.
     return navigate(url, from.startsWith(url) ? undefined : { state: { from } satisfies CameFrom });
   };
   return (

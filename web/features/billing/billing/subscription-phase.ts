@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "@fettle/rules/billing/subscription";
 
-/** `trial` and `trial_ended` come before the first plan, `ending` is cancelled but still running. */
+/** `trial` and `trial_ended` come before the first plan. `ending` means cancelled but still running. */
 export type SubscriptionPhase = "trial" | "trial_ended" | "active" | "past_due" | "ending" | "ended";
 
 type State = { status: SubscriptionStatus; trialEnd: string | null; currentPeriodEnd: string | null };
@@ -18,6 +18,6 @@ export function phaseOf({ status, trialEnd, currentPeriodEnd }: State, now: numb
   }
 }
 
-/** If false, a plan starts with a checkout. */
+/** If false, choosing a plan opens a checkout. */
 export const isSubscribed = (phase: SubscriptionPhase) =>
   phase === "active" || phase === "past_due" || phase === "ending";

@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) => ({ subscription: preload(arg
 
 type State = { heading: string; detail?: string; action?: ReactNode };
 
-/** /trial-expired: prompts link here. An old link may open the page later, so it shows the current state. */
+/** /trial-expired, which prompts link to. Someone may follow an old link later, so it shows the current state. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().subscription);
   const { role, organisation } = useViewer();

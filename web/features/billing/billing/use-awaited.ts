@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
 
-/** Updates come over the live connection. Polling covers a lost connection. */
+/** Updates arrive over the live connection. Polling is the fallback if it drops. */
 const ASK_EVERY_MS = 5_000;
 const USUAL_MS = 60_000;
 

@@ -15,7 +15,7 @@ export const savingsPercent = (pack: Priced, smallest: Priced): number =>
 
 export const hasVolumePrice = ({ quantity }: Priced): boolean => quantity >= VOLUME_QUANTITY;
 
-/** The only place that words the expiry policy. */
+/** The only place where the expiry policy is worded. */
 export function packExpiryWords(months: number | null): string {
   if (months === null) return "Credits are shared across your organisation and never expire.";
   const span = months === 1 ? "1 month" : `${months} months`;

@@ -101,8 +101,8 @@ function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
 }
 
 /**
- * Returns the text as sent: filled in, in plain characters, with the business name. Fields without a value stay as they
- * are.
+ * Returns the message as it will be sent: filled in, in plain characters, with the business name. Fields without a
+ * value are left unchanged.
  */
 export const sentText = (text: string, values: FieldValues, party: TextParty) =>
   completeText(fillForPreview(text, values), party);

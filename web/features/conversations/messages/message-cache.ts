@@ -5,7 +5,8 @@ import { argumentsOf, renewLists } from "../../../platform/apollo/connection-cac
 type Edges = { edges: { __typename?: string; cursor: string; node: Reference }[] };
 
 /**
- * Adds a new message to the top of its thread and job. Does nothing if it's already there: the cache has updated it.
+ * Adds a new message to the top of its thread and job. Does nothing if it's already there, because the cache has
+ * already updated it.
  */
 export function placeMessage(cache: ApolloCache, message: MessageBubbleFragment) {
   const { id, conversationId, job } = message;
@@ -29,7 +30,7 @@ function putFirst(cache: ApolloCache, owner: string, messageId: string) {
   });
 }
 
-/** Only the server knows the counts and the order of the lists. */
+/** Only the server knows the counts and the lists' order. */
 export function conversationsChanged(cache: ApolloCache) {
   renewLists(cache, "conversations");
 }

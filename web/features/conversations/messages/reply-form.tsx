@@ -31,7 +31,7 @@ import * as css from "./messages.css.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 
 const schema = replySchema.extend({
-  /** The template the draft started from, and the job it was for. */
+  /** The template the draft is based on, and the job it was for. */
   kind: z.enum(TEMPLATE_KINDS).nullable(),
   jobId: z.string().nullable(),
 });

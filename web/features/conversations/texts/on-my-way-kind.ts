@@ -4,10 +4,10 @@ import { JobTextsDocument, SendJobTextDocument } from "../../../generated/graphq
 import { jobRecord } from "../../../platform/job-cache/about-job.ts";
 import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
 
-/** How long "about 25 minutes" stays true. A later text would cost a credit and mislead. */
+/** How long "about 25 minutes" stays accurate. A later text would cost a credit and be misleading. */
 export const FRESH_MINUTES = 5;
 
-/** Tells a customer that the technician is on the way, or late. Sent once, and only after asking if it's too late. */
+/** Tells a customer that the technician is on the way, or late. Sent once. If it's too late, asks before sending. */
 export const onMyWayKind = defineKind({
   kind: "on-my-way",
   role: "message",

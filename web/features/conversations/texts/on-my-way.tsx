@@ -34,7 +34,7 @@ function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, n
 
 const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
 
-/** If true, this is the screen's only primary button. */
+/** If true, On My Way is the screen's only primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
   return useIsVisitAhead(job) && isTextable(job);
 }
@@ -182,7 +182,7 @@ function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   );
 }
 
-/** Shows a text that hasn't been sent yet. Once the text is too old to be true, asks whether to send it. */
+/** Shows a text that hasn't been sent yet. Once it's too old to be accurate, asks whether to send it. */
 function WaitingText({ item }: { item: OutboxItem }) {
   const outbox = useOutbox();
   const isOnline = useOnline();

@@ -19,7 +19,7 @@ export interface CustomerDialogProps {
   onClose: () => void;
 }
 
-/** Sends only the changed fields, so other people's changes survive. */
+/** Sends only the changed fields, so other people's changes aren't overwritten. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const kept = useDraftForm({
     name: `customer:${customer.id}`,

@@ -47,7 +47,7 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
 }
 
-/** For changes the server doesn't have yet. Also moves the equipment away from its `former` customer. */
+/** For changes that haven't reached the server yet. Also moves the equipment away from its `former` customer. */
 export function showEquipment(
   cache: ApolloCache,
   equipment: EquipmentRecordFragment,

@@ -7,7 +7,7 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 type Props = {
   address: string;
-  /** Label for the button, which also runs `onLifted`. */
+  /** Label for a button that also runs `onLifted`. */
   label: string;
   onLifted?: () => void;
   /** Set if a send has just been refused. */

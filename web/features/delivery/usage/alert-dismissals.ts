@@ -2,7 +2,7 @@ import { writeStored } from "../../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../../lib/stored-json.ts";
 import { isAlertVisible, type UsageAlert, type UsageAlertId } from "./usage-alert.ts";
 
-/** When each alert was dismissed, in epoch milliseconds. */
+/** When each alert was dismissed, in milliseconds since the epoch. */
 export type Dismissals = Partial<Record<UsageAlertId, number>>;
 
 const keyOf = (personId: string) => `usage_alerts:${personId}` as const;

@@ -7,7 +7,7 @@ import { useStore } from "../../../platform/store.ts";
 
 const REFRESH_MS = 60_000;
 
-/** Keeps usage current by subscription. Polls every minute without a live connection. */
+/** Keeps usage up to date with a subscription, or by polling every minute if there's no live connection. */
 export default function LiveUsage() {
   const client = useApolloClient();
   const isLive = useStore(isConnected);

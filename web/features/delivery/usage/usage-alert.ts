@@ -5,7 +5,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
 export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
 export type UsageAlert = {
-  /** A worse state has a different id, so dismissing an alert never hides it. */
+  /** A worse state has a different id, so dismissing an alert never hides the next one. */
   id: UsageAlertId;
   limit: keyof Quotas;
   severity: AlertSeverity;

@@ -101,7 +101,7 @@ export const LoginWithCode: Story = {
 };
 export const LoginWithCodeOnPhone: Story = { ...LoginWithCode, globals: { viewport: { value: "phone" } } };
 
-/** A proxy responds instead of the server. */
+/** The response comes from a proxy, not the server. */
 export const LoginWithoutWords: Story = {
   tags: ["test"],
   args: {

@@ -20,7 +20,7 @@ async function atRisk(): Promise<AtRisk> {
   if (!identity) return { unsent: 0, drafts: 0 };
   const { countKept, hasDeviceKey } = await import("../../../platform/outbox/outbox-store.ts");
   const owner = ownerOf({ id: identity.userId, orgId: identity.orgId });
-  // The device key seals drafts. After a session ends, the same person can come back to their drafts.
+  // The device key seals drafts. If the session has ended, the same person can come back to their drafts.
   const areKept = signInRequest.get() !== null || (await hasDeviceKey(owner));
   return { unsent: await countKept(owner), drafts: areKept ? 0 : countDrafts(identity.userId) };
 }

@@ -9,7 +9,7 @@ export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const plan = searchParams.get("plan");
   rememberChosenPlan(plan);
-  // The owner can sign in next to a member's session.
+  // The owner can be signed in alongside a member's session.
   if (wantedOwnerPath(search)) return null;
   if (!(await loadViewer(context.get(clientContext)))) {
     // If the session ended elsewhere, seal unsent work until the same person comes back.

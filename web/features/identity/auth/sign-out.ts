@@ -13,8 +13,8 @@ import { tokenMode } from "../../../platform/session/token-mode.ts";
 type Sender = { mutate(options: { mutation: typeof LogoutDocument; context: object }): Promise<unknown> };
 
 /**
- * Ends the session, clears what `STORED_NAMES` lists and reloads the login screen. Deletes drafts it can't seal, unless
- * the session had already ended, because the same person may come back for them. If offline, tells the server on
+ * Ends the session, clears everything in `STORED_NAMES` and reloads the login screen. Deletes drafts it can't seal,
+ * unless the session had already ended, because the same person may come back for them. If offline, tells the server on
  * reconnecting.
  */
 export async function signOut(client: Sender) {
@@ -30,19 +30,19 @@ export async function signOut(client: Sender) {
   // Drafts still here couldn't be sealed.
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
   await offlineAnswers.wipe?.();
-  // Offline, only the service worker can show the sign-in screen.
+  // While offline, only the service worker can show the sign-in screen.
   if (isEnded) await removeServiceWorker().catch(() => false);
   location.replace("/login");
 }
 
-/** Returns false if offline: the session ends later. Rejects if the server refuses. */
+/** Returns false if offline, in which case the session ends later. Rejects if the server refuses. */
 async function endSession(client: Sender, userId: string | undefined): Promise<boolean> {
   const context = { isAnonymous: true, handlesErrors: true, isNotRetried: true };
   try {
     await client.mutate({ mutation: LogoutDocument, context });
     return true;
   } catch (error) {
-    // Tokens are deleted here either way, but this code can't delete a cookie.
+    // Tokens are deleted on this device either way, but this code can't delete a cookie.
     const isKept = isLost(error) && (tokenMode() || (userId !== undefined && signOutLater(userId)));
     if (!isKept) throw error;
     return false;

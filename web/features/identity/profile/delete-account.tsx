@@ -40,7 +40,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  // A retry would fail: the account is gone.
+  // A retry would fail if the account is already gone.
   const context = { handlesErrors: true, isNotRetried: true };
   const [deleteAccount] = useMutation(DeleteAccountDocument, { context });
   const [password, setPassword] = useState("");
@@ -55,7 +55,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
-      // The response may get lost even though the account was deleted.
+      // The response may have been lost even though the account was deleted.
       const isGone = await findAccountEnd(client).catch(() => null);
       if (!isGone) {
         setFailure(errorText(reason, "Failed to delete your account"));

@@ -6,15 +6,15 @@ import type { DocumentInput } from "./read-document.ts";
 export type SentDocument = { id: string; input: DocumentInput; values: EditorValues };
 
 export interface CreationOptions {
-  /** Kept with the draft until everything typed is saved, which may take a second request. */
+  /** Kept with the draft until everything the user typed is saved, which may take a second request. */
   sent: SentDocument | undefined;
   setSent: (sent: SentDocument | undefined) => void;
   onCreate: (input: DocumentInput, context: UnderKey) => Promise<string>;
 }
 
 /**
- * Creates a document. After a lost answer, resends the first input with the same key and returns it as `sentBefore`,
- * the base for later edits.
+ * Creates a document. If the previous response was lost, resends the first input with the same key and returns it as
+ * `sentBefore`, the base for later edits.
  */
 export async function createOnce(
   typed: Omit<SentDocument, "id">,
@@ -25,7 +25,7 @@ export async function createOnce(
   try {
     return { id: await onCreate(sent.input, underKey(sent.id)), sentBefore: before?.values };
   } catch (error) {
-    // A retry sends the same input, so bad input was bad the first time too.
+    // A retry sends the same input, so if it's bad now, it was bad the first time too.
     if (isSettled(error, before !== undefined) || errorCode(error) === "BAD_INPUT") setSent(undefined);
     throw error;
   }

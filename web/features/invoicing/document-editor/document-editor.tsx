@@ -40,9 +40,9 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate
   nextNumber?: string;
   /** Set for an issued invoice: only the reference, summary and due date can change. */
   isLocked?: boolean;
-  /** The document has never been sent and has no contact, so one can still be added. */
+  /** The document has never been sent and has no contact, so a contact can still be added. */
   canNameBuyer?: boolean;
-  /** The revision an edit creates. Set once the customer has seen the quote. */
+  /** The revision that an edit would create. Set once the customer has seen the quote. */
   nextRevision?: number;
   note?: ReactNode;
   CustomerNote?: ComponentType<{ customerId: string }>;

@@ -12,9 +12,9 @@ import {
 } from "@fettle/rules/platform/money";
 import { priceText } from "../documents/unit-price.ts";
 
-/** Figures stay text until the document is saved. */
+/** Figures stay as text until the document is saved. */
 export type EditorLine = {
-  /** Client-side only. Stays the same when the line moves. */
+  /** Client-side only. Doesn't change when the line moves. */
   key: string;
   itemName: string;
   description: string;
@@ -51,7 +51,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
   taxRate: "Tax",
 };
 
-// Numbers the lines of every editor on the page.
+// Numbers the lines in every editor on the page.
 let lastKey = 0;
 const nextKey = () => `l${++lastKey}`;
 
@@ -84,7 +84,7 @@ export function parsePrice(text: string): number | null {
   return value === null || value < 0 ? null : value;
 }
 
-/** Parses '2.5 h' to thousandths (null if invalid) and a unit. */
+/** Parses '2.5 h' into thousandths (null if invalid) and a unit. */
 function typedQuantity({ quantity, unit: chosen }: Pick<EditorLine, "quantity" | "unit">) {
   const { figure, unit = chosen } = splitQuantity(quantity);
   return { thousandths: parseQuantity(figure, unit), unit };

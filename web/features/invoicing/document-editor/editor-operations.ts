@@ -24,7 +24,7 @@ export interface EditorOperations<Data> {
   ) => Promise<unknown>;
 }
 
-/** The editor shows errors at its fields, not in a toast. */
+/** The editor shows errors next to its fields, not in a toast. */
 export const handlesErrors = { context: { handlesErrors: true } };
 
 export function useEditorSaving<Data>({

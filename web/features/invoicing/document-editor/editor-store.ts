@@ -56,7 +56,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
   };
   const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
-  /** Validates filled-in figures immediately, since there's no blur afterwards. */
+  /** Validates filled-in figures immediately, since there won't be a blur event. */
   const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
     change({
       lines,
@@ -125,7 +125,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (!line || place === from) return;
       restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
     },
-    /** Pasted rows with item names become lines. Plain figures fill the column downwards. */
+    /** Pasted rows with item names become lines. Figures on their own fill the column downwards. */
     pasteRows(key: string, pasted: PastedRow[]) {
       const { lines } = store.get();
       const at = indexOf(key);

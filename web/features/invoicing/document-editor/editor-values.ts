@@ -69,6 +69,6 @@ export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: 
   };
 }
 
-/** One draft per customer or job, plus one for neither. */
+/** One draft per customer or job, plus one without either. */
 export const newDraftName = ({ customerId, title }: Pick<EditorHeader, "customerId" | "title">) =>
   ["new", customerId, title].filter(Boolean).join(":");

@@ -2,7 +2,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { useSelected } from "../../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** Under the GST Act, an unregistered business can't charge GST. */
+/** Under the GST Act, a business that isn't registered can't charge GST. */
 export function GstNote({ editor }: { editor: Editor }) {
   const charges = useSelected(editor.store, ({ lines }) => lines.some(({ taxRate }) => taxRate === 10));
   if (!charges) return null;

@@ -38,7 +38,7 @@ export interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-/** Memoised so hundreds of rows stay fast. */
+/** Memoised to keep hundreds of rows fast. */
 export const LineRow = memo(function LineRow({
   editor,
   line,

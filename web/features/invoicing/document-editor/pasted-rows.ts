@@ -66,8 +66,8 @@ const isNumber = (text: string) =>
   text !== "" && parseDecimal(splitQuantity(text).figure.replace(/[%$\s]/g, ""), 4) !== null;
 
 /**
- * Maps columns to fields, starting at the focused one. Text fills the item and description, so figures after an item
- * are its quantity.
+ * Maps columns to fields, starting at the focused field. If the column after the item is numeric, there's no
+ * description.
  */
 function targetsFrom(column: Column, rows: string[][]): Target[] {
   const width = Math.max(...rows.map((row) => row.length));

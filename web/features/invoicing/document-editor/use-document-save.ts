@@ -90,7 +90,7 @@ export function useDocumentSave({
     return review.showConflicts(before, stored.values, told) ? undefined : next;
   };
 
-  /** Treat the server's number as sent, and as typed unless the user entered a different one. */
+  /** Treats the server's number as sent, and as typed unless the user has entered a different number. */
   const withGivenNumber = (sent: EditorValues, stored: EditorValues): EditorValues => {
     if (sent.header.number) return sent;
     const { header, lines } = editor.store.get();

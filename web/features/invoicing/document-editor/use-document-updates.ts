@@ -12,7 +12,7 @@ export interface DocumentUpdatesOptions {
   id: string | undefined;
   base: { values: EditorValues };
   onReload: (id: string) => Promise<StoredDocument | null>;
-  /** Called when the version has increased but the content is the same: the document was viewed, emailed or paid. */
+  /** Called when the version has increased but the content hasn't changed: the document was viewed, emailed or paid. */
   onSame: (stored: StoredDocument) => void;
   isPaused: boolean;
 }

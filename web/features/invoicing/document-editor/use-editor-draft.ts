@@ -72,8 +72,8 @@ export function readEditorDraft(name: string): EditorDraft | undefined {
 }
 
 /**
- * Keeps a draft in the browser across reloads, crashes and sign-outs. Includes a new document's sent input, in case the
- * answer is lost.
+ * Keeps a draft in the browser across reloads, crashes and sign-outs. For a new document, also keeps the input that was
+ * sent, in case the response is lost.
  */
 export function useEditorDraft(name: string, editor: Editor, first: EditorBase) {
   const isCleared = useRef(false);

@@ -24,7 +24,7 @@ function isInside(target: EventTarget, step: 1 | -1): boolean {
 
 /**
  * Handles keys for all lines with one listener. Enter moves down, adding a line at the end. Alt+arrows move the line,
- * Ctrl/Cmd+Shift+Backspace removes it, Ctrl+Z undoes.
+ * Ctrl/Cmd+Shift+Backspace removes it and Ctrl+Z undoes.
  */
 export function useLineKeys(editor: Editor) {
   const focusTarget = useRef<string>(undefined);
@@ -111,7 +111,7 @@ export function useLineKeys(editor: Editor) {
       if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
       return true;
     }
-    // Selects and multi-line text need their own arrow keys.
+    // Selects and multi-line fields need the arrow keys themselves.
     const isOwn = column === "taxRate" || column === "unit" || (step && isInside(event.target, step));
     return step !== undefined && !shiftKey && !isOwn && goTo(key, column, step);
   };

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** In em of the paper's text (1/13 em is a pixel of the A4 page), so the page scales as a whole. */
+/** In em, relative to the paper's font size (1/13 em is a pixel on the A4 page), so the page scales as a whole. */
 const px = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
 const size = (pixels: number, line: number) => ({
   fontSize: px(pixels),

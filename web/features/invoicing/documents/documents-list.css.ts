@@ -7,7 +7,7 @@ export const number = style([
   text.body,
   {
     display: "block",
-    // Fits any four digits, so names align in rows without columns.
+    // Fits any four-digit number, so names align in rows without columns.
     minWidth: "68px",
     fontWeight: 560,
     whiteSpace: "nowrap",

@@ -8,7 +8,7 @@ interface FormUnitSelectProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** Older drafts have no unit and default to each. */
+/** Older drafts don't have a unit, so they default to each. */
 export function FormUnitSelect<Values extends FieldValues, Output = Values>({
   control,
   name,

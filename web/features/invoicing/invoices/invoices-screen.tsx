@@ -25,7 +25,7 @@ import { InvoiceMenu } from "./invoice-menu.tsx";
 import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
 import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
 
-/** `?tab=unpaid&search=bakehouse`. Unknown tabs mean all. */
+/** `?tab=unpaid&search=bakehouse`. Unknown tabs show all invoices. */
 function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
   const tab = INVOICE_TABS.find((each) => each === params.get("tab")) ?? "all";
   return { tab, search: params.get("search")?.trim() || null };

@@ -70,7 +70,7 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
 const isPayment = ({ method, amountCents, reversedAt }: Payment) =>
   isMoney(method) && amountCents > 0 && !reversedAt;
 
-/** A card payment that no one recorded came through the provider, which can refund it. */
+/** A card payment that no one recorded came through the provider, so it can be refunded. */
 const isOnline = ({ method, recordedBy }: Payment) => method === "card" && !recordedBy;
 
 type RowProps = { payment: Payment; onReverse: () => void; onRefund: () => void };

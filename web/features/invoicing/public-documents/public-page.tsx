@@ -5,7 +5,7 @@ import { page, section } from "./public-page.css.ts";
 
 interface PublicPageProps<Document> {
   what: "quote" | "invoice";
-  /** Null if the link is unknown, undefined while loading. */
+  /** Null if the link is unknown, undefined while it's loading. */
   document: Document | null | undefined;
   error: Error | undefined;
   isLoading: boolean;

@@ -4,7 +4,7 @@ import SignaturePad from "signature_pad";
 import * as css from "./public-page.css.ts";
 import { pathOf } from "./signature-path.ts";
 
-/** Optional, so it isn't a tab stop. */
+/** The signature is optional, so the field isn't a tab stop. */
 export function SignatureField({ onChange }: { onChange: (path: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);

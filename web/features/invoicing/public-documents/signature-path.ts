@@ -25,7 +25,7 @@ export function pathOf(strokes: readonly Stroke[]): string | null {
 
 function strokePath([first, ...rest]: readonly Point[]): string {
   if (!first) return "";
-  // A dot is drawn as a line back to where it starts.
+  // A dot is drawn as a line back to its start.
   const steps = rest.length > 0 ? rest : [first];
   return `M${at(first)}${steps.map((point) => `L${at(point)}`).join("")}`;
 }

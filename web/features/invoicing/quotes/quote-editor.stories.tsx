@@ -204,7 +204,7 @@ const storing = ({ isLost }: { isLost: boolean }) => {
 };
 const lost = storing({ isLost: true });
 
-/** After a lost answer, the retry resends the same input, then later edits: only one quote exists. */
+/** After a lost response, the retry resends the same input, then later edits, so there's only one quote. */
 export const LostAnswer: Story = {
   tags: ["test"],
   args: { path: "/quotes/new", answers: lost.answers },

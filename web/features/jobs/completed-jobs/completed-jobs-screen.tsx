@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 const LABELS: Record<Tab, string> = { all: "All", "to-invoice": "To invoice", invoiced: "Invoiced" };
 const INVOICED: Record<Tab, boolean | null> = { all: null, "to-invoice": false, invoiced: true };
 
-/** Parses `?tab=to-invoice&search=doyle`. An unknown tab means all. */
+/** Parses `?tab=to-invoice&search=doyle`. An unknown tab shows all jobs. */
 function readFilter(params: URLSearchParams) {
   const tab = TABS.find((each) => each === params.get("tab")) ?? "all";
   return { tab, search: params.get("search")?.trim() || null };

@@ -9,7 +9,7 @@ export const when = style([
   {
     color: color.textSecondary,
     whiteSpace: "nowrap",
-    // Takes its own line so every card has the same layout.
+    // On its own line, so every card has the same layout.
     "@media": { [media.phone]: { flexBasis: "100%" } },
   },
 ]);
@@ -78,7 +78,7 @@ export const description = style([
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** Sits above the row's link so it stays clickable. */
+/** Above the row's link, so it stays clickable. */
 export const box = style({ display: "block", position: "relative", zIndex: 1, minWidth: "22px" });
 
 export const amount = style([

@@ -22,7 +22,7 @@ function tellMade(count: number) {
   toast({ title, description: "Saved as drafts", tone: "success", actions: [action] });
 }
 
-/** A failed job stays selected with its error, and a retry returns the same invoice. */
+/** A failed job stays selected and shows its error. A retry returns the same invoice. */
 export function ToInvoiceQueue({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
   const [failures, setFailures] = useState<Failure[]>([]);

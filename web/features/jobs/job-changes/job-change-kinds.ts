@@ -28,7 +28,7 @@ const statusWords = (status: unknown) => {
   return read.success ? jobStatusLabel(read.data) : String(status);
 };
 
-/** Runs after all the job's other queued work. A cancelled job needs the user's say-so. */
+/** Runs after all the job's other queued work. Completing a cancelled job needs the user's approval. */
 export const completeKind = defineKind({
   kind: "complete",
   role: "closing",

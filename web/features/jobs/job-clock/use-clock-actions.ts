@@ -15,7 +15,7 @@ export function useClockActions() {
   const [startClock, starting] = useMutation(StartJobClockDocument, { context });
   const [arriveOnSite, arriving] = useMutation(ArriveOnSiteDocument, { context });
 
-  /** The server's state wins, even if a response got lost. */
+  /** The server's state wins, even if a response is lost. */
   const readAgain = () =>
     client.query({ query: RunningClockDocument, fetchPolicy: "network-only", context }).catch(() => {});
 

@@ -19,7 +19,7 @@ import { PartNameField } from "./part-name-field.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
 import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
 
-/** Stops the item being sent while the dialog is open. */
+/** Keeps the item from being sent while the dialog is open. */
 export default function EditWorkDialog({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const taken = useTakenOut(item.id, onClose);
   if (!taken) return null;

@@ -13,7 +13,8 @@ const ABOUT_JOB = /^draft:[^:]+:job(?:-(?:note|hours|part|charge))?:([^:]+)$/;
 let asking: Promise<void> | undefined;
 
 /**
- * Moves drafts of deleted jobs to the outbox. Asks the server, because devices aren't told of deletions while offline.
+ * Moves drafts for deleted jobs to the outbox. Asks the server, because devices don't hear about deletions while
+ * offline.
  */
 export function keepWorkOfGoneJobs(client: ApolloClient, viewer: Typist): Promise<void> {
   asking ??= askForEach(client, viewer).finally(() => {
@@ -35,7 +36,7 @@ async function askForEach(client: ApolloClient, viewer: Typist) {
   }
 }
 
-/** Only trust a fresh answer. The job's screens read it too, so they close before their drafts are moved. */
+/** Only trust a fresh response. The job's screens read it too, so they close before their drafts are moved. */
 async function isGone(client: ApolloClient, id: string): Promise<boolean> {
   const context = { mustBeFresh: true, isPatient: true };
   const options = { query: JobStillThereDocument, variables: { id }, context } as const;

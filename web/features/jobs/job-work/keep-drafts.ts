@@ -26,8 +26,8 @@ export interface DraftsOf extends EditedJob {
 }
 
 /**
- * Moves drafts about a job to the outbox, writing there first. Incomplete work becomes a note and empty drafts are
- * dropped. Resolves to the number of drafts moved.
+ * Moves drafts about a job to the outbox, saving them there before removing them. Incomplete work becomes a note and
+ * empty drafts are dropped. Resolves to the number of drafts moved.
  */
 export async function keepDrafts(
   keep: Keep,

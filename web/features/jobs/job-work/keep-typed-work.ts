@@ -9,7 +9,7 @@ import { keepIn, outboxOf } from "../../../platform/outbox/use-outbox.ts";
 import type { Viewer } from "../../../platform/session/viewer.ts";
 import { type Keep, keepDrafts } from "./keep-drafts.ts";
 
-/** Forms write their draft within this time, or on unmount. */
+/** Forms save their drafts within this time, or on unmount. */
 const WRITTEN_AFTER_MS = 1_000;
 
 export type Typist = Pick<Viewer, "id" | "orgId"> & {
@@ -26,7 +26,7 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
   const { timeZone } = viewer.organisation;
   markGone(jobId);
   await new Promise((resolve) => setTimeout(resolve, WRITTEN_AFTER_MS));
-  // An unsent job isn't a deleted job.
+  // A job that hasn't been sent yet isn't a deleted job.
   if ((await keptIds(owner)).includes(jobId)) return;
   const keep: Keep = (...work) => keepIn(outboxOf(client, owner), ...work);
   const of = { personKey: viewer.id, jobId, timeZone, nameOf: cachedNames(client.cache) };

@@ -10,7 +10,7 @@ export function NoJob({ heading = "Job not found", detail }: { heading?: string;
   const client = useApolloClient();
   const viewer = useViewer();
   const { id } = useParams();
-  // Mark the job gone before its form unmounts, because the form reports where its draft is.
+  // Mark the job as gone before its form unmounts, because the form reports where its draft is.
   useLayoutEffect(() => {
     if (!id) return;
     markGone(id);

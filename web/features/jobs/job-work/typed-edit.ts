@@ -20,8 +20,8 @@ interface EditDraft {
 }
 
 /**
- * Builds the outbox edit from a half-typed form: only changed, valid fields. No `addition` if there are none. `isWhole`
- * is false if some can't be sent.
+ * Builds the outbox edit from a half-typed form, using only changed, valid fields. `addition` is missing if there
+ * aren't any. `isWhole` is false if some can't be sent.
  */
 export function readTypedEdit({ values, base }: EditDraft, { jobId, timeZone, nameOf }: EditedJob) {
   const broken = (jobEditFormSchema.safeParse(values).error?.issues ?? []).map(({ path }) => String(path[0]));

@@ -6,7 +6,7 @@ import { JobReminderCard } from "../../conversations/texts/job-reminder-card.tsx
 
 const JobMessages = lazyPart(() => import("../../conversations/messages/job-messages.tsx"));
 
-/** Loads after the job is drawn and must not move anything in view. The job must exist on the server. */
+/** Loads after the rest of the job and must not move anything in view. The job must exist on the server. */
 export function JobCorrespondence({ job }: { job: JobDetailFragment }) {
   if (isUnsent(job)) return null;
   return (

@@ -180,5 +180,5 @@ export const edit = style({
   "@media": { [phone]: { gridArea: "edit" } },
 });
 
-/** Queued work stays on the last line, even without a customer. */
+/** Queued work stays on the last line, even if there's no customer. */
 globalStyle(`${row} > ${edit} ~ *`, { "@media": { [phone]: { gridRow: 5 } } });

@@ -13,7 +13,7 @@ export const ME = "me";
 
 /**
  * Parses `?status=new&technician=me&search=coolroom`. `late` means open work from earlier days, `archived` means
- * deleted invoiced jobs, and an unknown status means All.
+ * deleted jobs that were invoiced, and an unknown status means All.
  */
 export function readJobsFilter(params: URLSearchParams): JobsFilter {
   const status = JOB_STATUSES.find((each) => each === params.get("status")) ?? null;

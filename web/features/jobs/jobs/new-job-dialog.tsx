@@ -33,7 +33,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   const outbox = useOutbox();
   const { id: viewerId, role, organisation } = useViewer();
   const { timeZone } = organisation;
-  // In the field, people usually do the jobs they book.
+  // In the field, people usually do the jobs they book themselves.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useDraftForm({
     name: draftName({ start, copyOf, unsent }),

@@ -11,7 +11,7 @@ type JobFacts = {
 
 export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
 
-/** Returns undefined if the job is finished or the rest is up to someone else. */
+/** Returns undefined if the job is finished or the next step is someone else's. */
 export function nextJobStep(job: JobFacts, canInvoice: boolean): JobStep | undefined {
   switch (job.status) {
     case "new":

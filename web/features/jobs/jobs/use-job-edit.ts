@@ -55,7 +55,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const about = aboutJob(client.cache, job.id);
     const outcome = await sendEdit({ id: job.id, input, base: before, version, about });
     if (outcome.state !== "sent") return { state: "waiting" };
-    // If the job also moved, its old status may no longer fit.
+    // If the job's time also changed, its old status may no longer fit.
     const canUndo = "status" in input && !("scheduledAt" in input);
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** Shows a toast when someone assigns the open job to the viewer or unassigns them. */
+/** Shows a toast when someone assigns the viewer to the open job, or unassigns them. */
 export function useReassignment({ id, title, technicians }: JobDetailFragment) {
   const { id: viewerId } = useViewer();
   const isMine = technicians.some((technician) => technician.id === viewerId);

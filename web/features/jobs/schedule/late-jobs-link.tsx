@@ -5,9 +5,9 @@ import { LateJobsDocument } from "../../../generated/graphql.ts";
 
 const POLL_MS = 300_000;
 
-/** Counts everyone's late jobs, as the dashboard does. Hidden at zero. */
+/** Counts everyone's late jobs, like the dashboard. Hidden if there are none. */
 export function LateJobsLink() {
-  // Jobs become late as time passes, with no event, so poll.
+  // Jobs become late without an event, so poll.
   const { data } = useQuery(LateJobsDocument, {
     pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,

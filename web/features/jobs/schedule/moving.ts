@@ -2,7 +2,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { createContext, use } from "react";
 
 export type Moving = {
-  /** Moves a job to a day, or off the schedule with null. Optimistic, and rolled back on failure. */
+  /** Moves a job to a day, or off the schedule if null. Optimistic, and rolled back on failure. */
   move: (jobId: string, day: CalendarDate | null) => void;
   savingIds: ReadonlySet<string>;
   returnedIds: ReadonlySet<string>;

@@ -35,7 +35,7 @@ export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" |
   };
 }
 
-/** Returns whether this device has all of a day's jobs, for everyone or one technician. */
+/** Returns a function that tells whether this device has all of a day's jobs, for everyone or one technician. */
 export function useIsWhole(technicianId: string | null): (day: CalendarDate) => boolean {
   const kept = useKeptDays();
   const { id } = useViewer();

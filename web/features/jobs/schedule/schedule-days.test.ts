@@ -37,7 +37,7 @@ test("returns seven days from Monday, each with its jobs by time of day", () => 
 });
 
 test("uses the day of a job's wall time, even on a changeover day in a real zone", () => {
-  // Melbourne changes from UTC+10 to UTC+11 at 2 am on 4 October 2026.
+  // Melbourne switches from UTC+10 to UTC+11 at 2 am on 4 October 2026.
   const week = weekRange(new CalendarDate(2026, 10, 4));
   const days = scheduleDays(
     week,

@@ -4,7 +4,7 @@ import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 export interface ScheduleDay<Job> {
   date: CalendarDate;
   jobs: Job[];
-  /** False if this device may not store all the day's jobs. */
+  /** False if this device might not have all the day's jobs. */
   isWhole: boolean;
 }
 

@@ -29,7 +29,7 @@ const RETURN_SHOWN_MS = 5000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** A move to confirm: the customer confirmed the current day, or the new day has passed. */
+/** A move to confirm, because the customer confirmed the current day or the new day has passed. */
 export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;

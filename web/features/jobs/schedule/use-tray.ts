@@ -5,7 +5,7 @@ const KEY = "schedule_tray";
 
 export type Tray = { id: string; isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** Closed at first because the days need the width. After that, the user's choice is remembered. */
+/** Closed at first, to leave more width for the days. After that, the user's choice is remembered. */
 export function useTray(): Tray {
   const id = useId();
   const [isOpen, setIsOpen] = useState(() => readStored(KEY) === "open");

@@ -21,7 +21,7 @@ import { NewCalendarLink } from "./new-calendar-link.tsx";
 
 export function CalendarFeeds() {
   const { data, error, refetch } = useQuery(CalendarFeedsDocument, {
-    // There’s no event for the time a calendar last read the link.
+    // There’s no event when a calendar reads the link.
     fetchPolicy: "cache-and-network",
     context: { handlesErrors: true },
   });

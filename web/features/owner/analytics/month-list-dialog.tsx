@@ -15,7 +15,7 @@ interface Opened {
   figure: OwnerFigure;
 }
 
-/** `open` takes a month's index and a series name, as charts report them. */
+/** `open` takes a month's index and a series name, like a chart's `onOpen`. */
 export function useMonthList(months: readonly { month: string }[], figures: readonly MonthFigure[]) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (point: number, name?: string) => {

@@ -103,7 +103,7 @@ export const OtherFieldSavedElsewhere: Story = {
   },
 };
 
-/** Another window saved the same field, so ask which to keep. */
+/** Another window saved the same field, so the editor asks which to keep. */
 export const SameFieldSavedElsewhere: Story = {
   args: {
     path: `/admin/blog/${post.id}`,

@@ -54,7 +54,7 @@ export function usePostAutosave(stored: OwnerPostFieldsFragment) {
   const version = useRef(restored?.version ?? stored.version);
   /** Unsaved edits, in a ref because timers read them. */
   const waiting = useRef<PostEdits>(restored?.edits ?? {});
-  /** The latest stored values this window knows. */
+  /** The latest stored values known to this window. */
   const known = useRef<PostEdits>(stored);
   /** Stored values of the unsaved fields when editing began, to detect conflicts. */
   const replaces = useRef<PostEdits>(restored?.replaces ?? {});
@@ -69,7 +69,7 @@ export function usePostAutosave(stored: OwnerPostFieldsFragment) {
   const takeOver = useCallback((saved: OwnerPostFieldsFragment, sent: PostEdits): boolean => {
     const changed = FIELDS.filter((field) => !(field in sent) && !isSame(saved[field], known.current[field]));
     version.current = saved.version;
-    // A draft's slug follows its title, so its change isn't a conflict.
+    // A draft's slug follows its title, so a changed slug isn't a conflict.
     if (changed.some((field) => field in waiting.current && field !== "slug")) {
       setState({ is: "conflict", version: saved.version });
       return false;

@@ -48,7 +48,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
   const isTooShort = reason.trim().length < REASON_MIN;
 
   async function lookIn() {
-    // Open the window during the click, or the browser blocks it; if it's blocked anyway, use this one.
+    // Open the window during the click, or the browser blocks it. If it's blocked anyway, use the current window.
     const view = window.open("", "_blank") ?? window;
     try {
       await start({ variables: { orgId, userId, reason: reason.trim() } });

@@ -159,14 +159,14 @@ function Mover({ category, by, isDisabled, onMove }: MoverProps) {
   );
 }
 
-/** Reorders optimistically, keeps the focus on the moved category and announces its new place. */
+/** Reorders optimistically, keeps focus on the moved category and announces its new position. */
 function useMoves(offered: readonly Category[], archived: readonly Category[]) {
   const list = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1; said: string }>();
   const [order] = useMutation(SetTicketCategoryOrderDocument, { context: { handlesErrors: true } });
   useEffect(() => {
     if (!moved) return;
-    // At the end of the list this button is disabled, so focus the other one.
+    // At the end of the list this button is disabled, so focus the one for the other direction.
     for (const by of [moved.by, -moved.by]) {
       const button = list.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.id} ${by}"]`);
       if (button && !button.disabled) return button.focus();

@@ -16,7 +16,7 @@ import { type HoursForm, hoursFormSchema } from "./support-hours-form.ts";
 const PAUSE_MS = 400;
 const FRIDAY = 4;
 
-/** Late on a Friday shows how hours carry over a weekend. */
+/** A time late on a Friday shows how hours carry over a weekend. */
 function lateOnFriday(timeZone: string) {
   const now = nowWall(timeZone);
   const friday = now.add({ days: (FRIDAY - weekdayIndex(now) + 7) % 7 });

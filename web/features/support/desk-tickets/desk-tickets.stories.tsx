@@ -251,7 +251,7 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
-/** The first message got through but its response was lost, so edited text is sent as another message. */
+/** The first message got through but its response was lost, so the edited text is sent as another message. */
 export const SentBeforeWithOtherWords: Story = {
   tags: ["test"],
   args: {

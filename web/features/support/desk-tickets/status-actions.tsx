@@ -21,7 +21,7 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
   const { id, version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
   const staff = useStaffChoices();
   const categories = useCategoryChoices();
-  // The ticket's own category may be archived.
+  // The ticket's current category may be archived.
   const isOffered = !categoryId || categories.some((each) => each.id === categoryId);
   const offered = isOffered ? categories : [...categories, { id: categoryId, label: categoryName ?? "" }];
   const { change } = useTicketUpdate();

@@ -45,7 +45,7 @@ export function Component() {
   const { data, failure, retry, isRetrying } = usePolled(query);
   useSubscription(UnsortedMailChangedDocument, {
     ignoreResults: true,
-    // If this fails, the list stays and polling retries.
+    // If this fails, the list stays visible and polling retries.
     onData: () => void query.refetch().catch(() => {}),
   });
   const mails = data?.unsortedMail;

@@ -8,7 +8,7 @@ export interface QueueKeys {
   onStatus: () => void;
 }
 
-/** Keys: j/k move, Enter opens, a assigns the ticket to you, s asks for a status, r replies. Ignored while typing. */
+/** Keys: j/k move, Enter opens, a assigns the ticket to you, s changes the status, r replies. Ignored while typing. */
 export function useQueueKeys(keys: QueueKeys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

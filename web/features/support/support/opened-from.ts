@@ -1,4 +1,4 @@
 import { createStore } from "../../../platform/store.ts";
 
-/** The path someone came to Support from, added to a new ticket unless they remove it. */
+/** The path someone came to Support from. Added to a new ticket unless they remove it. */
 export const openedFrom = createStore<string | null>(null);

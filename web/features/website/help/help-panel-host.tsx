@@ -6,7 +6,7 @@ import { useHelpKey } from "./use-help-key.ts";
 
 const HelpPanel = lazyOpened(() => import("./help-panel-view.tsx"));
 
-/** Listens for `?` and shows the help panel. Returns the focus on closing. */
+/** Listens for `?` and shows the help panel. Restores focus on closing. */
 export function HelpPanelHost() {
   useHelpKey();
   const view = useStore(helpView);

@@ -84,7 +84,7 @@ export default function HelpPanel({ view }: { view: HelpView }) {
 
 function Beside({ view, ask, children }: { view: HelpView; ask: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  // Opening another article removes the focused link.
+  // Opening another article removes the link that had focus.
   useEffect(() => {
     panel.current?.focus();
     panel.current?.querySelector("[data-scrolls]")?.scrollTo({ top: 0 });

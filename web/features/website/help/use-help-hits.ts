@@ -9,7 +9,7 @@ interface Hits {
   hasFailed: boolean;
 }
 
-/** Debounced; empty text returns the starting articles. */
+/** Debounced. An empty search returns the starting articles. */
 export function useHelpHits(text: string, first: number, skip = false): Hits {
   const search = useDebounced(text.trim().slice(0, SEARCH_MAX));
   const { data, previousData, error, loading } = useQuery(FindHelpDocument, {

@@ -15,7 +15,7 @@ export interface CustomerJobsProps {
   list: PreloadedList<CustomerJobsQuery, CustomerJobsQueryVariables>;
 }
 
-/** Keeps equipment and balance in view below. */
+/** Few enough that the equipment and balance below stay in view. */
 const SHOWN_FIRST = 6;
 
 const jobsOf = (data: CustomerJobsQuery) => data.jobs;

@@ -23,7 +23,7 @@ export function Component() {
   const isPhone = useMediaQuery(media.phone);
   const { timeZone } = useViewer().organisation;
   const date = today(timeZone, useNow());
-  // While the first steps show, they have the primary button.
+  // While the first steps are showing, they have the primary button.
   const { data } = useQuery(FirstStepsDocument, { fetchPolicy: "cache-only" });
   const variant = data?.firstSteps ? "secondary" : "primary";
   return (

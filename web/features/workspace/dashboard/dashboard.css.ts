@@ -1,7 +1,7 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** Phones show counts, schedule, quick actions, then upcoming: the groups dissolve into one column. */
+/** Phones show counts, schedule, quick actions, then upcoming jobs: the groups dissolve into one column. */
 export const page = style({
   display: "grid",
   gap: space[6],

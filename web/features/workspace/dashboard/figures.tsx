@@ -9,7 +9,7 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
-/** '3 jobs, 1 as quoted, before GST'. For the other jobs, logged time and parts are counted. */
+/** '3 jobs, 1 as quoted, before GST'. Jobs without a quote count their logged time and parts. */
 const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number }) =>
   [
     counted(jobs, "job"),
@@ -21,7 +21,7 @@ const LATE_POLL_MS = 300_000;
 
 /** Keeps its height while loading, and offline (`isFromDevice`), when there are no figures. */
 export function Figures({ isFromDevice = false }) {
-  // Jobs become late over time, without a change event.
+  // Jobs become late without an event, so poll.
   const { data } = useQuery(FiguresDocument, {
     pollInterval: LATE_POLL_MS,
     skipPollAttempt: () => document.hidden,

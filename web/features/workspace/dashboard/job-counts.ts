@@ -19,7 +19,7 @@ const words = (parts: readonly [number, string][]) =>
     .map(([number, word]) => `${number} ${word}`)
     .join(", ");
 
-/** '6', or '2 or more' if this device may not have all of them. */
+/** '6', or '2 or more' if this device might not have all of them. */
 export function countToday(count: number, isWhole: boolean): string {
   if (isWhole) return String(count);
   return count > 0 ? `${count} or more` : "\u00a0";

@@ -13,7 +13,7 @@ import * as css from "./today-schedule.css.ts";
 
 type Props = {
   jobs: readonly TodayJobFragment[];
-  /** False if this device may not have all of today's jobs. */
+  /** False if this device might not have all of today's jobs. */
   isWhole: boolean;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   step: FirstStep;
   isOpen: boolean;
   seatsLeft: number;
-  /** Called when the step may be done. */
+  /** Called when the step might be done. */
   onDone: () => void;
 };
 

@@ -8,7 +8,7 @@ import {
 } from "../../../generated/graphql.ts";
 
 export function useFirstSteps() {
-  // Shows cached data first, then refetches: a step may have been done on another screen.
+  // Shows cached data first, then refetches, because a step may have been done on another screen.
   const { data, refetch } = useQuery(FirstStepsDocument, { fetchPolicy: "cache-and-network" });
   const [show] = useMutation(ShowFirstStepsDocument, {
     update: (cache, { data }) => data && keep(cache, data.showFirstSteps),

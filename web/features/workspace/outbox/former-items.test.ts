@@ -5,7 +5,7 @@ import { storedItemSchema } from "../../../platform/outbox/outbox-store.ts";
 import "./kinds.ts";
 
 /**
- * Items as past releases wrote them; never change them. If a kind's variables change, rename the kind and keep the old
+ * Items as past releases wrote them. Never change them. If a kind's variables change, rename the kind and keep the old
  * one here.
  */
 const common = { owner: "bayside:tomasi", records: ["job:j1"], about: { title: "Leak search" }, order: 1 };

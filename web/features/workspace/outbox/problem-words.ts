@@ -42,7 +42,7 @@ export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader)
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
 
-/** Text by error code. Applies even if someone else changed the same fields. */
+/** Message for each error code. Used even if someone else changed the same fields. */
 const DESPITE_CHANGES: Record<string, string> = {
   TOO_LATE: "Send it only if it’s still right. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
@@ -54,7 +54,7 @@ const BY_REASON: Record<string, string> = {
   INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
-/** Text by error code, for a new record. */
+/** Message for each error code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
     "It’s been deleted since then. Choose another with Edit, or get it restored and choose Retry. The work you did on it is waiting here too.",

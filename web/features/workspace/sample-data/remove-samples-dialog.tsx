@@ -8,7 +8,7 @@ import { RemoveSampleDataDocument, SampleRecordsDocument } from "../../../genera
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import * as css from "./sample-data.css.ts";
 
-/** Asks about each edited sample. Samples that real records refer to stay, with the reason. */
+/** Asks about each edited sample. Samples that real records refer to are kept, and the reason is shown. */
 export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const { data, error: loadError } = useQuery(SampleRecordsDocument, { fetchPolicy: "network-only" });

@@ -93,7 +93,7 @@ export function rememberRecord(viewerId: string, { state: _, ...record }: FoundR
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }
 
-/** Refreshes a record from the cache, the only place its state is known. */
+/** Refreshes a record from the cache, which is the only source for its state. */
 export const asKnown = (cache: ApolloCache, record: FoundRecord): FoundRecord =>
   recordAt(cache, record.href) ?? record;
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
-/** Long enough for the record to load, and to rule out passing through. */
+/** Long enough for the record to load, and to show the user isn't just passing through. */
 const LOOKED_AT_MS = 1_500;
 const RECORD = /^\/(jobs|customers|equipment|completed-jobs|quotes|invoices)\/[\da-f-]{36}/;
 

@@ -107,7 +107,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       })),
     },
   ];
-  // A number or a command's own words outrank names that contain them.
+  // A number, or words from a command, aren't used as a name.
   const isCommand = commandsFor(role).some(begins(words));
   const name = /\p{L}/u.test(words) && !isCommand ? words : "";
   const titled = (path: string, field = "title") =>
@@ -134,7 +134,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
         onChoose: choose[command],
       })),
   };
-  // If the text has more of a command than 'new', the command comes first.
+  // If the user has typed more of a command than 'new', the command comes first.
   const leads = isCommand && /^new\s+\S/i.test(words);
   const groups = [
     ...(leads ? [creations] : []),

@@ -8,7 +8,7 @@ import type { OrganisationFieldsFragment } from "../../../generated/graphql.ts";
 
 const { labourRateCents: _, ...shape } = updateOrganisationSchema.shape;
 
-/** The form has dollars as text; the API takes cents. */
+/** The form keeps dollars as text, but the API takes cents. */
 export const organisationFormSchema = z.object({
   ...shape,
   labourRate: z

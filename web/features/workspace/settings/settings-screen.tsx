@@ -38,7 +38,7 @@ const TABS = [
   { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;
 
-/** Links from before the tab had webhooks too. */
+/** For old links, from before the tab also had webhooks. */
 const FORMER: Record<string, string> = { tokens: "developers" };
 
 function tabOf(params: URLSearchParams) {

@@ -347,7 +347,7 @@ export const Messages: Story = {
     await userEvent.click(page.getByRole("button", { name: "Edit On my way" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "On my way" }));
     const field = dialog.getByRole("textbox", { name: "Message" });
-    // The field edits through browser commands, which break simulated typing.
+    // The field uses browser commands for edits, which break simulated typing.
     await fireEvent.change(field, { target: { value: `${"We’re coming! 😀".repeat(6)}{business}` } });
     await userEvent.click(dialog.getByRole("button", { name: "Minutes away" }));
     await expect(field).toHaveValue(`${"We’re coming! 😀".repeat(6)}{business}{eta}`);

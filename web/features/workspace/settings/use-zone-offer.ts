@@ -8,7 +8,7 @@ export interface Offer {
   offered: string;
 }
 
-/** Offers each state's time zone once per device, after its address is saved. */
+/** Offers a state's time zone once per device, after the organisation's address is saved. */
 export function useZoneOffer() {
   const [offer, setOffer] = useState<Offer | null>(null);
   const consider = ({

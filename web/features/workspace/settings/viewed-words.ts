@@ -1,4 +1,4 @@
-/** Fields whose names mean little to people. Null hides the field for support's own bar. */
+/** Fields whose names mean little to people. Null hides the field used by support's own bar. */
 const WORDS: Record<string, string | null> = {
   lookIn: null,
   viewer: "profile and business details",

@@ -21,7 +21,7 @@ import { WebhookOffNotice } from "./webhook-off-notice.tsx";
 import { DELIVERY_STATUSES, deliveryFacts, endpointStatus, statusOf } from "./webhook-words.ts";
 import * as css from "./webhooks.css.ts";
 
-/** Polls while an event is waiting, so a test’s outcome shows straight away. */
+/** Polls while an event is waiting, so a test’s result shows straight away. */
 const POLL_MS = 3_000;
 
 const FILTERS = [

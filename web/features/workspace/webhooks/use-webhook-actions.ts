@@ -8,7 +8,7 @@ import {
   WebhooksDocument,
 } from "../../../generated/graphql.ts";
 
-/** The shared error link shows failures. */
+/** Failures are shown by the shared error link. */
 export function useWebhookActions(id: string) {
   const [turnOn] = useMutation(TurnOnWebhookDocument, { variables: { id } });
   const [turnOff] = useMutation(TurnOffWebhookDocument, { variables: { id } });

@@ -14,7 +14,7 @@ export const DELIVERY_STATUSES = {
   failed: { label: "Failed", tone: "red", glyph: "exclaim" },
 } as const satisfies Record<WebhookDeliveryRowFragment["status"], Status>;
 
-/** Shows that a delivery failed but will be retried. */
+/** A delivery that failed but will be retried shows as Retrying. */
 export const statusOf = ({ status, attempts }: WebhookDeliveryRowFragment): Status =>
   status === "waiting" && attempts > 0
     ? { label: "Retrying", tone: "orange", glyph: "hourglass" }
