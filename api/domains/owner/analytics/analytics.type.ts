@@ -51,7 +51,7 @@ const month = "The month’s first day.";
 
 export const OwnerRevenueMonth = builder.objectRef<RevenueMonth>("OwnerRevenueMonth").implement({
   description:
-    "Revenue at the end of a month (or its part in the range), and what changed it since the start.",
+    "Revenue at the end of a month (or of the part of it within the range), and what changed it since the start.",
   access: "parent",
   fields: (t) => ({
     month: t.field({ type: "Date", description: month, resolve: (each) => each.month }),
