@@ -6,10 +6,10 @@ import { storePicture } from "../../../platform/files/store-picture.ts";
 import { parseFileKey } from "../../../ports/files/file-key.ts";
 import { assistantFiles } from "./assistant-files.ts";
 
-/** Caps the photos one person can store without asking about them. */
+/** Caps how many photos a person can store without asking about them. */
 const UNASKED_MAX = 10;
 
-/** Stores a question's photo, scaled to 1,600 px and stripped of place and time. Returns its id. */
+/** Stores a question's photo, scaled to 1,600 px and stripped of location and time. Returns its id. */
 export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<string> {
   const { userId } = caller.me;
   const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });

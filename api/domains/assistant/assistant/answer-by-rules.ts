@@ -23,7 +23,7 @@ const MOST_FITTING = 5;
 
 type Answer = AsyncGenerator<AnswerPart, void>;
 
-/** Answers fixed commands by rules, and anything else from the help articles. */
+/** Handles fixed commands with rules and answers anything else from the help articles. */
 export async function* answerByRules(work: ToolWork, turn: TurnRow): Answer {
   if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
   const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));

@@ -7,7 +7,7 @@ interface Question {
   photoId?: string | null | undefined;
 }
 
-/** Saves a question, to be answered when its author subscribes. Returns its id. */
+/** Saves a question and returns its id. Answering starts when its author subscribes. */
 export async function askAssistant(work: MemberWork, { message, photoId }: Question): Promise<string> {
   const { tx, actor, now } = work;
   const turnId = uuidV7();

@@ -33,7 +33,7 @@ export interface Earlier {
 /** Rounds of tool use before the model has to answer. */
 const MOST_ROUNDS = 8;
 const MOST_CALLS = 8;
-/** Characters of tool output the model gets per call. */
+/** Maximum characters of tool output passed to the model per call. */
 const MOST_OUTPUT = 24_000;
 
 export async function* askModel(
@@ -138,7 +138,7 @@ async function* paidFor(model: AssistantPort, work: ToolWork, request: ModelRequ
   const settle = (millicents: number) => asMember(caller, (unit) => settleSpend(unit, id, millicents));
   try {
     for await (const event of model.stream(request, signal)) {
-      // An aborted request is never settled, so its full reservation counts.
+      // An aborted request is never settled, so its full reservation counts as spent.
       if (event.kind === "end" && event.usage) await settle(model.costOf(event.usage));
       yield event;
     }

@@ -172,7 +172,7 @@ interface Known {
   half: "am" | "pm" | null;
 }
 
-/** Counts the last words that are a day or time and stores their value in `known`. */
+/** Parses a day or time from the last words into `known`. Returns how many words it used. */
 function takeFromEnd(words: string[], known: Known, today: CalendarDate): number {
   const [before = "", word = ""] = ["", ...lowered(words)].slice(-2);
   if (JOINING.has(word) && (known.day || known.minutes !== null)) return 1;

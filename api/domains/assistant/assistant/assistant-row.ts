@@ -17,7 +17,7 @@ const lineSchema = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   detail: z.string().nullish(),
-  /** `after` in the form confirming expects: an id, a wall time or text. */
+  /** `after` in the format that confirming expects: an id, wall time or string. */
   value: z.string().nullable(),
   input: z.enum(PROPOSAL_INPUTS),
   editable: z.boolean(),

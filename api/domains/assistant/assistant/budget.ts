@@ -37,7 +37,7 @@ export async function reserveSpend(
   return id;
 }
 
-/** Records a request's actual cost. An unsettled one counts as its full reservation. */
+/** Records a request's actual cost. Until then, its full reservation counts. */
 export async function settleSpend({ tx }: MemberWork, id: string, millicents: number): Promise<void> {
   await tx.assistantSpend.update({ where: { id }, data: { spentMillicents: millicents } });
 }

@@ -42,7 +42,7 @@ export async function chat(
 }
 
 function replyOf({ answer, proposals, finishedAt, createdAt }: TurnRow): Reply {
-  // Leave out titles: they contain record text that isn't cleaned.
+  // Leave out titles: they contain uncleaned text from records.
   const prepared =
     proposals.length > 0 && "I’ve prepared it. Nothing is saved until you confirm it in the app.";
   const response = [answer, prepared].filter(Boolean).join("\n\n") || ASSISTANT_EMPTY;

@@ -8,7 +8,7 @@ const DIALLED =
 /** Matches a domain like evil.test, including other dots browsers accept. */
 const DOMAIN = /[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u;
 const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
-/** Markdown marks and invisible characters, which could hide an address. */
+/** Markdown characters and invisible ones, which could hide an address. */
 const HIDING = /[\p{Cf}*`~]/gu;
 const AROUND = new Set(`()"'“”,.;:!?`);
 
@@ -21,7 +21,7 @@ interface Trusted {
 
 /**
  * Strips links, images and HTML from an answer: customers' words in it could form an address that leaks data. Holds
- * back text that may start a link. `emails` can grow while it streams.
+ * back text that might start a link. `emails` can grow while it streams.
  */
 export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = new Set()) {
   const trusted = { ownOrigin, emails };
@@ -42,7 +42,7 @@ export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = n
   };
 }
 
-/** Stops after the last complete word outside an open bracket. */
+/** Returns the end of the last complete word outside an open bracket. */
 function safeEnd(text: string): number {
   const end = wordStart(text, text.length);
   for (let at = 0; at < end; at += 1) {
@@ -63,7 +63,7 @@ function wordStart(text: string, place: number): number {
 
 const isSpace = (char: string | undefined) => char === " " || char === "\n" || char === "\t" || char === "\r";
 
-/** Returns the end of the bracket and any address after it. null until it's known. */
+/** Returns the end of the bracket and any address after it, or null if it isn't known yet. */
 function closingOf(text: string, at: number): number | null {
   if (text[at] === "<") {
     if (!isTagStart(text[at + 1])) return at;
@@ -84,7 +84,7 @@ const isTagStart = (char: string | undefined) =>
 
 const MOST_PASSES = 8;
 
-/** Repeats until stable, because removing a tag can join an address. */
+/** Repeats until stable, because removing a tag can join up an address. */
 function settled(text: string, trusted: Trusted): string {
   let before = text;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -140,7 +140,7 @@ function word(text: string, { ownOrigin, emails }: Trusted): string {
   const plain = text.replaceAll(HIDING, "").replaceAll("\\", "/").toLowerCase();
   const isForeign =
     DANGEROUS.some((scheme) => plain.includes(scheme)) ||
-    // A mark before a scheme either hides it or ends the word before it.
+    // A Markdown character before a scheme either hides it or ends the previous word.
     DIALLED.test(plain) ||
     DIALLED.test(text.toLowerCase()) ||
     IP_ADDRESS.test(plain) ||

@@ -35,7 +35,7 @@ const workOf = ({ run, me, services }: TurnCaller): PlanWork => ({
 
 /**
  * Runs a proposal's stored input exactly once, under the person's current rights. One call claims it and the others
- * wait. If there's a new warning, shows it and does nothing.
+ * wait. If there's a new warning, shows that instead.
  */
 export async function confirmProposal(
   caller: TurnCaller,
@@ -73,7 +73,7 @@ export async function confirmProposal(
       claimedAt: now,
       input,
       title: card.title,
-      // A second claim keeps the lines the first person saw.
+      // Taking over a claim keeps the lines the person originally saw.
       ...(proposal.status === "open" && { lines: asJson(card.lines) }),
     },
   });
@@ -113,7 +113,7 @@ async function describe(
   const { kind, recordId, baseVersion, id } = proposal;
   try {
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
-    // A server that died may have done it already. Running it again will tell us.
+    // A server that died might already have made the change. Running it again will tell us.
     if (proposal.status === "confirming") return card;
     if (card.version !== baseVersion) await markStale(caller, id, "Someone has changed this since");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
@@ -130,7 +130,7 @@ async function describe(
 const RECORDS_CHANGED =
   "The records on this card have changed, so nothing was done. Ask again for a new card.";
 
-/** Compares the lines the person saw and didn't edit. */
+/** Checks that the lines the person saw and didn't edit still match. */
 function showsSame({ lines }: Card, proposal: ProposalRow, edited: string[]): boolean {
   const kept = (each: ProposalLine) => !edited.includes(each.field);
   const factsOf = (each: ProposalLine) => [each.field, each.before, each.after, each.detail ?? null];

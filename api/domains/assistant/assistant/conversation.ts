@@ -23,7 +23,7 @@ export async function requireTurn(db: Reader, userId: string, id: string): Promi
   return turn;
 }
 
-/** Deletes a person's questions, answers and proposals. Confirmed changes stay. */
+/** Deletes a person's questions, answers and proposals. Keeps confirmed changes. */
 export async function clearHistory({ tx, actor }: MemberWork): Promise<void> {
   await tx.assistantTurn.deleteMany({ where: { userId: actor.userId } });
 }

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, separateOperations } from "graphql";
 
-// Documents from tools.graphql. Only types are generated, because those come from the schema, which imports this file.
+// Documents from tools.graphql. Only types are generated from them, because generation needs the schema, which imports
+// this file.
 
 export type {
   ToolCustomerQuery,

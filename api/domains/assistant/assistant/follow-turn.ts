@@ -7,7 +7,7 @@ import type { TurnCaller } from "./turn-caller.ts";
 import type { TurnNews } from "./turn-news.ts";
 
 const ANSWER_WITHIN_MS = 90_000;
-/** A turn that takes longer than this has lost its server. */
+/** If a turn takes longer than this, its server has died. */
 const LOST_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = 500;
 

@@ -6,7 +6,7 @@ import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
 import type { ToolWork } from "./tools/tool.ts";
 
-/** Saves a proposal to confirm, with a card read from current records. */
+/** Saves a proposal for the person to confirm, with a card built from current records. */
 export async function makeProposal(
   { caller, run, timeZone, now, turnId }: ToolWork,
   kind: ProposalKind,

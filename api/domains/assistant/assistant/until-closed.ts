@@ -1,4 +1,4 @@
-/** Closing aborts the generator at once. Otherwise it would only notice after its current await. */
+/** Closing aborts the generator immediately. Otherwise it would only notice after its current await. */
 export function untilClosed<Value>(
   make: (signal: AbortSignal) => AsyncGenerator<Value, void>,
 ): AsyncIterableIterator<Value> {

@@ -8,5 +8,5 @@ export const linesOf = (stored: Prisma.JsonValue) => stored as BillingInvoiceLin
 
 export const buyerOf = (stored: Prisma.JsonValue) => stored as BillingInvoiceBuyer;
 
-/** 'FT-000042'. */
+/** E.g. FT-000042. */
 export const billingInvoiceNumber = (serial: number) => `FT-${String(serial).padStart(6, "0")}`;

@@ -10,8 +10,8 @@ const DEMO_SELLER: Config["seller"] = {
 const VARIABLES = { name: "SELLER_NAME", abn: "SELLER_ABN", address: "SELLER_ADDRESS" } as const;
 
 /**
- * Returns the seller on our tax invoices. Demos fill in missing details. Otherwise logs a warning, because the invoices
- * aren't valid without them.
+ * Returns the seller for our tax invoices. Demos fill in missing details. Otherwise logs a warning, because the
+ * invoices aren't valid without them.
  */
 export function sellerDetails({ seller, stripe }: Config, isDemo: boolean): Config["seller"] {
   if (isDemo) {

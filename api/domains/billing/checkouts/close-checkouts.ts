@@ -15,7 +15,7 @@ interface PayableInvoice {
 }
 
 /**
- * Closes an invoice's card checkouts for more than its balance. Call it after any change of status or payments, with
+ * Closes an invoice's card checkouts that exceed its balance. Call it after any change to its status or payments, with
  * the invoice locked.
  */
 export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {

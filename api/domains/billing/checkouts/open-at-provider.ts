@@ -22,7 +22,7 @@ export async function openAtProvider(
     return await payments.openCheckout({ ...request, currency: CURRENCY });
   } catch (error) {
     log.error({ err: error, checkoutId }, "couldn’t open a checkout");
-    // A provider may replay its failure for the same request, so a retry needs a new checkout.
+    // Providers can replay a failure for the same request, so a retry needs a new checkout.
     const unopened = { id: checkoutId, providerSessionId: null };
     await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, unopened));
     throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");

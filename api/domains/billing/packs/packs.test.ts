@@ -138,7 +138,7 @@ test("sets the expiry at purchase; a later policy doesn't change it", async () =
   runner.clock.now = new Date("2026-08-31T09:00:00+10:00");
   const session = await visit();
   await hook(completed(session));
-  // Local time on the last day of February, in daylight saving.
+  // Local time on the last day of February, during daylight saving.
   const expiresAt = new Date("2027-02-28T09:00:00+11:00");
   expect(await grants()).toMatchObject([{ expiresAt }]);
   runner.services.config.packCreditExpiryMonths = 1;

@@ -5,8 +5,8 @@ import { usageChanged } from "../../delivery/credits/usage-changed.ts";
 import { CURRENCY, MisreportedPaymentError } from "../checkouts/misreported-payment.ts";
 
 /**
- * Records a pack's refund or dispute, once, in any order of events, and revokes its unspent credits. A failed refund
- * restores them. Throws MisreportedPaymentError.
+ * Records a pack's refund or dispute, once, whatever order events arrive in, and revokes its unspent credits. A failed
+ * refund restores them. Throws MisreportedPaymentError.
  */
 export async function settlePackRefund(
   work: UnitOfWork,

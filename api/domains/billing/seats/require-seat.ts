@@ -6,8 +6,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 
 /**
- * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat, or CONFLICT if the plan it's changing to doesn't.
- * Lock the team first.
+ * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat, or CONFLICT if the plan it's changing to has
+ * none. Lock the team first.
  */
 export async function requireSeat(work: UnitOfWork, inviteId?: string) {
   const { tx, orgId, now } = work;

@@ -122,7 +122,7 @@ async function act({ orgId, billing, pages }: World, { step, askedAt }: { step: 
       pages.push(page);
       return step.pays && standIn.payCheckout(page);
     }
-    // Any page ever shown may still be open in a tab.
+    // Any page ever shown might still be open in a tab.
     case "pay page":
       return void pages.find((page) => standIn.payCheckout(page));
     case "change":
@@ -160,7 +160,7 @@ function actOnInvoices({ standIn }: Billing, what: "pay" | "refund" | "dispute")
 const isExpected = (error: unknown) =>
   error instanceof Error && ("code" in error || /process ended|connection to Stripe/.test(error.message));
 
-/** An independent second derivation to compare with. */
+/** An independent second derivation to compare against. */
 function impliedBy(state: StandInState) {
   const begun = Object.values(state.subscriptions).toSorted(
     (one, other) => one.created - other.created || (one.id < other.id ? -1 : 1),
@@ -233,7 +233,7 @@ test("ends in the provider's state for any order, repetition or loss of events, 
         );
         expect(running.length).toBeLessThanOrEqual(1);
       }
-      // The last events must be enough. The nightly repair makes up for lost ones.
+      // The last events must be enough. The nightly repair makes up for lost events.
       if (areLost) await repairSubscriptions.handle(runner.services, {}, { isLast: false });
       else
         await deliverAll(

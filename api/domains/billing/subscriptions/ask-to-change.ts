@@ -14,8 +14,8 @@ interface Change<Answer> {
 }
 
 /**
- * Asks the provider for a change, then syncs. If the answer is lost, the row shows whether the change was made. Throws
- * PROVIDER_UNAVAILABLE.
+ * Asks the provider for a change, then syncs. If the response is lost, the row shows whether the change was made.
+ * Throws PROVIDER_UNAVAILABLE.
  */
 export async function askToChange<Answer>(
   services: Services,

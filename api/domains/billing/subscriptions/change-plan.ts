@@ -17,14 +17,14 @@ export interface PlanChangeResult {
 
 const MINUTE_MS = 60_000;
 const PREVIEW_STANDS_MS = 60 * MINUTE_MS;
-/** Longer than the provider request and the sync after it can take. */
+/** Longer than the provider request and the following sync can take. */
 const REQUEST_STANDS_MS = 2 * MINUTE_MS;
 
 const DONE: PlanChangeResult = { isDeclined: false, message: null, paymentUrl: null };
 
 /**
- * Changes the plan at the price previewed for `asOf`. If the card is declined, the old plan stays until the charge is
- * paid. A retry doesn't charge again.
+ * Changes the plan at the price previewed for `asOf`. If the card is declined, the old plan stays in place until the
+ * charge is paid. A retry doesn't charge again.
  */
 export async function changePlan(
   services: Services,
@@ -42,7 +42,7 @@ export async function changePlan(
     });
   }
   const current = await reserve(services, orgId, planId);
-  // An earlier request succeeded, but its answer was lost.
+  // An earlier request succeeded, but its response was lost.
   if (current.planId === planId) return DONE;
   const outcome = await askToChange(services, orgId, {
     ask: () => billing.changePlan({ ...current, planId, asOf }),
@@ -58,7 +58,7 @@ export async function changePlan(
   };
 }
 
-/** Until the provider's answer is stored, invitations must also fit the new plan's seats. */
+/** Until the provider's response is stored, invitations must also fit the new plan's seats. */
 function reserve(services: Services, orgId: string, planId: PaidPlanId): Promise<Changeable> {
   return asSystem(services, orgId, async (work) => {
     await lockTeam(work);

@@ -2,7 +2,10 @@ import { log } from "../../../log.ts";
 import { reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import type { Services } from "../../../services.ts";
 
-/** Compares the provider's prices with our plans. Alerts the owner of differences and closes alerts that are fixed. */
+/**
+ * Compares the provider's prices with our plans. Alerts the owner to differences and closes alerts about any that are
+ * fixed.
+ */
 export async function checkPrices(services: Services): Promise<void> {
   const { billing } = services;
   if (!billing) return;

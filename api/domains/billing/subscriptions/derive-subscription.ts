@@ -28,7 +28,7 @@ const isLive = ({ status, endedAt }: ProviderSubscription) =>
 export const liveSubscriptions = ({ subscriptions }: ProviderAccount): ProviderSubscription[] =>
   subscriptions.filter(isLive);
 
-/** Derives our row from the provider's state and the trial only, so the order of events doesn't matter. */
+/** Derives our row from only the provider's state and the trial, so the order of events doesn't matter. */
 export function deriveSubscription(
   account: ProviderAccount,
   own: Pick<Subscription, "trialEnd" | "planId" | "subscribedAt">,

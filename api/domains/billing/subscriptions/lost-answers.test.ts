@@ -11,7 +11,7 @@ let billing: Billing;
 let server: Awaited<ReturnType<typeof startStandInServer>>;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 beforeAll(async () => {
-  // The SDK waits half a second before a retry.
+  // The SDK waits half a second before retrying.
   const { prototype } = (await loadStripe()) as unknown as {
     prototype: { getInitialNetworkRetryDelay(): number };
   };

@@ -29,13 +29,13 @@ interface OpenCheckout {
 }
 
 /**
- * Returns the payment page's URL for a plan. An organisation has one open page. Throws CONFLICT if it's subscribed or
- * the plan has too few seats.
+ * Returns the payment page's URL for a plan. Each organisation can have one page open. Throws CONFLICT if it's
+ * subscribed or the plan has too few seats.
  */
 export async function openPlanCheckout(services: Services, orgId: string, wanted: PlanId): Promise<string> {
   const planId = requirePaidPlan(wanted);
   const customerId = await ensureBillingCustomer(services, orgId);
-  // Sync first, in case a subscription's event was lost.
+  // Sync first, in case we missed an event for a subscription.
   await askProvider(FAILED, () => syncSubscription(services, orgId));
   const order = { orgId, customerId, planId };
   try {
@@ -67,7 +67,7 @@ async function openAtProvider(services: Services, order: Order, { id, trialEnd, 
     return await billing.openCheckout({ ...order, ...urls, checkoutId: id, trialEnd, expiresAt });
   } catch (error) {
     if (error instanceof OtherTermsError) throw error;
-    // A provider may replay its failure for the same key, so the next attempt needs a new checkout.
+    // Providers can replay a failure for the same key, so the next attempt needs a new checkout.
     await asSystem(services, order.orgId, ({ tx }) =>
       tx.checkout.updateMany({
         where: { id, status: "pending", providerSessionId: null },
@@ -80,7 +80,7 @@ async function openAtProvider(services: Services, order: Order, { id, trialEnd, 
 
 async function takeCheckout(work: UnitOfWork, planId: PaidPlanId): Promise<OpenCheckout> {
   const { tx, orgId, now } = work;
-  // Lock the team first, as invitations do, so free seats stay free until the checkout is stored.
+  // Lock the team first, as invitations do, so no free seat is taken before the checkout is stored.
   await lockTeam(work);
   await tx.$queryRaw`select 1 from subscriptions where org_id = ${orgId}::uuid for update`;
   const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
@@ -117,8 +117,8 @@ function requireNoSubscription(row: Subscription, now: Date) {
 }
 
 /**
- * Returns the date of the first charge, as of the checkout's start so retries match. Never earlier than the provider's
- * minimum trial allows.
+ * Returns the date of the first charge, based on the checkout's start so retries match. Never earlier than the
+ * provider's minimum trial allows.
  */
 function remainingTrial({ status, trialEnd }: Subscription, at: Date): Date | null {
   if (status !== "trial" || !trialEnd || trialEnd <= at) return null;

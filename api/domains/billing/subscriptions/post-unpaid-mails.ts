@@ -14,7 +14,7 @@ type Unpaid = Pick<
   "status" | "pastDueSince" | "pastDueReason" | "trialEnd" | "currentPeriodEnd" | "providerSubscriptionId"
 >;
 
-/** Emails the admins once per due day. Missed days aren't caught up. */
+/** Emails the admins once per due day. Doesn't make up for missed days. */
 export async function postUnpaidMails(work: UnitOfWork, row: Unpaid): Promise<void> {
   const { tx, orgId, now, services } = work;
   const { pastDueSince, providerSubscriptionId } = row;

@@ -4,7 +4,7 @@ import type { PaidInvoice, ProviderAccount } from "../../../ports/billing/billin
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 
 /**
- * Records a tax invoice per charge, once. Refunds and disputes alert the owner, who decides whether the subscription
+ * Records one tax invoice per charge. Refunds and disputes alert the owner, who decides whether the subscription
  * continues.
  */
 export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount): Promise<void> {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** After this long, an unknown customer must belong to another product on this account. */
 const WAITS_AT_MOST_MS = 30 * DAY_MS;
 
-/** Syncs every subscription nightly, in case events were lost. Closes unknown customers' events. */
+/** Syncs every subscription nightly, in case we missed events. Closes unknown customers' events. */
 export const repairSubscriptions = defineTask(
   "repair-subscriptions",
   {},

@@ -13,12 +13,12 @@ import { recordCharges } from "./record-charges.ts";
 import { recordRevenueMovement } from "./record-revenue-movement.ts";
 import { subscriptionChanged } from "./subscription-changed.ts";
 
-/** A try only fails if another sync commits during it, so five in a row are unlikely. */
+/** An attempt only fails if another sync commits during it, so five failures in a row are unlikely. */
 const TRIES = 5;
 
 /**
  * Derives the organisation's row from the provider's state. Asks outside a transaction, and asks again if another sync
- * wrote first, so an older answer never overwrites a newer one.
+ * wrote first, so an older response never overwrites a newer one.
  */
 export async function syncSubscription(services: Services, orgId: string): Promise<void> {
   const { billing } = services;
@@ -79,8 +79,8 @@ async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
 }
 
 /**
- * The provider's answer covers every event stored before we asked. Events with a list of refunds wait for their payment
- * instead.
+ * The provider's response covers every event stored before we asked. Events with a list of refunds wait for their
+ * payment instead.
  */
 async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
   const hints = await tx.$across(

@@ -6,7 +6,7 @@ import { joinConversations } from "../../delivery/messaging/join-conversations.t
 type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
 
 /**
- * Joins an unknown number's thread to the customer's. A customer without a phone gets the number. Returns the
+ * Merges an unknown number's thread into the customer's, and saves the number if the customer has none. Returns the
  * customer's thread.
  */
 export async function attachConversation(work: UnitOfWork, id: string, customerId: string): Promise<string> {

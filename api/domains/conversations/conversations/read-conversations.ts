@@ -46,7 +46,7 @@ type ThreadFilter = { search?: string | null | undefined; filter?: ConversationF
 
 /**
  * Lists threads, newest message first. A search matches every word against the customer's name, contact, phone, email
- * or address, the number, or the text of one message.
+ * or address, the thread's number, or a single message.
  */
 export function readConversationPage(
   reader: RecordReader,

@@ -5,7 +5,7 @@ import { refuseStale } from "../../../platform/actions/stale-save.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { readTemplate } from "./read-templates.ts";
 
-/** Throws CONFLICT if someone else saved since `version`. */
+/** Throws CONFLICT if someone else has saved since `version`. */
 export async function updateTemplate(
   work: UnitOfWork,
   kind: TemplateKind,
@@ -25,7 +25,7 @@ export async function updateTemplate(
     set text = excluded.text, version = message_templates.version + 1, updated_at = excluded.updated_at`;
 }
 
-/** Keeps the row with a newer version, so a form opened earlier can't overwrite it silently. */
+/** Keeps the row and increments its version, so a form opened earlier can't overwrite it silently. */
 export async function resetTemplate(work: UnitOfWork, kind: TemplateKind): Promise<void> {
   const { text } = TEMPLATES[kind];
   await work.tx.messageTemplate.updateMany({
@@ -34,6 +34,6 @@ export async function resetTemplate(work: UnitOfWork, kind: TemplateKind): Promi
   });
 }
 
-/** One save per kind at a time, including the first, which has no row to lock. */
+/** Allows one save per kind at a time, including the first, which has no row to lock. */
 const lock = ({ tx, orgId }: UnitOfWork, kind: TemplateKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`template:${orgId}:${kind}`}, 0))`;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../database/client.ts";
 export interface StoredTemplate {
   kind: TemplateKind;
   text: string;
-  /** 0 for the product's default text. */
+  /** 0 for the product's default wording. */
   version: number;
 }
 

@@ -30,8 +30,8 @@ const messageKind = (kind: TemplateKind): MessageKind =>
   kind === "confirmation" ? "job_confirmation" : kind;
 
 /**
- * Fills in a template or the person's own text and posts it. Throws if a field has no value, or for any of the reasons
- * `postText` does. Returns the message's id.
+ * Fills in a template or the person's own wording and posts it. Throws if a field has no value, or for the same reasons
+ * as `postText`. Returns the message's id.
  */
 export async function sendDraft(
   work: UnitOfWork,

@@ -13,7 +13,7 @@ export interface TextDraft {
   kind: TemplateKind;
   phone: string | null;
   template: string;
-  /** Fields without a value stay in braces. */
+  /** Fields without a value are left in braces. */
   text: string;
   missing: string[];
   fields: { name: string; value: string | null }[];

@@ -15,8 +15,8 @@ const ANSWER_DAYS = 21;
 const DAY_MS = 86_400_000;
 
 /**
- * Confirms the visit that the newest text before the YES asked about, if it's still waiting. Queues the thank-you in
- * the same transaction. The job's history shows the customer's name.
+ * Confirms the visit that the newest text before the YES asked about, if it still needs confirming. Queues the
+ * thank-you in the same transaction. The job's history shows the customer's name.
  */
 export const confirmByText = defineTask(
   "confirm-by-text",

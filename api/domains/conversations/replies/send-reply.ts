@@ -64,7 +64,7 @@ async function textTo(
   return id;
 }
 
-/** A customer may text from a different number than the one on file. */
+/** A customer can text from a different number than the one on file. */
 async function lastNumber({ tx }: UnitOfWork, conversationId: string): Promise<string | undefined> {
   const last = await tx.message.findFirst({
     where: { conversationId, channel: "sms" },

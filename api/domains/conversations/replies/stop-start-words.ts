@@ -13,7 +13,7 @@ const STOP = new Set([
 ]);
 const START = new Set(["start", "unstop", "opt in", "optin", "resubscribe"]);
 
-/** Recognises texts with no other words: "Stop!" counts, "stop by at 3" doesn't. */
+/** Ignores texts with any other words: "Stop!" counts, "stop by at 3" doesn't. */
 export function readStopStartWord(text: string): "stop" | "start" | null {
   const words = bareWords(text).replace(/^please | please$/g, "");
   if (STOP.has(words)) return "stop";

@@ -10,12 +10,12 @@ import { receiveText } from "./receive-text.ts";
 const HOUR_MS = 3_600_000;
 const RECENT_MS = 2 * HOUR_MS;
 const ALL_MS = 30 * 24 * HOUR_MS;
-/** Newer texts may still be on their way to the webhook. */
+/** Newer texts might still be on their way to the webhook. */
 const ON_ITS_WAY_MS = 2 * 60_000;
 
 /**
- * Fetches texts the webhook missed from the provider. Alerts the owner about missed texts or an unreachable provider.
- * The next sweep retries.
+ * Fetches from the provider any texts the webhook missed. Alerts the owner about missed texts or an unreachable
+ * provider. The next sweep retries.
  */
 const sweepBack = (backMs: number) => async (services: Services) => {
   if (services.sms.kind === "outbox") return;

@@ -55,7 +55,7 @@ test("a YES confirms its visit and is thanked once, wherever the server dies", a
       await receiveText(services, text);
       await workOff(runner, services, TASKS);
     });
-    // After the restart, the provider redelivers the unanswered text.
+    // After the restart, the provider redelivers the unacknowledged text.
     await receiveText(runner.services, text);
     await workOff(runner, runner.services, TASKS);
     const { status } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });

@@ -4,8 +4,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 const UNCONFIRMED = ["new", "scheduled"] as const;
 
 /**
- * Lists tomorrow's unconfirmed visits (in the organisation's time zone) not yet reminded at their current time. Skipped
- * visits are due again, because the reason may no longer apply.
+ * Lists tomorrow's unconfirmed visits (in the organisation's time zone) with no reminder sent for their current time.
+ * Skipped visits are due again, because the reason may no longer apply.
  */
 export async function dueVisits(
   { tx, today }: Pick<UnitOfWork, "tx" | "today">,

@@ -13,8 +13,8 @@ import { readTemplate } from "../message-templates/read-templates.ts";
 const KIND = "visit_reminder";
 
 /**
- * Texts the customer about tomorrow's visit and records it in one transaction, once per visit and time. Checks
- * everything again at this moment and records why it skips. Throws for the same reasons as `postText`.
+ * Texts the customer about tomorrow's visit and records it in one transaction, once per visit and time. Rechecks
+ * everything first and records any reason for skipping it. Throws for the same reasons as `postText`.
  */
 export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"sent" | "skipped"> {
   const { tx, services } = work;
@@ -64,7 +64,7 @@ function reasonOfJob({ today }: UnitOfWork, job: TextedJob): string | null {
 const isReminded = async ({ tx }: UnitOfWork, jobId: string, scheduledAt: Date) =>
   (await tx.visitReminder.count({ where: { jobId, scheduledAt, skipped: null } })) > 0;
 
-/** A skipped visit may be sent later. Doesn't write the same reason twice. */
+/** A skipped reminder can still be sent later. Doesn't record the same reason twice. */
 async function note(
   { tx, orgId, now }: UnitOfWork,
   jobId: string,

@@ -12,7 +12,7 @@ import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-r
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 
-/** The pause between reminders, so a thousand at once don't slow people down. */
+/** The pause between reminders, so a large batch doesn't slow the app down. */
 const PAUSE_MS = 15;
 
 export const sendVisitReminders = defineTask(
@@ -43,7 +43,7 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
     try {
       await asSystem(services, orgId, (work) => remindOfVisit(work, jobId));
     } catch (error) {
-      // Deleted in the meantime.
+      // It was deleted in the meantime.
       if (error instanceof NotFoundError) continue;
       if (!(error instanceof AppError)) throw error;
       // A credit or limit error affects the rest too. The next run retries.

@@ -7,7 +7,7 @@ type PhoneCells = { phone?: string | undefined; mobile?: string | undefined };
 type Found = { field: string; number: string };
 
 /**
- * Picks a customer's one phone number and lists the rest. Prefers a mobile because it can be texted, then the first
+ * Picks one phone number for a customer and lists the rest. Prefers a mobile because it can be texted, then the first
  * complete number.
  */
 export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftOut[] } {

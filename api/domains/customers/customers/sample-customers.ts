@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /**
- * Customers added by "Try it with sample data". Each name says "Sample", and .example emails and fictional phone
+ * Customers added by "Try it with sample data". Each name includes "Sample", and .example emails and fictional phone
  * numbers can't reach anyone.
  */
 const SAMPLE_CUSTOMERS = [

@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 
 export interface DeliveryReport {
-  /** A permanent refusal, e.g. an unknown mailbox. False if the server gave up after days. */
+  /** A permanent refusal, e.g. an unknown mailbox. False if the server gave up after retrying for days. */
   isRefused: boolean;
   /** The enhanced status code, e.g. 5.1.1. */
   code: string;
@@ -15,8 +15,8 @@ const MAX_DIAGNOSTIC = 500;
 const STATUS = /^\s*([45]\.\d{1,3}\.\d{1,3})(?!\d)/;
 
 /**
- * Parses a delivery status notification (RFC 3464). Null for any other email, for delays, and if any recipient got the
- * email.
+ * Parses a delivery status notification (RFC 3464). Returns null for any other email, for delays, and if any recipient
+ * got the email.
  */
 export function deliveryReport({
   headers,
@@ -60,7 +60,7 @@ function endOf(fields: Fields): DeliveryReport | "arrived" | null {
   return { isRefused: code.startsWith("5"), code, diagnostic: diagnosticOf(fields) };
 }
 
-/** Drops the type, as in "smtp; 550 5.1.1 unknown", and unprintable characters. */
+/** Drops unprintable characters and the type, e.g. "smtp;" in "smtp; 550 5.1.1 unknown". */
 function diagnosticOf(fields: Fields): string | null {
   const words = (fields.get("diagnostic-code") ?? "")
     .replace(/^[\w-]+\s*;/, "")

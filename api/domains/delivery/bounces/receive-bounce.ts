@@ -7,7 +7,7 @@ import { deliveryReport } from "./delivery-report.ts";
 
 const OPEN = ["queued", "sending", "sent", "delivered", "unknown"] as const;
 
-/** Marks a message as bounced (refused) or failed (given up after days) and refunds its credit, once. */
+/** Marks a message as bounced (refused) or failed (the server gave up) and refunds its credit, once. */
 export function receiveBounce(
   services: Pick<Services, "database">,
   { settled }: Pick<Delivery, "settled">,

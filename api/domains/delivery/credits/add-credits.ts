@@ -7,7 +7,7 @@ type NewCredits = Pick<
   "channel" | "productId" | "quantity" | "priceCents" | "checkoutId" | "expiresAt"
 >;
 
-/** Adds credits of one channel, valid until `expiresAt`. `priceCents` is the total price including GST. */
+/** Adds credits for one channel, valid until `expiresAt`. `priceCents` is the total price including GST. */
 export async function addCredits(work: UnitOfWork, credits: NewCredits): Promise<void> {
   const { tx, now } = work;
   await tx.creditGrant.create({

@@ -28,7 +28,7 @@ export function quotaPeriod(
   };
 }
 
-/** Counts months as the payment provider does: in UTC, from the same day of the month. */
+/** Counts months as the payment provider does: in UTC, starting on the same day of each month. */
 function rolledForward(period: Period, now: Date): Period {
   const first = fromDate(period.end, "UTC");
   let { start, end } = period;

@@ -6,8 +6,8 @@ import { packShare } from "./spend-credits.ts";
 type Counted = Pick<Message, "id" | "orgId" | "channel" | "createdAt">;
 
 /**
- * Refunds a failed message's credits, once, dated like the spend so both count in the same period. Credits that
- * period's quota can cover go back to their packs.
+ * Refunds a failed message's credits, once, dated like the spend so both count in the same period. Pack credits that
+ * the period's quota can now cover go back to their packs.
  */
 export async function returnCredits(tx: SystemTransaction, message: Counted): Promise<void> {
   const { id: messageId, orgId, channel, createdAt } = message;

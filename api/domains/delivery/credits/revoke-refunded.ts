@@ -7,8 +7,8 @@ interface Revocation {
 }
 
 /**
- * Revokes the unspent part of a refunded or disputed grant, and restores it if that fails. Computed from all refunds,
- * so order and repeats don't matter.
+ * Revokes the unspent part of a refunded or disputed grant, and restores it if the refund or dispute fails. Computed
+ * from all refunds, so order and repeats don't matter.
  */
 export function revokeRefunded(
   tx: SystemTransaction | TenantTransaction,

@@ -8,7 +8,7 @@ export interface TxtResolver {
 }
 
 const LOOK_UP = { timeout: 3_000, tries: 2 };
-/** No such name or record. Any other error means the name server didn't answer. */
+/** No such name or record. Any other error means the name server didn't respond. */
 const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
@@ -66,7 +66,7 @@ async function hasRecord(resolver: TxtResolver, name: string, record: RegExp): P
   }
 }
 
-/** An organisation's domain policy also covers its subdomains. */
+/** A DMARC policy also covers the domain's subdomains. */
 function withParents(domain: string): string[] {
   const labels = domain.split(".");
   const parents = labels.slice(0, Math.max(labels.length - 1, 1));

@@ -1,4 +1,4 @@
-/** Enhanced status codes of mail servers (RFC 3463), most specific first. */
+/** Enhanced mail server status codes (RFC 3463), most specific first. */
 const WORDS: readonly [code: RegExp, words: string][] = [
   [/^5\.1\.(1|6|10)$/, "The mailbox doesn’t exist"],
   [/^5\.1\.2$|^5\.4\.4$/, "The part of the address after the @ doesn’t exist"],

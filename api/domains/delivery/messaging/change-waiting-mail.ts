@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type Working = Pick<UnitOfWork, "tx" | "orgId">;
 
-/** Returns false if the email was sent, attempted or already has a secret link. */
+/** Returns false if the email has been sent or attempted, or already has a secret link. */
 export async function rewriteAsSecret(
   { tx, orgId }: Working,
   { key, text, html }: { key: string; text: string; html: string },

@@ -10,8 +10,8 @@ export const messageEvents = topic<{ conversationId: string; messageId: string |
 type Whose = { customerId: string } | { phone: string };
 
 /**
- * Finds or creates the thread of a customer or number (E.164). A number that was texted in a customer's thread, or
- * belongs to exactly one customer, leads to that customer's thread.
+ * Finds or creates the thread for a customer or number (E.164). A number that was texted in a customer's thread, or
+ * belongs to exactly one customer, uses that customer's thread.
  */
 export async function ensureConversation(work: UnitOfWork, whose: Whose): Promise<string> {
   const customerId = "customerId" in whose ? whose.customerId : await customerOf(work, whose.phone);
@@ -39,7 +39,7 @@ async function threadOf(
   return thread.id;
 }
 
-/** Finds a number's customer: the last one texted on it, otherwise the only one with it. */
+/** Finds a number's customer: the last one texted on it, otherwise the only one who has it. */
 async function customerOf(work: UnitOfWork, phone: string): Promise<string | null> {
   const { tx, orgId } = work;
   const [texted] = await tx.$queryRaw<{ id: string }[]>`
@@ -80,7 +80,7 @@ interface NewMessage {
   isInbound: boolean;
 }
 
-/** Updates a new message's thread. Only a team member's message counts as a reply, not an automatic one. */
+/** Updates a new message's thread. Only a team member's message counts as a reply, not an automated one. */
 export async function noteMessage(
   work: UnitOfWork,
   { conversationId, messageId, at, isInbound }: NewMessage,

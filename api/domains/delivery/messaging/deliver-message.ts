@@ -94,7 +94,7 @@ async function record(
   const { errorCode, ...handover } = outcome;
   const { status, error, sentAt } = handover;
   const own = isEnd ? { status, error, errorCode, sentAt } : { error };
-  // A bounce report may arrive before we record that the server accepted the mail.
+  // A bounce report can arrive before we record that the server accepted the mail.
   const unlessBounced = { id, status: { not: "bounced" as const } };
   const publish = await acrossOrganisations({ database }, "rounds").$transaction(async (tx) => {
     const body = isEnd ? blanked(message, mail) : {};

@@ -11,7 +11,7 @@ export interface Business {
   suburb: string | null;
   state: string | null;
   postcode: string | null;
-  /** Ends every email to a customer. Blank lines separate paragraphs. */
+  /** Added to the end of every customer email. Blank lines separate paragraphs. */
   emailSignature: string | null;
 }
 

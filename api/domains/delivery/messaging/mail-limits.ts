@@ -14,8 +14,8 @@ const OF_ALL_SENDERS_A_DAY = 10;
 const DELAY_DAYS_MAX = 6;
 
 /**
- * Throws EMAIL_NOT_VERIFIED for an unverified sender. Automatic messages need a verified admin. Only applies where mail
- * is really delivered.
+ * Throws EMAIL_NOT_VERIFIED for an unverified sender. Automated messages need a verified admin. Only applies if mail is
+ * actually delivered.
  */
 export async function requireVerifiedSender(
   tx: TenantTransaction,
@@ -29,7 +29,7 @@ export async function requireVerifiedSender(
 
 /**
  * Throws RATE_LIMITED beyond a new trial's daily limit. Call it while the period's usage is locked, so concurrent
- * emails count each other.
+ * emails are all counted.
  */
 export async function limitNewTrial({
   tx,
@@ -49,7 +49,7 @@ export async function limitNewTrial({
 }
 
 /**
- * Returns when to send an email its recipient may not have asked for, so no one can flood a mailbox. Undefined means
+ * Returns when to send an email its recipient might not have asked for, so no one can flood a mailbox. Undefined means
  * now. Throws RATE_LIMITED only for this organisation's own limit, so organisations can't block each other.
  */
 export async function unsolicitedMailTime(

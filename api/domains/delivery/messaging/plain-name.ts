@@ -2,7 +2,7 @@
 export const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
 const LONGEST = 60;
 
-/** Strips anything that becomes a link: anyone can register as 'Win now evil.example'. */
+/** Strips anything that would become a link: anyone can register as 'Win now evil.example'. */
 export function plainName(name: string): string {
   const words = name
     .normalize("NFC")

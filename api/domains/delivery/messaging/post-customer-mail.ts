@@ -27,7 +27,7 @@ export interface CustomerMail {
   sender: { fromName: string; replyTo: string | null };
   attachments?: AttachmentReference[];
   about: { customerId?: string | null; jobId?: string; quoteId?: string; invoiceId?: string };
-  /** Null for automatic messages, e.g. reminders. */
+  /** Null for automated messages, e.g. reminders. */
   sentById: string | null;
 }
 
@@ -93,7 +93,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   return id;
 }
 
-/** Anyone can register and send links from our address, so unpaid businesses can't. */
+/** Anyone can register, so unpaid businesses can't send links from our address. */
 async function withoutTypedLinks<Mail extends Pick<CustomerMail, "subject" | "text" | "html" | "sender">>(
   { tx, orgId, services }: UnitOfWork,
   mail: Mail,

@@ -16,7 +16,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The text contains a secret link, so it's blanked once sent. */
+  /** The body contains a secret link, so it's blanked once sent. */
   isSecret?: boolean;
   sendAt?: Date | undefined;
 }
@@ -32,7 +32,7 @@ export const senderSchema = z.object({
   fromName: z.string(),
   replyTo: z.string().nullable(),
   unsubscribeUrl: z.string().optional(),
-  /** Tells auto-responders not to answer. */
+  /** Tells auto-responders not to reply. */
   isAutomatic: z.boolean().optional(),
   /** Message-IDs of earlier emails in the thread, in angle brackets, oldest first. */
   references: z.string().array().optional(),

@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts";
 const PAGE = 50;
 const PRODUCT_ZONE = "Australia/Melbourne";
 
-/** The product's own mail shows in Melbourne time. */
+/** The product's own mail is shown in Melbourne time. */
 type ZonedMessage = OutboxMessage & { timeZone: string };
 
 export interface OutboxPage {

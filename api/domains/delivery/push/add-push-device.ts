@@ -4,7 +4,7 @@ import { BadInputError, UnauthenticatedError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import type { AddPushDeviceInput } from "../../../ports/push/push.schema.ts";
 
-/** Per person. After that, the device seen longest ago is dropped. */
+/** Per person. Beyond this, the least recently seen device is dropped. */
 const DEVICES_MAX = 20;
 
 /**
@@ -22,9 +22,9 @@ export async function addPushDevice(
   if (device.service === "web" && !isPoint(device.p256dh)) {
     throw new BadInputError("The browser’s public key isn’t valid", { field: "p256dh", status: 422 });
   }
-  // Serialise one person's devices, so the limit counts all of them.
+  // Serialise changes to one person's devices, so the limit counts all of them.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
-  // Two people may add one address concurrently.
+  // Two people can add the same address concurrently.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`;
   await tx.$across("shared", (all) => all.$executeRaw`delete from push_devices where address = ${address}`);
   await tx.pushDevice.create({

@@ -32,7 +32,7 @@ function subjectOf(of: Notice): string {
 export const noticeKey = (of: Notice, kind: Notice["kind"] = of.kind) => `notice:${kind}:${subjectOf(of)}:`;
 
 /**
- * Queues a notification for people with a device, except the one acting. Merges repeats within seconds. Skips "job
+ * Queues a notification for people with a device, except whoever acted. Merges repeats within seconds. Skips "job
  * moved" for anyone who hasn't been told yet that the job is theirs.
  */
 export function noticeStatement(

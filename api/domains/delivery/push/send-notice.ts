@@ -12,14 +12,14 @@ import type { PushDevice, PushNotice } from "../../../ports/push/push.ts";
 import { choicesOf } from "./push-settings.ts";
 import { type Notice, noticeKey, noticeToSend } from "./queue-notice.ts";
 
-/** First retry delay, then doubled. Google wants a minute, Apple 15 minutes. */
+/** The first retry delay, doubled each time. Google asks for a minute, Apple for 15. */
 const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
 /** Caps the retry delay: we give up after about eight hours, or later if the service asked for longer. */
 const WAIT_MAX_MS = 6 * 3_600_000;
 
 /**
- * Sends a queued notification to all its person's devices, or to the one being retried. Checks access and choices again
- * now and respects quiet hours.
+ * Sends a queued notification to all of a person's devices, or only the one being retried. Rechecks access and
+ * preferences first and respects quiet hours.
  */
 export const sendNotice = handleTask(noticeToSend, async ({ database, queue, push, now }, payload) => {
   const { orgId, userId, notice: subject, deviceId, retries } = payload;

@@ -14,7 +14,7 @@ interface News {
 
 const MAIL_CHOICES = { quoteAnswered: "mailQuotes", cardPayment: "mailPayments" } as const;
 
-/** Notifies admins and managers of a customer's action, as each chose, except the person acting. */
+/** Notifies admins and managers of a customer's action, as each prefers, except whoever acted. */
 export async function tellManagers(work: UnitOfWork, { notice, subject, sentences, path }: News) {
   const { tx, orgId, actor, services } = work;
   const { publicUrl } = services.config;

@@ -8,8 +8,8 @@ const MAX_IDS = 40;
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]{1,255})>/gi;
 
 /**
- * Finds the ticket a raw message answers, by References and In-Reply-To. Anyone can copy these headers, so the sender
- * must still prove access.
+ * Finds the ticket a raw message replies to, using References and In-Reply-To. Anyone can copy these headers, so the
+ * sender must still prove access.
  */
 export async function findAnsweredTicket(
   { config }: Pick<Services, "config">,

@@ -18,14 +18,16 @@ export interface ArrivedMail {
   raw: Uint8Array;
 }
 
-/** Must be idempotent: a crash may run it again. Throws to be retried. */
+/** Must be idempotent: it can run again after a crash. Throw to retry. */
 export type MailReceiver = (arrived: ArrivedMail) => Promise<void>;
 
 export type MailReceivers = Partial<Record<MailPurpose, MailReceiver>>;
 
 const RETRY_AFTER_MS = 60 * 60_000;
 
-/** Handles one received message and deletes its content. Final failures keep the message and alert the owner. */
+/**
+ * Handles one received message and deletes its content. If it fails for good, keeps the message and alerts the owner.
+ */
 export const handleMail = (receivers: MailReceivers) =>
   handleTask(arrivedMail, async (services, { mailId }, { isLast }) => {
     const product = ofProduct(services);
@@ -43,7 +45,7 @@ export const handleMail = (receivers: MailReceivers) =>
     } catch (error) {
       const isUnreadable = error instanceof UnreadableMailError;
       await noteFailure(services, { id, purpose, error, isEnd: isUnreadable || isLast });
-      // An unreadable mail fails the same way on every retry.
+      // Unreadable mail fails the same way on every retry.
       if (!isUnreadable) throw error;
     }
   });

@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
 
-/** Headers set by automated mail, with a pattern for values that people's own mail also has. */
+/** Headers set by automated mail, with a pattern for values that personal mail can also have. */
 const TELLTALES = new Map<string, RegExp | null>([
   // RFC 3834: anything but "no".
   ["auto-submitted", /^\s*no\b/i],
@@ -19,7 +19,7 @@ const REPORT = /^\s*multipart\/report\b/i;
 const DAEMON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/i;
 
 /**
- * Detects auto-replies, bounces and newsletters. We never answer them, so two machines can't write to each other
+ * Detects auto-replies, bounces and newsletters. We never reply to them, so two machines can't write to each other
  * endlessly.
  */
 export function isAutomatic({

@@ -1,11 +1,11 @@
 import { addressParser, type Email } from "postal-mime";
 
-/** Ignores longer headers: no real one is. */
+/** Ignores longer headers: no genuine header is this long. */
 const MAX_HEADER = 10_000;
 const METHOD = /^([a-z][a-z0-9-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(?:\s|$)/i;
 const PROPERTY = /\s([a-z]+)\s*\.\s*([a-z][a-z0-9-]*)\s*=\s*(\S+)/gi;
 
-/** The domain doesn't publish DMARC. Some servers guess its result. */
+/** The domain doesn't publish DMARC. Some servers guess the result. */
 const WITHOUT_DMARC = new Set(["none", "bestguesspass"]);
 
 /** One method's result, e.g. SPF, with the properties it checked, e.g. `smtp.mailfrom`. */
@@ -16,8 +16,8 @@ interface Finding {
 }
 
 /**
- * Verifies the From address by the Authentication-Results (RFC 8601) that `server` wrote: DMARC, or an aligned SPF or
- * DKIM pass if the domain doesn't publish DMARC.
+ * Verifies the From address using the Authentication-Results (RFC 8601) that `server` wrote: DMARC, or an aligned SPF
+ * or DKIM pass if the domain doesn't publish DMARC.
  */
 export function isSenderProven({ headers }: Pick<Email, "headers">, server: string | null): boolean {
   const domain = domainOfFrom(headers);
@@ -46,7 +46,7 @@ function domainOfFrom(headers: Email["headers"]): string | null {
 
 const domainOf = (address = "") => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Same domain or a subdomain of it. */
+/** The same domain or a subdomain. */
 function isAligned(found: string | undefined, domain: string): boolean {
   const other = domainOf(found);
   const [shorter, longer] = [other, domain].sort((one, two) => one.length - two.length) as [string, string];
@@ -55,7 +55,7 @@ function isAligned(found: string | undefined, domain: string): boolean {
 
 function findingsOf(value: string, server: string): Finding[] {
   const [name = "", ...parts] = value.length > MAX_HEADER ? [] : partsOf(value);
-  // A version may follow the name.
+  // The name can be followed by a version.
   if (name.trim().split(/\s/)[0]?.toLowerCase() !== server) return [];
   return parts.flatMap((part) => {
     const [, method = "", result = ""] = METHOD.exec(part.trim()) ?? [];

@@ -1,4 +1,4 @@
-// Parses one raw message in its own thread, so a mail crafted to exhaust memory or time only ends that thread.
+// Parses one raw message in its own thread, so mail crafted to exhaust memory or time only kills that thread.
 import { parentPort, workerData } from "node:worker_threads";
 import PostalMime from "postal-mime";
 

@@ -40,7 +40,7 @@ test.each([
 ])(
   "%s only end the thread that reads them",
   async (_name, raw) => {
-    // Filling the production limit takes ten seconds.
+    // Reaching the production limit takes ten seconds.
     const reading = readMail(Buffer.from(raw, "latin1"), { megabytes: 32 });
     await expect(reading).rejects.toThrow(UnreadableMailError);
     await expect(read("Subject: next\r\n\r\nHi")).resolves.toMatchObject({ subject: "next" });

@@ -10,7 +10,7 @@ export class UnreadableMailError extends Error {
   override name = "UnreadableMailError";
 }
 
-/** Parses one at a time, so large mail leaves room for requests. */
+/** Parses one email at a time, so large ones leave memory for requests. */
 const oneByOne = limitConcurrency(1);
 
 export const readMail = (raw: Uint8Array, limits: Partial<ThreadLimits> = {}): Promise<Email> =>

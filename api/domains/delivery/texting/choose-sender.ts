@@ -82,8 +82,8 @@ interface Release {
 }
 
 /**
- * Releases another organisation's pair if its trial ended unpaid, or if the customer never answered it and either the
- * pair hasn't been used for a long time or the customer is on record here.
+ * Releases another organisation's pair if its trial ended unpaid, or if the customer never replied and either the pair
+ * hasn't been used for a long time or the customer is on record here.
  */
 async function releaseRoute(work: UnitOfWork, { number, to, isOnRecord }: Release): Promise<boolean> {
   const { tx, orgId, now } = work;

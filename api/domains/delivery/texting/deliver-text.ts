@@ -34,7 +34,7 @@ interface ClaimedText {
   sender: string;
 }
 
-/** Null if the text is claimed already or may no longer be sent. */
+/** Null if the text is already claimed or can no longer be sent. */
 async function claim(
   work: UnitOfWork,
   messageId: string,

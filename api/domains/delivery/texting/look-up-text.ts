@@ -16,7 +16,7 @@ export async function queueLookUp(
   await services.queue.add(tx, lookUpText, { orgId, messageId }, { key: `look-up-text:${messageId}`, runAt });
 }
 
-/** Asks the provider once about a text without a final report, and alerts the owner if it knew more. */
+/** Asks the provider once about a text without a final report, and alerts the owner if we'd missed one. */
 export const lookUpText = defineTask(
   "look-up-text",
   { orgId: z.uuid(), messageId: z.uuid() },

@@ -28,7 +28,7 @@ export interface NewText {
   customerId?: string | null;
   jobId?: string | null;
   invoiceId?: string | null;
-  /** Null for automatic messages, e.g. reminders. */
+  /** Null for automated messages, e.g. reminders. */
   sentById: string | null;
   /** Advertising needs a way to opt out. */
   isCommercial?: boolean;

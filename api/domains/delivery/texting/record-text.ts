@@ -10,7 +10,7 @@ import { optOut } from "./opt-outs.ts";
 /** A person marked the text as unsent. Later provider reports still apply. */
 export const CALLED_UNSENT = "called_unsent";
 
-/** The statuses a text may move from: it only moves forward. */
+/** The statuses a text can move from: it only moves forward. */
 const BEFORE: Record<TextStage, MessageStatus[]> = {
   sending: ["queued", "unknown"],
   sent: ["queued", "sending", "unknown"],
@@ -26,7 +26,7 @@ export interface TextNews {
   words?: string;
 }
 
-/** Records a text's progress. Reports may repeat and come in any order. Returns whether anything changed. */
+/** Records a text's progress. Reports can repeat and arrive in any order. Returns whether anything changed. */
 export async function recordText(work: UnitOfWork, news: TextNews): Promise<boolean> {
   const { tx } = work;
   const { messageId, stage, providerId = null, errorCode = null } = news;

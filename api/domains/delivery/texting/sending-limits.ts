@@ -29,7 +29,7 @@ export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promi
 
 /**
  * Throws RATE_LIMITED, and alerts the owner to unusual volume. Call it while the period's usage is locked, so
- * concurrent texts count each other.
+ * concurrent texts are all counted.
  */
 export async function limitTexts(work: UnitOfWork, to: string): Promise<void> {
   const sent = await countSince(work, 1);

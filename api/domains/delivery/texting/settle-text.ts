@@ -4,12 +4,12 @@ import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-wor
 import type { ListedText } from "../../../ports/sms/sms.ts";
 import { markUnknown, recordText } from "./record-text.ts";
 
-/** If the provider doesn't list the text, look once more this long after the claim. */
+/** If the provider doesn't list the text, check again this long after the claim. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 /** Allows for clock differences. */
 const EARLIER_MS = 60_000;
 
-/** Settles a claimed text of unknown outcome from the provider's list, or leaves it to a person. */
+/** Settles a claimed text with an unknown outcome from the provider's list, or leaves it for a person to settle. */
 export const settleText = defineTask(
   "settle-text",
   { orgId: z.uuid(), messageId: z.uuid() },

@@ -10,14 +10,15 @@ export interface InboundText {
   body: string;
   /** We count the pictures but don't keep them. */
   pictures: number;
-  /** Set it for a text that reaches us late. Defaults to now. */
+  /** Set it for a text that arrived late. Defaults to now. */
   sentAt?: Date;
 }
 
 const MAX_TEXT = 10_000;
 
 /**
- * Stores a text on the previous message's job. Returns null for a duplicate. Call `noteMessage` to update the thread.
+ * Stores a text under the previous message's job. Returns null for a duplicate. Call `noteMessage` to update the
+ * thread.
  */
 export async function storeInboundText(
   work: UnitOfWork,

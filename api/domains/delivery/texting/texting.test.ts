@@ -117,7 +117,7 @@ test("a person settles a text whose outcome is unknown, which also settles its c
   expect(await used()).toBe(1);
   expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 1 }]);
 
-  // A later report still shows, but the credit stays refunded.
+  // A later report still updates the status, but the credit stays refunded.
   const report = { providerId: "SM1", stage: "delivered" as const, errorCode: null };
   await receiveTextReport(runner.services, unsent, report);
   expect(await org.db.message.findUniqueOrThrow({ where: { id: unsent } })).toMatchObject({

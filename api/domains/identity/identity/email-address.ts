@@ -22,7 +22,7 @@ export async function requireFreeEmail(services: Services, email: string, userId
   if (holder && holder.id !== userId) throw emailTaken();
 }
 
-/** Two people may claim one address concurrently. The unique index lets one through. */
+/** Two people can claim the same address concurrently. The unique index only lets one through. */
 export function takenInDatabase(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

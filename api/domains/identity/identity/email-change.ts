@@ -7,7 +7,7 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { postVerification } from "./email-verification.ts";
 
 const DAY_MS = 86_400_000;
-/** A week longer than the verification link, so an applied change can be undone for at least a week. */
+/** A week longer than the verification link lasts, so an applied change can be undone for at least a week. */
 const UNDO_DAYS = 14;
 const MAX_A_DAY = 5;
 

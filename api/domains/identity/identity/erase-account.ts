@@ -3,7 +3,7 @@ import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 
 /**
  * Deletes a member's password, picture, known browsers and email changes. Keeps their name, which business records
- * need. `unknownHash` hashes a password no one knows.
+ * need. `unknownHash` is the hash of a password no one knows.
  */
 export async function eraseAccount(
   { tx, orgId }: UnitOfWork,

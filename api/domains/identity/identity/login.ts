@@ -11,7 +11,7 @@ import { wrongCredentials } from "./identity.errors.ts";
 import type { SessionCaller } from "./session-caller.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
-/** Signs a member in. An unknown address, a wrong password and another organisation's id give the same error. */
+/** Signs a member in. An unknown address, a wrong password and another organisation's id all give the same error. */
 export async function login(caller: SessionCaller & PortalSessionCaller, input: unknown) {
   const { email, password, code, orgId, ...client } = parseInput(loginInputSchema, input);
   const { services, ip } = caller;

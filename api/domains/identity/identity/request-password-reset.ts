@@ -7,8 +7,8 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Queues the email with a reset link. Response and timing don't reveal whether an account exists. Throws RATE_LIMITED
- * per network.
+ * Queues the reset email. The response and its timing don't reveal whether an account exists. Throws RATE_LIMITED per
+ * network.
  */
 export async function requestPasswordReset({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, realm } = parseInput(forgottenPasswordSchema, input);

@@ -6,7 +6,7 @@ export interface SessionCaller extends Caller {
   readonly userAgent: string | undefined;
   /** The access token, even if expired. */
   readonly accessToken: string | undefined;
-  /** Marks a browser used to sign in before. See `known-browsers.ts`. */
+  /** Identifies a browser that has signed in before. See `known-browsers.ts`. */
   readonly browserToken: string | undefined;
   signIn(viewer: Viewer): void;
   /** Null clears it. Does nothing on endpoints without cookies. */

@@ -45,7 +45,7 @@ export async function signIn(caller: SessionCaller, person: Person, client: Clie
   return { userId: person.id, authMethod, platform, tokens: null };
 }
 
-/** Without its cookie, nobody could end the replaced session later. */
+/** Once its cookie is gone, nobody can end the replaced session. */
 async function endReplacedSession({ viewer, services }: SessionCaller, authMethod: "cookie" | "token") {
   if (viewer?.authMethod !== authMethod) return;
   const { userId, sessionId } = viewer;

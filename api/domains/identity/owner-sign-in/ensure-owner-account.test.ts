@@ -34,7 +34,7 @@ test("creates the owner's account once, and applies OWNER_PASSWORD only if it ch
   expect(await passwordIs("second words here")).toBe(true);
   const now = runner.clock.now;
   expect(await ownerOfCookie(database, token, { ownerEmail: email, now })).toBeNull();
-  // An owner who lost phone and recovery codes gets back in this way.
+  // This is how an owner who has lost their phone and recovery codes gets back in.
   expect(await database.system.ownerAccount.findFirst()).toMatchObject({ totpConfirmedAt: null });
   const entries = await database.system.auditEntry.findMany({ where: { targetType: "owner" } });
   expect(entries).toMatchObject([{ action: "owner.password_from_environment", actorType: "system" }]);

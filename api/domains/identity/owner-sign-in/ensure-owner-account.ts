@@ -9,8 +9,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { NO_CODES } from "../portal-account/one-time-codes.ts";
 
 /**
- * Creates the owner's account from OWNER_EMAIL and OWNER_PASSWORD. A changed variable resets the password and one-time
- * codes; otherwise a password chosen in the product stays.
+ * Creates the owner's account from OWNER_EMAIL and OWNER_PASSWORD. Changing OWNER_PASSWORD resets the password and
+ * one-time codes; otherwise a password set in the product is kept.
  */
 export async function ensureOwnerAccount(
   database: Database,

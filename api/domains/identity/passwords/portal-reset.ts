@@ -80,7 +80,7 @@ export async function postPortalReset(
 
 /**
  * Resets a staff or owner password with an emailed link, once, and ends every session and other link. Keeps one-time
- * codes. Returns false for any other link or a dead one.
+ * codes. Returns false if the link is dead or of another kind.
  */
 export async function resetPortalPassword(
   caller: PortalSessionCaller,
@@ -119,7 +119,7 @@ export async function resetPortalPassword(
   return true;
 }
 
-/** Stores a password and ends the account's other sessions. Announce it after the commit. */
+/** Stores a password and ends the account's other sessions. Call `announceSessionsEnded` after the commit. */
 export async function changePortalPassword(
   { tx, now }: Pick<PortalWork, "tx" | "now">,
   account: PortalAccount,

@@ -17,7 +17,7 @@ import {
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
-/** No lookalike characters. */
+/** Excludes lookalike characters. */
 const RECOVERY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Business` };
 
@@ -26,7 +26,7 @@ export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep:
 const wrongCode = () =>
   new BadInputError("This code is wrong or has already been used", { field: "code", status: 422 });
 
-/** Creates a secret for an authenticator app. Codes are required once one is confirmed. */
+/** Creates a secret for an authenticator app. Codes are required once the first is confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {
   const person = portalPerson(caller);
   const { realm, id, email } = person;

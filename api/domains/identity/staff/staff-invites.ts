@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const usable = (now: Date) => ({ usedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
 /**
- * Emails a single-use link, valid for seven days. Members may be invited too: the realms are separate. Returns the
+ * Emails a single-use link, valid for seven days. Members can be invited too: the realms are separate. Returns the
  * invitation's id.
  */
 export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<string> {

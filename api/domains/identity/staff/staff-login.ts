@@ -13,7 +13,7 @@ import { portalAttempter } from "../portal-account/portal-account.ts";
 
 /**
  * Signs in support staff. An unknown address and a wrong password give the same error. A wrong code counts as a failed
- * attempt, a missing one doesn't.
+ * attempt, but a missing one doesn't.
  */
 export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const { email, password, code } = parseInput(staffLoginSchema, input);

@@ -192,7 +192,7 @@ function changePlan(
       });
       if (!updateJob) throw new NotFoundError("Job");
       const back = fields.filter((field) => field in input).map((field) => [field, before[field] ?? null]);
-      // Moving a confirmed visit makes it scheduled.
+      // Moving a confirmed visit resets its status to scheduled.
       if (updateJob.status !== job.status) back.push(["status", job.status]);
       return {
         recordId: job.id,

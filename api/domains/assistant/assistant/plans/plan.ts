@@ -42,9 +42,9 @@ export interface Executed {
 
 export interface Plan {
   kind: ProposalKind;
-  /** Mutations that confirming runs. The tool is only offered to people allowed to run them all. */
+  /** Mutations run on confirmation. The tool is only offered to people allowed to run them all. */
   writes: DocumentNode[];
-  /** Mutations that undoing runs. Fewer people may be allowed to run these. */
+  /** Mutations run on undo. Fewer people might be allowed to run these. */
   reverts: DocumentNode[];
   /** Throws NOT_FOUND or BAD_INPUT. */
   describe(work: PlanWork, planned: Described): Promise<Card>;

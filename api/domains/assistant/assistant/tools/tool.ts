@@ -22,7 +22,8 @@ export interface Tool {
   description: string;
   args: z.ZodObject;
   /**
-   * Documents that the tool runs, or that confirming its proposal runs. Only offered to people allowed to run them all.
+   * Documents run by the tool, or by confirming its proposal. The tool is only offered to people allowed to run them
+   * all.
    */
   documents: DocumentNode[];
   step: string;
