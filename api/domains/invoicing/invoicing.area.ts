@@ -4,7 +4,7 @@ import { processPendingRefunds } from "./card-payments/process-pending-refunds.t
 import { sendReceipt } from "./card-payments/send-receipt.ts";
 import { sweepAllPayments, sweepRecentPayments } from "./card-payments/sweep-payments.ts";
 import { sendInvoiceReminders } from "./invoice-reminders/send-invoice-reminders.ts";
-// Every file that adds to the schema, dependencies first.
+// Imports every file that adds to the schema, dependencies first.
 import "./card-payments/card-payment.mutations.ts";
 import "./card-payments/checkout-status.queries.ts";
 import "./card-payments/pack-checkout.mutations.ts";

@@ -4,7 +4,7 @@ import { applyBankDetails } from "./organisation/apply-bank-details.ts";
 import { logoFiles } from "./organisation/logo-files.ts";
 import { purgeBankDetails } from "./organisation/purge-bank-details.ts";
 import { purgeInvites } from "./team/purge-invites.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./organisation/organisation.type.ts";
 import "./organisation/organisation.mutations.ts";
 import "./organisation/organisation.subscriptions.ts";

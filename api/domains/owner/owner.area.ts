@@ -3,7 +3,7 @@ import { watchProduct } from "./alerts/watch-product.ts";
 import { keepDailyFigures } from "./analytics/keep-daily-figures.ts";
 import { keepMilestones } from "./analytics/keep-milestones.ts";
 import { noteSpentLooks } from "./look-in/note-spent-looks.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./analytics/analytics.type.ts";
 import "./analytics/analytics.queries.ts";
 import "./organisations/owner-organisation.type.ts";

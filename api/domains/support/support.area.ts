@@ -7,7 +7,7 @@ import { receiveTicketMail } from "./ticket-mail/receive-ticket-mail.ts";
 import { purgeUnsentAttachments } from "./tickets/purge-unsent-attachments.ts";
 import { ticketFiles } from "./tickets/ticket-files.ts";
 import { receiveSupportMail } from "./unsorted-mail/receive-support-mail.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./ticket-categories/ticket-categories.fields.ts";
 import "./canned-replies/canned-replies.fields.ts";
 import "./support-hours/support-hours.fields.ts";

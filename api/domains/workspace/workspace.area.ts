@@ -2,7 +2,7 @@ import type { Area } from "../../area.ts";
 import { deliverWebhooks } from "./webhooks/deliver-webhooks.ts";
 import { purgeWebhooks } from "./webhooks/purge-webhooks.ts";
 import { wakeWebhooks } from "./webhooks/wake-webhooks.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./unsent-work/unsent-work.fields.ts";
 import "./first-steps/first-steps.fields.ts";
 import "./sample-data/sample-data.fields.ts";

@@ -5,7 +5,7 @@ import { markCheckoutAsked } from "../../billing/checkouts/mark-checkout-asked.t
 import { syncSubscription } from "../../billing/subscriptions/sync-subscription.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
-/** Asks the provider about an unsettled checkout and settles it, in case its event is late or lost. */
+/** Asks the provider about an unsettled checkout and settles it, in case its event is late or was lost. */
 export async function askAboutCheckout(services: Services, orgId: string, id: string): Promise<void> {
   const { database, now } = services;
   const checkout = await markCheckoutAsked({ tx: database.forOrganisation(orgId), now: now() }, id);

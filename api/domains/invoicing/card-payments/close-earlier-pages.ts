@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * Closes the purchase's other payment pages at the provider. Throws CONFLICT if one was paid, PROVIDER_UNAVAILABLE if
- * the provider can't tell.
+ * Closes the purchase's other payment pages at the provider. Throws CONFLICT if one has been paid, PROVIDER_UNAVAILABLE
+ * if the provider can't say.
  */
 export async function closeEarlierPages(
   services: Services,

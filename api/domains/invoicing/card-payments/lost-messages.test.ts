@@ -258,7 +258,7 @@ async function cancelled(): Promise<Message> {
 }
 
 async function planCharge(giveBack: (invoiceId: string) => void, type: string) {
-  // A plan bought during the trial isn't charged for yet.
+  // A plan bought during the trial isn't charged until the trial ends.
   await org.db.subscription.updateMany({ data: { trialEnd: new Date(TEST_NOW.getTime() - 1) } });
   await subscribe();
   await queueSync({ tx: runner.database.system, orgId: org.orgId });

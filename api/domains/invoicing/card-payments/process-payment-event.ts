@@ -20,7 +20,8 @@ interface Delivery {
 }
 
 /**
- * Applies an organisation's part of an event, once. The last part marks the event as processed in the same transaction.
+ * Applies one organisation's part of an event, once. The last part marks the event as processed in the same
+ * transaction.
  */
 export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
   const { orgId, eventRowId, isLast } = delivery;
@@ -59,14 +60,14 @@ async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string
     return null;
   }
   if (!refund.isDispute) return settleRefund(work, refund);
-  // Leave the invoice as it is: people decide whether the customer still owes it.
+  // Leave the invoice unchanged: people decide whether the customer still owes it.
   if (refund.outcome === "refunded" && !(await wasWonBefore(work, refund))) {
     await alertOwner(work, refund, "A customer's invoice");
   }
   return null;
 }
 
-/** Dispute events can arrive in any order, so check whether it was already won. */
+/** Dispute events can arrive in any order, so check whether the dispute was already won. */
 async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Refund): Promise<boolean> {
   const told = await ofProduct(services).$queryRaw<{ payload: object }[]>`
     select payload from webhook_events

@@ -3,7 +3,7 @@ import { handleTask } from "../../../define-task.ts";
 import { pendingRefunds } from "./settle-checkout.ts";
 import { storePaymentEvent } from "./store-payment-event.ts";
 
-/** Processes refund events that arrived before their payment. Runs after the payment commits, so it can't miss any. */
+/** Processes refund events that arrived before their payment. Runs after the payment commits, so none are missed. */
 export const processPendingRefunds = handleTask(pendingRefunds, async (services, { reference }) => {
   const { payments } = services;
   if (!payments) return;

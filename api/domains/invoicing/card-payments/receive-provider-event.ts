@@ -5,8 +5,8 @@ import { receiveBillingEvent } from "../../billing/subscriptions/receive-billing
 import { storePaymentEvent } from "./store-payment-event.ts";
 
 /**
- * Applies an event once, from webhook or sweep. Some events, e.g. `charge.refunded`, report a refund and hint at a
- * subscription change.
+ * Applies an event from a webhook or sweep, once. Some events, e.g. `charge.refunded`, both report a refund and hint at
+ * a subscription change.
  */
 export async function receiveProviderEvent(
   services: Services,

@@ -10,7 +10,7 @@ import { settleRefund } from "./settle-refund.ts";
 
 /**
  * Refunds the rest of a card payment. Safe to retry. Throws NOT_FOUND, CONFLICT if nothing is left or the provider
- * refuses, and PROVIDER_UNAVAILABLE.
+ * refuses, or PROVIDER_UNAVAILABLE.
  */
 export async function refundPayment(caller: MemberCaller, id: string): Promise<string> {
   const { services, db } = caller;

@@ -130,7 +130,7 @@ async function tellOfPayment(
   });
 }
 
-/** A suspended or closed business can't be told about the money, so alert the owner. */
+/** A suspended or closed business can't be told about the payment, so alert the owner. */
 async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: Outcome) {
   const { name, suspendedAt } = await work.tx.organisation.findUniqueOrThrow({
     where: { id: work.orgId },

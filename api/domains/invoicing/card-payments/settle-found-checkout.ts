@@ -7,8 +7,8 @@ import { invoiceSettled } from "./process-payment-event.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
 /**
- * Settles a checkout from the provider's answer. The provider's event may do the same: whichever comes second does
- * nothing.
+ * Settles a checkout from the provider's response. The provider's event might settle it too: whichever comes second
+ * does nothing.
  */
 export async function settleFoundCheckout(
   services: Services,

@@ -12,8 +12,8 @@ import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 export type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
 
 /**
- * Records a refund as a negative payment, once, in any order of events. A refund that failed, or whose payment was
- * reversed by hand, is stored as reversed. Throws MisreportedPaymentError.
+ * Records a refund as a negative payment, once, whatever order the events arrive in. A refund that failed, or whose
+ * payment was reversed by hand, is stored as reversed. Throws MisreportedPaymentError.
  */
 export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<string | null> {
   const { tx, orgId, now } = work;

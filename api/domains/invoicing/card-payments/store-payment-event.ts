@@ -13,8 +13,8 @@ import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
  * Stores each provider event once and applies it in the same transaction, so repeated, late or concurrent deliveries
- * have no effect. Refunds of unknown payments wait for the payment. Throws if the provider should deliver the event
- * again.
+ * have no effect. Refunds of unknown payments wait until the payment arrives. Throws if the provider should deliver the
+ * event again.
  */
 export async function storePaymentEvent(
   services: Services,

@@ -23,8 +23,8 @@ const ALL_MS = 30 * 24 * HOUR_MS;
 type Needs = Services & { payments: PaymentsPort };
 
 /**
- * Applies checkouts and events no webhook delivered. One failure doesn't stop the rest: the task fails at the end and
- * is retried.
+ * Applies checkouts and events that no webhook delivered. One failure doesn't stop the rest: the task fails at the end
+ * and is retried.
  */
 const sweepBack = (backMs: number) => async (services: Services) => {
   const { payments } = services;

@@ -13,8 +13,8 @@ import { type LockedInvoice, lockInvoice } from "../invoices/lock-invoice.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 
 /**
- * Issues a credit note for lines of an issued invoice. Any excess over the balance becomes customer credit. Returns its
- * id.
+ * Issues a credit note for some lines of an issued invoice. Any excess over the balance becomes customer credit.
+ * Returns its id.
  */
 export async function createCreditNote(
   work: UnitOfWork,

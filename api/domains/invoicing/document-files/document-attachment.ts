@@ -12,7 +12,7 @@ import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-/** Renders an email's PDF attachment at delivery time. */
+/** Renders an email's PDF attachment when it's delivered. */
 export function documentAttachment(database: Database, files: Files, seller: Config["seller"]) {
   return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
     const source = { db: database.forOrganisation(orgId), orgId, files, seller };

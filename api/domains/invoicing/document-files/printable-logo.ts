@@ -9,7 +9,7 @@ const SIZE = { width: 720, height: 256 };
 const prepared = new LRUCache<string, Buffer>({ max: 100 });
 
 /**
- * Shrinks a logo and flattens it on white: pdfkit is slow with transparent PNGs. Returns null if the file is missing.
+ * Shrinks a logo and flattens it onto white: pdfkit is slow with transparent PNGs. Returns null if the file is missing.
  */
 export async function printableLogo(files: Files, key: string | null): Promise<Buffer | null> {
   if (!key) return null;

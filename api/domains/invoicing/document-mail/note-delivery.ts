@@ -15,7 +15,7 @@ function whyNot({ errorCode }: Message, ending: Exclude<Ending, "sent">): string
   return ending === "bounced" && errorCode ? `${WHY.bounced} (${bounceWords(errorCode)})` : WHY[ending];
 }
 
-/** Records an email's delivery in its document's history and suppresses addresses that bounce for good. */
+/** Records an email's delivery in its document's history and suppresses addresses that hard-bounce. */
 export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
     const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId, errorCode } = message;

@@ -19,7 +19,7 @@ type LockedDocument = {
   lines: DocumentLineInput[];
 };
 
-/** Returns the fields a save changes and its taxed lines. Refuses a stale version. */
+/** Returns the fields that a save changes, and its taxed lines. Rejects a stale version. */
 export async function compareWithStored(
   work: UnitOfWork,
   kind: DocumentKind,
@@ -36,8 +36,8 @@ export async function compareWithStored(
 }
 
 /**
- * Returns what a save writes: shared columns, totals, and the lines if they or the tax mode change. Allocates a new
- * number from the sequence.
+ * Returns what a save writes: shared columns, totals, and the lines if they or the tax mode change. Allocates the
+ * number if it changes.
  */
 export async function changedContent(
   work: UnitOfWork,

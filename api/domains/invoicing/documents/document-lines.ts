@@ -44,7 +44,7 @@ export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] 
 
 type NamedFields = { number?: string | null; issueDate?: string | null; taxMode?: TaxMode | null };
 
-/** Returns the changed fields. Required fields given as null keep their value. */
+/** Returns the changed fields. Required fields passed as null keep their value. */
 export function changedFields(stored: object, named: NamedFields, lines?: DocumentLineInput[]): string[] {
   const { number, issueDate, taxMode } = named;
   const kept = {
@@ -55,7 +55,7 @@ export function changedFields(stored: object, named: NamedFields, lines?: Docume
   return differingFields(stored, { ...named, ...kept, lines });
 }
 
-/** Returns a date column, which is midnight UTC on its day, as yyyy-mm-dd. */
+/** Formats a date column (midnight UTC) as yyyy-mm-dd. */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

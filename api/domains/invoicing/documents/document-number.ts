@@ -16,7 +16,7 @@ export async function peekDocumentNumber(
 
 /**
  * Allocates the requested number, or the next in the sequence. The sequence's row lock serialises allocations. A higher
- * requested number moves the sequence on. The document `ofId` may keep its number and only change its case.
+ * requested number advances the sequence. The document `ofId` can keep its number and only change its case.
  */
 export async function takeDocumentNumber(
   work: UnitOfWork,

@@ -18,14 +18,14 @@ const buyerSchema = z.object({ name: z.string(), contactName: z.string().nullabl
 /** Written by functions/document-parties.sql. */
 export const partiesSchema = z.object({ seller: sellerSchema, buyer: buyerSchema.nullable() });
 
-/** The issuing business as tax law requires it. Contact and bank details stay current. */
+/** The issuing business's details that tax law requires. Contact and bank details aren't frozen. */
 export type DocumentSeller = z.infer<typeof sellerSchema>;
 export type DocumentBuyer = z.infer<typeof buyerSchema>;
 export type DocumentParties = z.infer<typeof partiesSchema>;
 
 type Issued = { issuedAs: Prisma.JsonValue };
 
-/** Both parties when the document was issued. Null for a draft. */
+/** Both parties as they were when the document was issued. Null for a draft. */
 export const partiesThen = ({ issuedAs }: Issued) => partiesSchema.nullable().parse(issuedAs);
 
 export function sellerOf(document: Issued & { organisation: Organisation }): DocumentSeller {

@@ -37,7 +37,7 @@ const attempt = async (
   return { made: data?.made, errors: errors.map(({ code, reason }) => [code, reason]) };
 };
 
-/** Makes ten concurrent calls with one key, then a later one. Some may arrive while the first is running. */
+/** Makes ten concurrent calls with one key, then another later. Some might arrive while the first is running. */
 async function tenTimes(document: string, variables: Variables, key: string = crypto.randomUUID()) {
   const all = await Promise.all(Array.from({ length: 10 }, () => attempt(document, variables, key)));
   all.push(await attempt(document, variables, key));

@@ -11,7 +11,7 @@ export async function recordEvent(
   details: Details = {},
 ): Promise<void> {
   const { userId: actorId, name: actorName } = actor;
-  // A customer's IP address is evidence of what they agreed to. We don't store members' addresses.
+  // A customer's IP address is evidence of what they agreed to. We don't store members' IP addresses.
   const ip = actorId ? null : actor.ip;
   await tx.documentEvent.create({
     data: { kind, ...document, actorId, actorName, ip, ...details, at: now },

@@ -116,7 +116,7 @@ export async function keepSampleDocument(work: UnitOfWork, kind: DocumentKind, i
   documentChanged(work, kind, id, "updated");
 }
 
-/** Keep a number the user chose. */
+/** Keep a number that the user chose. */
 const ownNumber = async (work: UnitOfWork, kind: DocumentKind, number: string) =>
   number.toUpperCase().startsWith("SAMPLE-") ? takeDocumentNumber(work, kind, null) : number;
 

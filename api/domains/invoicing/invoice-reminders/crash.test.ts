@@ -17,7 +17,7 @@ afterAll(async () => {
 const INVOICES = 40;
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-/** Ten runs, as after restarts or with overlapping schedules. */
+/** Runs the task ten times, as restarts or overlapping schedules would. */
 async function askTenTimes() {
   for (let run = 0; run < 10; run += 1) {
     await runner.database.system

@@ -6,7 +6,7 @@ const REMINDER_DAYS = [3, 10, 21] as const;
 const LAPSES_AFTER_DAYS = 14;
 const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;
 
-/** Returns the reminder to send at this many days overdue. Null before the first and too long after the last. */
+/** Returns which reminder to send at this many days overdue. Null before the first, or too long after the last. */
 export function reminderDay(daysOverdue: number): number | null {
   const day = REMINDER_DAYS.findLast((each) => each <= daysOverdue);
   return day !== undefined && daysOverdue <= day + LAPSES_AFTER_DAYS ? day : null;

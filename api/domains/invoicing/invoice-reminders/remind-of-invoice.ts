@@ -15,7 +15,7 @@ import { lockInvoiceRow } from "../payments/apply-payments.ts";
 
 /**
  * Sends an overdue invoice's reminder, at most once, in one transaction with its credits. Returns whether it was sent.
- * Throws for the same reasons as `postCustomerMail`, without saving anything.
+ * Throws the same errors as `postCustomerMail`, without saving anything.
  */
 export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = work;

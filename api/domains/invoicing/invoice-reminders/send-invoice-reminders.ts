@@ -14,7 +14,7 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { dueInvoiceReminders } from "./due-invoice-reminders.ts";
 import { noteUnsent, remindOfInvoice } from "./remind-of-invoice.ts";
 
-/** Runs hourly. Sends overdue reminders for each organisation that's in working hours. */
+/** Runs hourly. Sends overdue reminders for each organisation where it's currently business hours. */
 export const sendInvoiceReminders = defineTask(
   "send-invoice-reminders",
   {},
@@ -60,7 +60,7 @@ async function remindAll(services: Services, organisation: Organisation) {
   if (unsent > 0) await asSystem(services, orgId, (work) => notifyAdmins(work, unsent));
 }
 
-/** Sent once a day while reminders wait for credits. Our own emails don't use credits. */
+/** Sent once a day while reminders are waiting for credits. Our own emails don't use credits. */
 async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
   const what = unsent === 1 ? "1 overdue invoice reminder" : `${unsent} overdue invoice reminders`;

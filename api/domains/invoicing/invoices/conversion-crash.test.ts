@@ -115,7 +115,7 @@ test("kill -9 during any conversion leaves nothing behind, and a retry converts 
   await each(sources, ({ happened }) => happened(0));
   expect(await each(sources, ({ traces }) => traces())).toEqual(before);
 
-  // Ten concurrent calls, killed once the document is stored. The retry returns the same document.
+  // Makes ten concurrent calls and kills the server once the document is stored. The retry returns the same document.
   server = await start();
   const conversions = sources.filter(({ isCopy }) => !isCopy);
   const tenTimes = ({ convert }: Source) => Promise.all(Array.from({ length: 10 }, convert));

@@ -24,8 +24,8 @@ export type JobConversion = {
 };
 
 /**
- * Converts a completed job to a draft invoice. Converting again returns the same one, unless voided. Bills the charges,
- * or the quote if there are none. A job and its quote share one invoice.
+ * Converts a completed job to a draft invoice. Converting again returns the same invoice, unless it was voided. Bills
+ * the charges, or the quote if there are none. A job and its quote share one invoice.
  */
 export async function convertJobToInvoice(
   work: UnitOfWork,
@@ -106,7 +106,8 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
 const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
 
 /**
- * Turns labour into one line of quantity 1, priced hours × rate. Without a rate, the description gives only the hours.
+ * Turns labour into a single line: quantity 1, priced at hours × rate. If there's no rate, the description gives only
+ * the hours.
  */
 function lineOfCharge({ kind, description, quantity, unit, unitPrice, totalCents }: JobCharge): ApiLineInput {
   if (kind === "labour") {

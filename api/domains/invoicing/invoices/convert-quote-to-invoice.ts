@@ -11,8 +11,8 @@ import { lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
- * Converts an accepted quote to a draft invoice. Converting again returns the same one, unless voided. If the job is
- * done, bills the job.
+ * Converts an accepted quote to a draft invoice. Converting again returns the same invoice, unless it was voided. If
+ * the job is done, bills the job.
  */
 export async function convertQuoteToInvoice(
   work: UnitOfWork,

@@ -10,15 +10,15 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * Creates a completed job's invoice with the caller's lines and returns its id. If the job already has an invoice,
- * throws an error that says which.
+ * Creates a completed job's invoice with the caller's lines and returns its id. If the job already has an invoice, the
+ * error says which.
  */
 export async function createJobInvoice(
   work: UnitOfWork,
   { jobId, ...input }: JobInvoiceInput,
 ): Promise<string> {
   const { job, quote, invoice } = await lockJobToInvoice(work, jobId);
-  // As in a conversion, charges take precedence over the quote.
+  // As when converting a job, charges take precedence over the quote.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice) {
     throw new ConflictError(`Job ${job.number} has already been invoiced: ${invoice.number}`, {

@@ -17,7 +17,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   const invoice = await lockInvoice(work, id);
   const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
-  // Negative if its credit paid another invoice and the payment was then refunded.
+  // Negative if this invoice's credit paid another invoice and its payment was then refunded.
   if (paidCents !== 0) {
     throw new ConflictError(
       "This invoice has payments. Reverse them before you void it, or issue a credit note.",

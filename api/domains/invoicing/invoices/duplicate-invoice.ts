@@ -6,7 +6,10 @@ import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
-/** Copies an invoice to a draft dated today. A void invoice's copy takes over its job and quote. Returns its id. */
+/**
+ * Copies an invoice to a draft dated today. A copy of a void invoice takes over its job and quote. Returns the copy's
+ * id.
+ */
 export async function duplicateInvoice(work: UnitOfWork, id: string): Promise<string> {
   const invoice = await lockInvoice(work, id);
   const takesPlace = invoice.status === "void";

@@ -4,7 +4,7 @@ import { type RecordReader, valuesById } from "../../../platform/reads/read-reco
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
 
-/** Reads counts kept by triggers, so the table's size doesn't matter. */
+/** Reads counts maintained by triggers, so it's fast however large the table is. */
 export async function readInvoiceCounts(
   { db, orgId }: RecordReader,
   today: CalendarDate,

@@ -6,7 +6,7 @@ import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
 export type JobToInvoice = {
   job: Job & { charges: JobCharge[] };
   quote: LockedQuote | null;
-  /** The job's own invoice or its quote's. Never a void one. */
+  /** The job's own invoice or its quote's. Never void. */
   invoice: { id: string; number: string; jobId: string | null } | null;
 };
 

@@ -6,7 +6,7 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** Issues a draft without emailing it. Does nothing if already issued. */
+/** Issues a draft without emailing it. Does nothing if it's already issued. */
 export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> {
   const invoice = await lockInvoice(work, id);
   if (invoice.status === "sent" || invoice.status === "paid") return;

@@ -19,7 +19,7 @@ export async function recordPayment(
   const paidOn = paidAt ?? today.toString();
   if (keepsCredit && invoice.customerId) checkPayable(invoice);
   else checkOwed(invoice, payment.amountCents);
-  // A payer on daylight saving time may be a day ahead of the organisation.
+  // A payer on daylight saving time can be a day ahead of the organisation.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", { field: "paidAt", status: 422 });
   const id = await addPayment(work, { ...payment, invoiceId, paidOn });

@@ -19,8 +19,8 @@ import { lockJobToInvoice } from "./lock-job-to-invoice.ts";
 type Invoiced = { jobId: string | null; quoteId: string | null };
 
 /**
- * Undoes a deletion, or a void at the version the deletion returned. Refuses if another invoice now bills the job or
- * quote.
+ * Undoes a deletion, or a void at the version that the deletion returned. Refuses if another invoice now bills the job
+ * or quote.
  */
 export async function restoreInvoice(
   work: UnitOfWork,

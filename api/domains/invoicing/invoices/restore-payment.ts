@@ -9,8 +9,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { checkOwed } from "./record-payment.ts";
 
 /**
- * Undoes a reversal, including the refunds reversed with it. Refuses if the invoice has since been paid. Returns the
- * invoice's id.
+ * Undoes a reversal, including any refunds reversed with the payment. Refuses if the invoice has since been paid.
+ * Returns the invoice's id.
  */
 export async function restorePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, now } = work;

@@ -13,8 +13,8 @@ import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
- * Changes any field of a draft. On an issued invoice, only changes the reference, notes, due date or a missing buyer.
- * Moving the due date to today or later restarts reminders.
+ * Changes any field of a draft. On an issued invoice, only the reference, notes, due date and a missing buyer can be
+ * changed. Moving the due date to today or later restarts reminders.
  */
 export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateInvoiceInput): Promise<void> {
   const { tx } = work;

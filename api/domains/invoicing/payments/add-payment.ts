@@ -12,13 +12,13 @@ interface NewPayment {
   paidOn: string;
   reference?: string | null;
   note?: string | null;
-  /** For card payments: makes recording idempotent. */
+  /** Makes recording card payments idempotent. */
   provider?: string | null;
   providerPaymentId?: string | null;
 }
 
 /**
- * Adds a payment and updates the invoice's paid sum, status and history. Never refuses money received: an excess
+ * Adds a payment and updates the invoice's paid total, status and history. Never refuses money received: any excess
  * becomes credit, even on a void invoice. Validate manual payments first, after `lockInvoiceRow`.
  */
 export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {

@@ -4,7 +4,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 import { matchingItems } from "./matching-items.ts";
 
-/** Never selects the price: technicians mustn't see it. */
+/** Never select the price: technicians mustn't see it. */
 const select = { id: true, name: true, description: true, unit: true } as const;
 
 type PartSuggestionRow = { id: string; name: string; description: string | null; unit: Unit };

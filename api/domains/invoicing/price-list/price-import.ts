@@ -17,7 +17,7 @@ const schema = ensurePriceListItemSchema.extend({
 /** Matches items by name, ignoring case. Existing items keep their price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
-  // A price means nothing without its tax.
+  // A price is meaningless without its tax.
   needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
   read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
     ...cells,

@@ -51,7 +51,7 @@ export async function deletePriceListItem(work: UnitOfWork, id: string): Promise
   await deleteRecord(work, "priceListItem", id);
 }
 
-/** Undoes a deletion unless the name is taken again. */
+/** Undoes a deletion unless the name has been reused. */
 export async function restorePriceListItem(work: UnitOfWork, id: string): Promise<void> {
   const kept = await readDeleted<{ name: string }>(work, "priceListItem", id);
   if (kept) await restoreRecord(work, "priceListItem", id, { taken: takenName(kept.name) });

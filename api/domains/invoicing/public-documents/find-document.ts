@@ -15,7 +15,7 @@ const everything = {
 } as const;
 
 /**
- * Finds a sent quote by its link. A declined quote under revision still shows the version the customer last read.
+ * Finds a sent quote by its link. A declined quote that's being revised still shows the version the customer last read.
  * Rate-limited by IP address.
  */
 export async function findPublicQuote({ services, ip }: Caller, token: string) {

@@ -18,7 +18,7 @@ const sourceOf = ({ services: { database, files } }: Context, orgId: string): Do
   files,
 });
 
-/** Queues rendering per IP address. */
+/** Queues PDF rendering per IP address. */
 const linkedPdf = ({ ip }: Context, path: string, name: string, data: DocumentData) =>
   pdfDownload({
     path,
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AcceptPublicQuoteInput, required: true }),
     },
     authScopes: { public: true },
-    // Customers can answer even after the subscription ends.
+    // Customers can respond even after the subscription ends.
     write: "ungated",
     resolve: async (_root, { token, input }, context) => {
       await once(context, () => acceptPublicQuote(context, token, input));

@@ -11,11 +11,11 @@ import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 export type Acceptance = {
   signature?: string | null;
-  /** The revision on screen. Other revisions are refused because they may differ. */
+  /** The revision on screen. Any other revision is refused because it may differ. */
   revision?: number | null;
 };
 
-/** Accepts a sent quote, for the member or the customer. Retrying the same acceptance succeeds. */
+/** Accepts a sent quote on behalf of the member or customer. Retrying the same acceptance succeeds. */
 export async function acceptQuote(
   work: UnitOfWork,
   id: string,

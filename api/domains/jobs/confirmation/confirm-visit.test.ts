@@ -16,7 +16,7 @@ import { jobEvents } from "../jobs/job.events.ts";
 let runner: Runner;
 let rest: RestClient;
 let org: TestOrganisation;
-/** Requests are rate-limited by IP address, so each test gets its own. */
+/** Requests are rate-limited by IP address, so each test uses its own. */
 let phone: ReturnType<Runner["as"]>;
 
 beforeAll(async () => {

@@ -8,7 +8,10 @@ import type { Visit } from "./visit.type.ts";
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
 
-/** Returns the visit while it can be confirmed, then only the business's contact details. null for an unknown token. */
+/**
+ * Returns the visit while it can be confirmed, and afterwards only the business's contact details. null for an unknown
+ * token.
+ */
 export async function findVisit(
   { services, ip }: Caller,
   token: string,

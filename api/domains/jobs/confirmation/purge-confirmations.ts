@@ -1,6 +1,6 @@
 import type { Purge } from "../../../platform/purge/purge-expired.ts";
 
-/** Customers who open an old message can still see who to call. */
+/** Until then, customers who open an old message can still see who to call. */
 const KEEP_CONFIRMATIONS_DAYS = 365;
 
 export const purgeConfirmations: Purge = (system, daysAgo) =>

@@ -11,7 +11,7 @@ const VisitState = builder.enumType("VisitState", {
 
 export type Visit = {
   state: "waiting" | "confirmed" | "ended";
-  /** null once the link has ended. */
+  /** null once the link is no longer valid. */
   jobStatus?: JobStatus;
   organisation: { id: string; name: string; phone: string | null; timeZone: string };
   scheduledAt?: Date | null;

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type PackPosition = { at: string; id: string };
 
-/** How much of a list this round has sent: nothing, up to a row, or "done". */
+/** How much of a list this round has sent: nothing, up to a certain row, or "done". */
 export type ListProgress = { after: PackPosition; sent: number } | "done" | null;
 
 export type PackCursor = {
@@ -11,7 +11,7 @@ export type PackCursor = {
   since: string | null;
   customers: ListProgress;
   equipment: ListProgress;
-  /** The stamp last sent for each job, by short id. */
+  /** Each job's last sent stamp, by short id. */
   jobs: Map<string, string>;
 };
 
@@ -41,7 +41,7 @@ export function writePackCursor({ jobs, ...cursor }: PackCursor, whose: string):
   return `${head}.${[...jobs].map(([id, stamp]) => `${id}${stamp}`).join("")}`;
 }
 
-/** Returns null for a different person, role or release, so the device gets the full pack. */
+/** Returns null if the person, role or release has changed, so the device gets the full pack. */
 export function readPackCursor(text: string | null | undefined, whose: string): PackCursor | null {
   const [head = "", jobs = ""] = (text ?? "").split(".");
   const read = stored.safeParse(parsed(head));

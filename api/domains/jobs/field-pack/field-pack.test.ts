@@ -50,7 +50,7 @@ async function pack(who: Viewer, since: string | null = null) {
 
 const titles = (packed: Awaited<ReturnType<typeof pack>>) => [...packed.jobs.keys()].sort();
 
-/** Moves the data out of the overlap that the next round treats as changed. */
+/** Backdates the data beyond the overlap that the next round treats as changed. */
 const settle = async () => {
   const data = { updatedAt: new Date(Date.now() - DAY_MS) };
   await Promise.all([org.db.customer.updateMany({ data }), org.db.equipment.updateMany({ data })]);

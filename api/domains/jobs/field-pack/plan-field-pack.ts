@@ -16,9 +16,9 @@ const MOST_JOBS = 500;
 const MOST_UNDATED = 50;
 const MOST_ROWS = 2_000;
 export const PAGE = { jobs: 8, earlier: 40, rows: 100 };
-/** Catches changes whose transaction was still open when the round began. */
+/** Catches changes from transactions that were still open when the round began. */
 const OVERLAP_MS = 120_000;
-/** An older cursor gets the full pack, because tombstones are only kept for a while. */
+/** A device with an older cursor gets the full pack, because tombstones are eventually purged. */
 const OLDEST_MS = 14 * 86_400_000;
 
 type ListPlan = { ids: string[]; gone: string[] };
@@ -29,7 +29,7 @@ export type PackPlan = {
   isWhole: boolean;
   isComplete: boolean;
   jobIds: string[];
-  /** Days whose jobs all fit in the pack. */
+  /** Days whose jobs are all in the pack. */
   wholeDays: DateRange;
   jobs: string[];
   customers: ListPlan;
@@ -39,7 +39,7 @@ export type PackPlan = {
 type Stamped = { id: string; stamp: string };
 type Found = {
   at: string;
-  /** When the first dated job that didn't fit is scheduled. */
+  /** The scheduled time of the first dated job that didn't fit. */
   leftOut: string | null;
   jobs: Stamped[];
   customers: FoundList;
@@ -85,7 +85,7 @@ export async function planFieldPack(
     equipment: progress(round?.equipment ?? null, equipment.rows),
     jobs: new Map(kept.map((job) => [shortId(job.id), stampOf(job)])),
   };
-  // A round that starts now sees everything committed so far.
+  // A round starting now sees everything committed before it.
   if (known && isOver(known)) next.at = at;
   return {
     cursor: writePackCursor(next, whose),
@@ -148,7 +148,7 @@ function changedRows(
 
 type Me = MemberCaller["me"];
 
-/** Technicians only get their own jobs. The office gets everyone's. */
+/** Technicians only get their own jobs. Managers and admins get everyone's. */
 const ofMine = ({ role, userId }: Me): Prisma.Sql =>
   isManaging(role)
     ? Prisma.empty
@@ -191,7 +191,7 @@ function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql
     ) j`;
 }
 
-/** Hashes rows in any order, far more cheaply than comparing their text. */
+/** Hashes rows regardless of their order, which is far cheaper than comparing their contents. */
 const digest = (row: string) => Prisma.raw(`bit_xor(hash_record_extended(${row}, 0))`);
 
 const rowsOf = (table: string) =>

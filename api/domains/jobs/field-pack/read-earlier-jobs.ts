@@ -7,7 +7,7 @@ import { readJobs } from "../jobs/read-jobs.ts";
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;
 
-/** For these jobs, reads their customers' first jobs and their equipment's last services. */
+/** For the given jobs, reads the first jobs in each customer's list and each equipment's most recent services. */
 export function readEarlierJobs(
   reader: RecordReader,
   fields: FieldTree,

@@ -25,7 +25,7 @@ export async function startClock(
   if (job.status === "cancelled")
     throw new ConflictError("This job is cancelled, so you can’t start a clock on it");
   const arrivedAt = isTravelling ? null : now;
-  // Inserts nothing if the id or the person's running clock already exists. That clock is checked below.
+  // Inserts nothing if the id already exists or the person already has a running clock, which is checked below.
   const { count } = await tx.jobClock.createMany({
     data: [{ id, jobId, userId, runningUserId: userId, startedAt: now, arrivedAt }],
     skipDuplicates: true,

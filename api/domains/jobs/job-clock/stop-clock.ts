@@ -6,8 +6,8 @@ import { lockJob } from "../jobs/lock-job.ts";
 import { ownClock } from "./own-clock.ts";
 
 /**
- * Stops a clock and logs the hours under the clock's id, so a retry or second device logs them once. Returns the hours'
- * id.
+ * Stops a clock and logs the hours under the clock's id, so they're logged once even if it's retried or stopped from a
+ * second device. Returns the logged hours' id.
  */
 export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
   const { tx } = work;
@@ -30,7 +30,7 @@ export async function discardClock(work: UnitOfWork, id: string): Promise<void> 
   await endClock(work, id);
 }
 
-/** Does nothing if the clock wasn't travelling or has already arrived. */
+/** Does nothing if the person wasn't travelling or has already arrived. */
 export async function arriveOnSite(work: UnitOfWork, id: string): Promise<void> {
   await ownClock(work, id);
   await work.tx.jobClock.updateMany({

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import { changeWork, checkMayRemove } from "../job-work/change-work.ts";
 
-/** Returns the job's id. With `jobId`, only finds a photo of that job. */
+/** Returns the job's id. If `jobId` is given, the photo must belong to that job. */
 export async function removeJobPhoto(work: UnitOfWork, id: string, jobId?: string | null): Promise<string> {
   const { tx } = work;
   const photo = await tx.jobPhoto.findUnique({ where: { id } });

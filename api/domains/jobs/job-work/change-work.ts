@@ -6,8 +6,8 @@ import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**
- * Which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's
- * time is never rejected.
+ * When an invoice blocks a change. Invoices can be sent up front, so hours can be changed until the job is done. A
+ * clock's time is never rejected.
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
@@ -22,7 +22,7 @@ export async function changeWork(
 }
 
 /**
- * Locks a job whose work can still change and returns when it's scheduled. The error doesn't identify the invoice,
+ * Locks a job whose work can still be changed and returns when it's scheduled. The error doesn't identify the invoice,
  * because technicians can't see invoices.
  */
 export async function requireOpenWork(

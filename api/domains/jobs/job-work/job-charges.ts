@@ -39,7 +39,7 @@ export async function chargeLabour(
   await keepInvoicing(work, hours);
 }
 
-/** Takes price and unit from the price-list item with the same name, ignoring case. Unpriced if there's no match. */
+/** Uses the price and unit of the price-list item with the same name, ignoring case. Unpriced if there's no match. */
 export async function chargePart(
   work: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
@@ -110,7 +110,10 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
   await keepInvoicing(work, charge);
 }
 
-/** Removes an `other` charge and returns its job's id. Labour and parts are removed with their hours or part. */
+/**
+ * Removes an `other` charge and returns its job's id. Labour and part charges are removed along with their hours or
+ * part.
+ */
 export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
   const { jobId, kind } = await lockedCharge(work, id);
   if (kind !== "other") {
@@ -131,7 +134,7 @@ async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
   return charge;
 }
 
-/** Returns cents. `unitPrice` is in hundredths of a cent. */
+/** Returns an amount in cents. `unitPrice` is in hundredths of a cent. */
 function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
   const thousandths = parseQuantity(String(quantity), unit);
   if (thousandths === null) throw new Error(`${quantity} isn't a valid quantity`);

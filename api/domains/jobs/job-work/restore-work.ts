@@ -14,7 +14,7 @@ import { changeWork } from "./change-work.ts";
 const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: "Charge", jobPhoto: "Photo" };
 type WorkKind = keyof typeof NAMES;
 
-/** Undoes a removal and returns the job's id. Checks the same permissions and locks as removing. Idempotent. */
+/** Undoes a removal and returns the job's id. Requires the same permissions and locks as removal. Idempotent. */
 export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
   const { tx, actor } = work;
   const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(work, kind, id);

@@ -19,7 +19,7 @@ export const clockStop = taskType("stop-clocks-of-done-job", {
   at: z.iso.datetime(),
 });
 
-/** undefined leaves a field alone, null clears it, and a list replaces it. */
+/** undefined leaves a field unchanged, null clears it, and a list replaces it. */
 export type JobChange = {
   title?: string | undefined;
   jobType?: JobType | null | undefined;
@@ -33,7 +33,8 @@ export type JobChange = {
 };
 
 /**
- * Writes a change to a locked job with its consequences. `source` says what changed the status if it wasn't a member.
+ * Writes a change to a locked job, along with its consequences. `source` says what changed the status if it wasn't a
+ * member.
  */
 export async function applyJobChange(
   work: UnitOfWork,

@@ -5,7 +5,7 @@ import { whoClosed } from "./closed-job.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Completes a job and returns its follow-ups' ids. Idempotent: the first of concurrent calls wins. With
+ * Completes a job and returns the ids of its follow-ups. Idempotent: the first of several concurrent calls wins. With
  * `unlessCancelled`, rejects a cancelled job.
  */
 export async function completeJob(

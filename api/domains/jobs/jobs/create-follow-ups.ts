@@ -4,8 +4,8 @@ import { insertJob } from "./insert-job.ts";
 import { serviceFollowUps } from "./service-follow-up.ts";
 
 /**
- * Creates a completed service's follow-ups. The job records the intervals it has done, so completing it again never
- * duplicates one.
+ * Creates follow-ups for a completed service. The job records which intervals it has created, so completing it again
+ * never duplicates one.
  */
 export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
   const { tx, now } = work;

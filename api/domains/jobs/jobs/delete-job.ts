@@ -7,8 +7,8 @@ import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Deletes a job with its work, or archives it if it's invoiced. Its confirmation link ends until it's restored. With
- * `onlyCompleted`, an open job is not found.
+ * Deletes a job with its work, or archives it if it's invoiced. Its confirmation link stops working until it's
+ * restored. With `onlyCompleted`, throws NOT_FOUND for an open job.
  */
 export async function deleteJob(
   work: UnitOfWork,

@@ -10,13 +10,13 @@ export type JobLife = {
   confirmationToken: string | null;
 };
 
-/** undefined leaves a value alone. A null time takes the job off the schedule. */
+/** undefined leaves a value unchanged. A null time takes the job off the schedule. */
 export type LifeChange = { status?: JobStatus | undefined; scheduledAt?: Date | null | undefined };
 
 export type LifeContext = {
   now: Date;
   timeZone: string;
-  /** The new time's zone, when the organisation changes its time zone. */
+  /** The time zone of the new time, if the organisation is changing time zones. */
   timeZoneAfter?: string;
   newToken: () => string;
 };
@@ -25,12 +25,12 @@ export type LifeContext = {
 export type Consequences = {
   life: JobLife;
   statusChange: { from: JobStatus; to: JobStatus } | null;
-  /** True if this change completes the job, so a service gets its follow-ups. */
+  /** True if this change completes the job, so a service job gets its follow-ups. */
   isCompleted: boolean;
   event: JobEvent;
 };
 
-/** Works out the consequences for every entry point. Returns null when nothing changes. */
+/** Works out a change's consequences, wherever it came from. Returns null if nothing changes. */
 export function consequencesOf(
   before: JobLife & { id: string },
   { status, scheduledAt, ...columns }: LifeChange & Record<string, unknown>,

@@ -35,7 +35,7 @@ const ORDERS: Record<JobOrder, ListColumn> = {
   status: { column: "status", type: "job_status" },
 };
 
-/** Reads a page of jobs. By default: open jobs by time, then undated ones, then closed ones, newest first. */
+/** Reads a page of jobs. By default: open jobs by time, then undated jobs, then closed jobs, newest first. */
 export function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
@@ -98,7 +98,7 @@ function condition(filter: JobFilter): Prisma.Sql {
 export const lateJobs = (at: number) => Prisma.sql`j.list_order < ${at}::float8
   and j.status in (${Prisma.join(LATE_STATUSES.map((status) => Prisma.sql`${status}::job_status`))})`;
 
-/** A UUID finds that job. Anything else searches number, title, customer and equipment. */
+/** A UUID finds that job. Anything else is searched for in the number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
   return searchConditions("j", search?.trim().replace(/^#(?=\d)/, ""));
 }

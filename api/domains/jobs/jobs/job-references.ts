@@ -8,7 +8,7 @@ export type JobReferences = {
 };
 
 /**
- * Rejects unknown or archived customers, equipment and technicians, except archived ones the job already has (`kept`).
+ * Rejects unknown or archived customers, equipment and technicians, except archived ones already on the job (`kept`).
  */
 export async function checkJobReferences(
   { tx, orgId }: UnitOfWork,
@@ -29,7 +29,7 @@ export async function checkJobReferences(
   }
   const technicians = added(assignedTechIds, kept.assignedTechIds);
   if (technicians.length > 0) {
-    // The share lock serialises this with anyone removing one of them.
+    // The share lock prevents a concurrent removal of one of them.
     const found = await tx.$queryRaw<unknown[]>`
       select 1 from users
       where org_id = ${orgId}::uuid and id = any(${technicians}::uuid[]) and removed_at is null for share`;

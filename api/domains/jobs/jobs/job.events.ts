@@ -4,7 +4,7 @@ import { topic } from "../../../ports/bus/bus.ts";
 export type JobEvent = {
   jobId: string;
   kind: "created" | "changed" | "deleted";
-  /** Scheduled time before and after, ISO. null without a date. */
+  /** The scheduled time before and after, in ISO format. null if there's no date. */
   from: string | null;
   to: string | null;
 };

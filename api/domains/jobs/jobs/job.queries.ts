@@ -29,7 +29,7 @@ const JobOrderEnum = builder.enumType("JobOrder", {
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
 
-/** Estimates jobs in a window for the query cost limit. Queries also have a time limit. */
+/** Estimates how many jobs a window contains, for the query cost limit. Queries also have a time limit. */
 const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
   (JOBS_A_DAY * (Date.parse(String(to)) - Date.parse(String(from)))) / DAY_MS || JOBS_A_DAY;
 

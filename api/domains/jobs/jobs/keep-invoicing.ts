@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * SQL for the invoicing columns of job `j`. A non-void invoice counts if it's for the job, or for its quote once the
- * job is done. The amount excludes GST and comes from the quote, or else the charges.
+ * job is done. The amount excludes GST and comes from the quote, otherwise from the charges.
  */
 export const INVOICING = {
   hasInvoice: Prisma.raw(`(exists (
@@ -23,8 +23,8 @@ export const SET_INVOICING = Prisma.sql`
 type Invoiced = { jobId?: string | null; quoteId?: string | null };
 
 /**
- * Updates the invoicing columns after a change of status, charges, quote or invoices. Locks the jobs first so
- * concurrent changes both count.
+ * Updates the invoicing columns after a change to the status, charges, quote or invoices. Locks the jobs first so that
+ * concurrent changes are both counted.
  */
 export async function keepInvoicing({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Invoiced): Promise<void> {
   if (!jobId && !quoteId) return;

@@ -20,7 +20,7 @@ export type LockedJob = {
   timeZone: string;
 };
 
-/** Locks the job's row, which serialises changes to it. */
+/** Locks the job's row to serialise changes to it. */
 export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",

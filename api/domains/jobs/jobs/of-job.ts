@@ -12,8 +12,8 @@ type Order = "oldest first" | "newest first";
 type OfJob = "JobNote" | "JobHours" | "JobPart" | "JobCharge" | "JobPhoto";
 
 /**
- * Reads a job's rows with every column and any author, in one statement per response. Bypasses Prisma, which needs two
- * statements and takes several times as long.
+ * Reads a job's rows with all their columns and any author, in one statement per response. Bypasses Prisma, which needs
+ * two statements and takes several times as long.
  */
 export function rowsOfJob<Model extends OfJob>(
   model: Model,

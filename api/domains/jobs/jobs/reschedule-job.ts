@@ -29,15 +29,16 @@ type Mover = RecordReader & {
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
-/** Retries concurrent moves of the same job. Needing more means a bug. */
+/** For concurrent moves of the same job. Needing more attempts means there's a bug. */
 const MAX_ATTEMPTS = 5;
 
-/** PostgreSQL's unique violation: another request just used the key. */
+/** PostgreSQL's unique violation: another request has just used the key. */
 const UNIQUE = "23505";
 
 /**
- * Moves a job, or unschedules it with null. Rejects a stale `version`. Returns no event if nothing changed. Doesn't use
- * a transaction because dragging must feel instant: one statement reads, the other writes if the version is unchanged.
+ * Moves a job, or unschedules it if the time is null. Rejects a stale `version`. Returns no event if nothing changed.
+ * Doesn't use a transaction because dragging must feel instant: one statement reads, the other writes if the version is
+ * unchanged.
  */
 export async function rescheduleJob(
   mover: Mover,
@@ -101,7 +102,7 @@ async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBe
   throw await goneRecord({ tx: db, orgId, now }, "job", id);
 }
 
-/** Stores the idempotency key of a move that changes nothing. Returns null if another request just used it. */
+/** Stores the idempotency key of a move that changes nothing. Returns null if another request has just used it. */
 async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Promise<Result | null> {
   const { db, orgId, now, requestKey } = mover;
   if (!requestKey) return answer();
@@ -110,7 +111,7 @@ async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Pro
   return kept.length > 0 ? answer() : null;
 }
 
-/** Writes the move and returns the job. Returns null if someone changed it since `before` or just used the key. */
+/** Writes the move and returns the job. Returns null if someone has changed it since `before` or just used the key. */
 async function writeIfUnchanged(
   mover: Mover,
   before: StoredJob,

@@ -6,7 +6,7 @@ import { keepInvoicing } from "./keep-invoicing.ts";
 
 const QUOTE_CONVERTED = "This job’s quote has been converted to another job, so this job can’t be restored";
 
-/** Undoes the deletion of a job, with its number, work, photos, link and quote. Idempotent. */
+/** Undoes a job's deletion, restoring its number, work, photos, link and quote. Idempotent. */
 export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   const isBack = await restoreRecord(work, "job", id, {
@@ -32,7 +32,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Drops removed members from an open job, and clocks whose owner has left or has another clock running. */
+/** Drops removed members from an open job, and any clock whose owner has left or has another clock running. */
 async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";

@@ -6,8 +6,8 @@ import { consequencesOf } from "./job-consequences.ts";
 import { type StoredLife, writeJobLives } from "./write-job-lives.ts";
 
 /**
- * Rewrites each job's instant so its wall time stays the same, including deleted jobs. Doesn't publish job events: the
- * organisation's event makes clients refetch.
+ * Rewrites each job's instant, including deleted jobs', so its wall time stays the same. Doesn't publish job events:
+ * the organisation's event makes clients refetch.
  */
 export async function rezoneJobs(work: UnitOfWork, from: string, to: string): Promise<void> {
   const { tx, orgId, now } = work;

@@ -19,7 +19,7 @@ interface SampleJob {
   customer: SampleCustomer;
   equipment?: SampleEquipment;
   status: JobStatus;
-  /** Days from today and the hour. Omit for an undated job. */
+  /** Days from today, and the hour. Omit for an undated job. */
   at?: readonly [day: number, hour: number];
 }
 
@@ -150,7 +150,7 @@ export async function keepSampleJob(work: UnitOfWork, id: string): Promise<void>
   work.publish(jobEvents, { jobId: id, kind: "changed", from: scheduledAt, to: scheduledAt });
 }
 
-/** Remove the documents that refer to these jobs first. */
+/** First remove the documents that refer to these jobs. */
 export async function removeSampleJobs({ tx, orgId, publish }: UnitOfWork, ids: string[]): Promise<void> {
   const photos = await tx.jobPhoto.findMany({
     where: { jobId: { in: ids } },

@@ -6,7 +6,7 @@ import { type StoredLife, writeJobLives } from "./write-job-lives.ts";
 
 type Assigned = StoredLife & { assignedTechIds: string[]; timeZone: string };
 
-/** Unassigns a member from every open job and returns the ids. Closed jobs keep the name. */
+/** Unassigns a member from every open job and returns the jobs' ids. Closed jobs keep the name. */
 export async function unassignOpenJobs(work: UnitOfWork, userId: string): Promise<string[]> {
   const { tx, orgId, now, publish } = work;
   // Locks in id order so two removals can't deadlock.

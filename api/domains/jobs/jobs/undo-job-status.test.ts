@@ -118,7 +118,7 @@ test("undoes any status change, with the customer's link and completion time", a
   const undone = await as().run(UNDO, { id, version });
   expect(undone.undoJobStatus.job).toEqual({ status: "new", completedAt: null });
   expect(await visit()).toBe("waiting");
-  // The response was lost, so the retry finds it already undone.
+  // The response was lost, so the retry finds that it's already undone.
   expect((await as().run(UNDO, { id, version })).undoJobStatus.job.status).toBe("new");
 
   const { completeJob } = await as().run(

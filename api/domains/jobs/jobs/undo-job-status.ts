@@ -21,8 +21,8 @@ const UNTOUCHED = {
 };
 
 /**
- * Undoes the status change that created `version`, and deletes a completion's untouched follow-ups. Returns their ids.
- * Throws if anyone has changed or invoiced the job since.
+ * Undoes the status change that created `version`. If it was a completion, also deletes its untouched follow-ups and
+ * returns their ids. Throws if anyone has changed or invoiced the job since.
  */
 export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
   const { tx, now, actor, publish } = work;

@@ -11,8 +11,8 @@ import { checkJobReferences } from "./job-references.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * null clears, a list replaces, and `assignedUserId` follows `techniciansFrom`. Rejects a stale `version`, reporting
- * what changed.
+ * null clears a field, a list replaces it, and `assignedUserId` follows `techniciansFrom`. Rejects a stale `version`,
+ * reporting what changed.
  */
 export async function updateJob(work: UnitOfWork, id: string, input: UpdateJobInput): Promise<void> {
   const { version, equipmentId, assignedUserId, equipmentIds, assignedTechIds, ...fields } = input;

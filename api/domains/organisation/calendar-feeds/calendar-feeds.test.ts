@@ -21,7 +21,7 @@ const DELETE = `mutation DeleteIt($id: ID!) { deleteJob(id: $id) { id } }`;
 const RESTORE = `mutation RestoreIt($id: ID!) { restoreJob(id: $id) { version } }`;
 const SET_ZONE = `mutation SetZone($zone: String!) { updateOrganisation(input: { timeZone: $zone }) { timeZone } }`;
 
-/** 9:00 am on the clock, in the fixed zone. */
+/** 9:00 am local time, in the fixed zone. */
 const SUMMER = "2027-01-14T23:00:00.000Z";
 const WINTER = "2027-07-14T23:00:00.000Z";
 
@@ -125,7 +125,7 @@ test("shows typed wall times in summer and winter, whichever zone the business u
 
 test("lasts an hour on the days the clocks change", async () => {
   const { path } = await create(org.admin, "all");
-  // 1:30, 2:30 and 3:30 am on the clock, in the fixed zone.
+  // 1:30, 2:30 and 3:30 am local time, in the fixed zone.
   for (const at of ["15:30", "16:30", "17:30"]) {
     await newJob({ title: "Back", scheduledAt: `2027-04-03T${at}:00.000Z` });
     await newJob({ title: "Forward", scheduledAt: `2027-10-02T${at}:00.000Z` });
@@ -134,7 +134,7 @@ test("lasts an hour on the days the clocks change", async () => {
   const walls = (title: string) =>
     events.filter(({ summary }) => summary === title).map(({ wall }) => wall.slice(11));
   expect(walls("Back")).toEqual(["01:30:00", "02:30:00", "03:30:00"]);
-  // A phone has no 2:30 am that day.
+  // On a phone, 2:30 am doesn't exist that day.
   expect(walls("Forward")).toEqual(["01:30:00", "03:30:00", "03:30:00"]);
   expect(events.every(({ minutes }) => minutes >= 60 && minutes <= 120)).toBe(true);
 });

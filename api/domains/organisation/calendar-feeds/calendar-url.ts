@@ -6,5 +6,5 @@ const FILE = /^([\w-]{43})\.ics$/;
 export const calendarUrl = ({ publicUrl }: Pick<Services["config"], "publicUrl">, secret: string) =>
   `${publicUrl}${CALENDAR_PATH}${secret}.ics`;
 
-/** The secret in a feed's file name, or null if there can't be one. */
+/** Returns the secret in a feed's file name, or null if the name isn't valid. */
 export const secretOf = (file: string): string | null => FILE.exec(file)?.[1] ?? null;

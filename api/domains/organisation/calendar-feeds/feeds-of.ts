@@ -1,7 +1,7 @@
 import { isManaging, type Role } from "@fettle/rules/identity/role";
 import type { Prisma } from "../../../database/generated/client/client.ts";
 
-/** The live feeds a member may see and revoke. */
+/** The live feeds that a member can see and revoke. */
 export const feedsOf = ({ userId, role }: { userId: string; role: Role }) =>
   ({
     revokedAt: null,

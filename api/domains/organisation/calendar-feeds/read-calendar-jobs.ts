@@ -2,13 +2,13 @@ import type { JobStatus } from "@fettle/rules/jobs/job-status";
 import type { TenantClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 
-/** Dates are ISO texts, because the statement answers in JSON. */
+/** Dates are ISO strings, because the statement returns JSON. */
 export interface CalendarJob {
   id: string;
   number: number;
   title: string;
   status: JobStatus;
-  /** It left this calendar: deleted, archived, without a date, or someone else's now. */
+  /** No longer in this calendar: deleted, archived, unscheduled or reassigned. */
   isGone: boolean;
   scheduledAt: string;
   version: number;
@@ -34,13 +34,13 @@ interface Wanted {
   userId: string | null;
   from: Date;
   to: Date;
-  /** Jobs that left the calendar since then are shown as cancelled. */
+  /** Jobs removed from the calendar since then are shown as cancelled. */
   goneSince: Date;
 }
 
 /**
- * Reads a calendar's jobs in one statement. Samples are left out, because nothing leaves the product for them. A job
- * that left shows no customer.
+ * Reads a calendar's jobs in one statement. Leaves out samples, because they never leave the product. A removed job
+ * doesn't show its customer.
  */
 export async function readCalendarJobs(db: TenantClient, wanted: Wanted): Promise<CalendarJob[]> {
   const { orgId, userId, from, to, goneSince } = wanted;

@@ -14,7 +14,7 @@ import { writeCalendar } from "./write-calendar.ts";
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 366;
 const TOUCH_MS = 10 * 60_000;
-/** Raise it when the file's form changes, so calendars read it again. */
+/** Increment when the file's format changes, so calendars fetch it again. */
 const FORM = 1;
 
 export interface Calendar {
@@ -24,8 +24,8 @@ export interface Calendar {
 }
 
 /**
- * Finds a feed by its file name and reads its jobs. Ends with its member, and with the right to share all jobs. A
- * sign-out doesn't end it, and a suspended business can read it, as it can read everything else.
+ * Finds a feed by its file name and reads its jobs. The feed ends when its member is removed or loses the right to
+ * share all jobs, but not when they sign out. A suspended business can still read it, like everything else.
  */
 export async function readCalendar(services: Services, file: string, ip: string): Promise<Calendar> {
   const feed = await findFeed(services, file);
@@ -57,7 +57,7 @@ export async function readCalendar(services: Services, file: string, ip: string)
   const isForAll = scope === "all";
   const name = isForAll ? organisation.name : `${organisation.name}: ${feed.user.name}`;
   const head = { name, timeZone, publicUrl, isForAll };
-  // The window moves at midnight, which can change the file like a job does.
+  // The date window moves at midnight, which can change the file just as a job can.
   const midnight = Date.parse(jobInstant(startOfWallDay(day), timeZone));
   const changes = jobs.map(({ changedAt }) => Date.parse(changedAt));
   return {

@@ -12,23 +12,23 @@ export interface CalendarHead {
   name: string;
   timeZone: string;
   publicUrl: string;
-  /** Names the technicians of each job. */
+  /** Lists each job's technicians. */
   isForAll: boolean;
 }
 
 /**
- * Writes an iCalendar file. A job's wall time goes out in the zone that its business lives by, with that zone's rules,
- * so a phone there shows what was typed. Floating times would do so too, but Google reads those as UTC.
+ * Writes an iCalendar file. Each job's wall time is written in the business's local time zone, with that zone's rules,
+ * so a phone there shows the time that was entered. Floating times would too, but Google reads them as UTC.
  */
 export function writeCalendar(head: CalendarHead, jobs: CalendarJob[]): string {
   const zone = presentZone(head.timeZone);
   const host = new URL(head.publicUrl).hostname;
   const calendar = ical({
-    // The library writes the name as it is.
+    // The library doesn't escape the name.
     name: escapeText(head.name, false),
     prodId: { company: "Fettle", product: "Jobs", language: "EN" },
     ttl: REFRESH_S,
-    // With a zone here, it would also write UTC stamps without their Z.
+    // If this had a zone, the library would also omit the Z from UTC stamps.
     timezone: { name: null, generator: zoneRules },
     x: [["X-WR-TIMEZONE", zone]],
   });
@@ -63,7 +63,7 @@ function hourOf(scheduledAt: string, timeZone: string) {
   const zone = presentZone(timeZone);
   const start = new TZDate(jobInstant(jobWallTime(scheduledAt, timeZone), zone), zone);
   const end = (hours: number) => new TZDate(start.getTime() + hours * HOUR_MS, zone);
-  // When clocks go back, the hour after 2:30 am is 2:30 am again, which reads as no time at all.
+  // When clocks go back, an hour after 2:30 am is 2:30 am again, which looks like zero duration.
   return { start, end: end(1).getHours() === start.getHours() ? end(2) : end(1) };
 }
 

@@ -27,7 +27,8 @@ export function withoutBankDetails<Input extends BankDetails>(input: Input): Omi
 }
 
 /**
- * Payment redirection is the trade's most common fraud, so this needs an admin's own session and their password again.
+ * Payment redirection is the trade's most common fraud, so this requires an admin's own session and their password
+ * again.
  */
 export async function requireBankDetailsRight(
   caller: MemberCaller,
@@ -56,7 +57,7 @@ interface BankDetailsNews {
   kind: keyof typeof SUBJECTS;
   actorId: string;
   fields: readonly string[];
-  /** Follows the greeting and starts with the actor's name. */
+  /** The paragraphs after the greeting. The first starts with the actor's name. */
   paragraphs: (actorName: string) => string[];
 }
 

@@ -3,7 +3,7 @@ import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 
-/** These tell customers who's writing and where to pay: terms can include a bank account. */
+/** These tell customers who is writing and where to pay: terms can include a bank account. */
 const IDENTITY = { name: "name", email: "email address", invoiceTerms: "invoice terms" } as const;
 
 type Field = keyof typeof IDENTITY;

@@ -3,13 +3,13 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { undoable } from "../../identity/identity/email-change.ts";
 
 interface Notice {
-  /** An idempotency key from the server: a client's key could suppress the email. */
+  /** An idempotency key from the server: a key from the client could suppress the email. */
   id: string;
   subject: string;
   paragraphs: string[];
 }
 
-/** Emails every admin, including an admin's recently replaced address: account thieves change the address first. */
+/** Emails every admin, also at any address they recently replaced: account thieves change the address first. */
 export async function notifyAdmins(
   { tx, orgId, now }: UnitOfWork,
   { id, subject, paragraphs }: Notice,

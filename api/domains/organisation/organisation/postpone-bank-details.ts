@@ -9,8 +9,8 @@ const WAIT_HOURS = 72;
 const WAIT_MS = WAIT_HOURS * 3_600_000;
 
 /**
- * Detects a possible account takeover: an admin recently changed their address, reset their password or got the role.
- * New bank details then wait.
+ * Detects a possible account takeover: an admin who recently changed their address, reset their password or became an
+ * admin. New bank details then have to wait.
  */
 export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<boolean> {
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * Throws CONFLICT if the business is suspended or closed. A concurrent suspension waits for this transaction, then
- * closes what it opened.
+ * closes anything it opened.
  */
 export async function requireOpenBusiness({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {
   const [business] = await tx.$queryRaw<{ name: string; isSuspended: boolean }[]>`

@@ -8,7 +8,7 @@ import { NO_ANSWER } from "../../delivery/texting/post-text.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
 /**
- * Sets a sender name that an admin states is registered, or none to use numbers. Audited, because customers see
+ * Sets a sender name that an admin declares is registered, or clears it to use numbers. Audited, because customers see
  * "Unverified" for an unregistered name.
  */
 export async function setTextSender(work: MemberWork, input: unknown): Promise<void> {

@@ -15,11 +15,12 @@ import { changedIdentity, notifyOfIdentity } from "./identity-changes.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./postpone-bank-details.ts";
 
-/** Moving 20,000 jobs takes longer than other requests' timeouts. */
+/** Moving 20,000 jobs takes longer than other requests' timeouts allow. */
 const REZONING_MS = 30_000;
 
 /**
- * Bank details have their own rules and wait after signs of a takeover. Changing the time zone keeps jobs' local times.
+ * Bank details have their own rules and are put on hold if there are signs of a takeover. Changing the time zone keeps
+ * jobs' local times.
  */
 export async function updateOrganisation(caller: MemberCaller, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);
@@ -33,7 +34,7 @@ export async function updateOrganisation(caller: MemberCaller, input: unknown) {
     async (work) => {
       const { tx, orgId, actor, publish, afterCommit } = work;
       if (proved) await lockProvenAccount(tx, "users", proved);
-      // Lock first: two concurrent zone changes must not both convert from the old zone.
+      // Lock first: two concurrent changes mustn't both convert from the old zone.
       const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${orgId}::uuid for update`;
       const mustWait = bankDetails.length > 0 && (await bankDetailsMustWait(work));

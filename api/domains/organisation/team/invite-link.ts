@@ -8,7 +8,7 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Stops an organisation flooding mailboxes. */
+/** Stops an organisation from flooding mailboxes. */
 const MAX_MAILS_A_DAY = 50;
 
 export function newInviteLink(now: Date) {
@@ -21,7 +21,7 @@ export function newInviteLink(now: Date) {
 
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
-/** Revokes invitations when their sender leaves or loses rights: the links could still grant those rights. */
+/** Revokes invitations when their sender leaves or loses permissions: the links could still grant those permissions. */
 export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
   tx.memberInvite.updateMany({
     where: { invitedById, acceptedAt: null, revokedAt: null },

@@ -11,8 +11,8 @@ import { requireRightOver } from "./member.policy.ts";
 import { teamChanged } from "./team-changed.ts";
 
 /**
- * Invites someone by email. An invitation takes a seat until it's accepted, revoked or expired. An address used by
- * another business gets an email saying why it can't accept, so the inviter can't tell. Returns the invitation's id.
+ * Invites someone by email. An invitation uses a seat until it's accepted, revoked or expired. If the address belongs
+ * to another business, the email says why they can't accept, so the inviter can't tell. Returns the invitation's id.
  */
 export async function inviteMember(work: MemberWork, input: unknown): Promise<string> {
   const { email, name, role } = parseInput(inviteMemberSchema, input);

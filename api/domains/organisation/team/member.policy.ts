@@ -1,7 +1,7 @@
 import type { Role } from "@fettle/rules/identity/role";
 import { BadInputError, ForbiddenError } from "../../../errors.ts";
 
-/** Only admins create, change and invite admins. */
+/** Only admins can create, change and invite admins. */
 export function requireRightOver(actor: Role, ...roles: (Role | undefined)[]) {
   if (actor !== "admin" && roles.includes("admin")) {
     throw new ForbiddenError("Only an admin can add or change admins");

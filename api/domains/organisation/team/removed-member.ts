@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { keepDeleted } from "../../../platform/deleted-records/keep-deleted.ts";
 import { takeDeleted } from "../../../platform/deleted-records/take-deleted.ts";
 
-/** Not a record kind, since the member's row stays for the history. */
+/** Not a record kind, since the member's row is kept for the history. */
 const KIND = "member";
 
 type RemovedMember = {

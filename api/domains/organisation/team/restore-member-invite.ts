@@ -9,8 +9,8 @@ import { requireRightOver } from "./member.policy.ts";
 import { teamChanged } from "./team-changed.ts";
 
 /**
- * Undoes a revocation: the link works again and takes a seat. The restorer becomes the inviter. Fails if the person has
- * joined or been invited again.
+ * Undoes a revocation: the link works again and uses a seat. Whoever restores it becomes the inviter. Fails if the
+ * person has joined or been invited again.
  */
 export async function restoreMemberInvite(work: MemberWork, id: string): Promise<string> {
   const { tx, orgId, actor, now, services } = work;

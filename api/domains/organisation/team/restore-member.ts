@@ -13,8 +13,8 @@ import { takeRemovedMember } from "./removed-member.ts";
 import { teamChanged } from "./team-changed.ts";
 
 /**
- * Undoes a removal: the member can sign in again and gets their open jobs back. Sessions, tokens and feeds stay ended.
- * Fails if the address or seat is taken.
+ * Undoes a removal: the member can sign in again and gets their open jobs back. Sessions, tokens and feeds aren't
+ * restored. Fails if the address or seat is taken.
  */
 export async function restoreMember(work: UnitOfWork, id: string): Promise<string> {
   const { tx, services, now } = work;

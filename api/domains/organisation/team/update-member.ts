@@ -12,7 +12,7 @@ import { teamChanged } from "./team-changed.ts";
 
 const RANK = { technician: 0, manager: 1, admin: 2 };
 
-/** A new role applies from the next request. A lower one revokes invitations they sent. */
+/** A new role applies from the next request. Demoting a member revokes the invitations they sent. */
 export async function updateMember(work: MemberWork, id: string, input: unknown): Promise<string> {
   const { name, role, color } = parseInput(updateMemberSchema, input);
   const { tx, actor, now, afterCommit } = work;

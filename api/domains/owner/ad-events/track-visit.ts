@@ -4,7 +4,7 @@ import { parseInput } from "../../../parse-input.ts";
 import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { noteAdEvent } from "../../../platform/ad-events/note-ad-event.ts";
 
-/** Records a consenting visitor's event, without anything that identifies them. */
+/** Records a consenting visitor's event, without anything that could identify them. */
 export function trackVisit({ services, ip }: Caller, input: unknown): void {
   countTracking(services, ip);
   const { eventType, contentData, pageUrl, referrer } = parseInput(trackingSchema, input);

@@ -1,7 +1,7 @@
 import type { SystemClient } from "../../../database/client.ts";
 import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
 
-/** Webhooks may arrive this late before they count as missed. */
+/** Webhooks can be this late before they count as missed. */
 const LATE_MS = 15 * 60_000;
 const TOLD_FOR_MS = 2 * 86_400_000;
 

@@ -4,7 +4,7 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
 import { productDay } from "../../../platform/product-time.ts";
 
-/** Inbound messages that would stop without any error. */
+/** A kind of inbound message that could stop arriving without causing an error. */
 interface Silence {
   what: string;
   /** A query that returns each arrival time as `at`. */
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 28;
 /** With fewer arrivals than this, there's no baseline. */
 const USUAL_FROM = 8;
-/** Alert at this multiple of the longest usual gap, but not before two days. */
+/** Alert after this multiple of the longest usual gap, but not before two days. */
 const TIMES = 2;
 const SILENT_DAYS = 2;
 

@@ -30,7 +30,7 @@ const failedJobs = (system: SystemClient): Promise<Problem[]> => system.$queryRa
   from graphile_worker.jobs
   where attempts >= least(max_attempts, ${USUAL_ATTEMPTS}) and locked_at is null`;
 
-/** Reports each bounced product email, but customers' bounces only when one organisation has many. */
+/** Reports every bounced product email, but customers' bounces only when one organisation has many. */
 function bouncedMails(system: SystemClient, now: Date): Promise<Problem[]> {
   const since = new Date(now.getTime() - DAY_MS);
   return system.$queryRaw`

@@ -39,7 +39,7 @@ async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
   return { total, items };
 }
 
-/** From the cohort's month to the end of the shown range. */
+/** From the cohort's month to the end of the displayed range. */
 const cohortOf = ({ month, to }: { month: string; to: string }) => rangeOf({ from: month, to });
 
 builder.queryFields((t) => {

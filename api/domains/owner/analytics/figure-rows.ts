@@ -9,13 +9,13 @@ export interface Range {
   to: CalendarDate;
 }
 
-/** Key figures cover the month up to the end of the range. */
+/** Key figures cover the month ending at the end of the range. */
 export const lastMonth = ({ to }: Range) => ({
   start: dayStart(to.add({ days: 1 }).subtract({ months: 1 })),
   end: dayStart(to.add({ days: 1 })),
 });
 
-/** Gives customers who joined early in the month their 7 days. */
+/** The figure only covers customers who have had this long. */
 const ACTIVATION_DAYS = 7;
 
 /** Each organisation's last MRR movement before an instant. */
@@ -24,8 +24,8 @@ export const payingAt = (at: Date) => Prisma.sql`
   where at < ${at} order by org_id, serial desc`;
 
 /**
- * Returns the rows behind a figure (org_id, at, amount, is_counted). The figure is computed from them, so it always
- * matches its list.
+ * Returns the rows behind a figure (org_id, at, amount, is_counted). The figure is computed from these rows, so it
+ * always matches its list.
  */
 export function figureRows(figure: OwnerFigure, range: Range): Prisma.Sql {
   const { start, end } = lastMonth(range);
@@ -88,10 +88,10 @@ const movements = (kinds: readonly string[], start: Date, end: Date) => Prisma.s
   select org_id, max(at) as at, sum(amount_cents) as amount, true as is_counted from mrr_movements
   where at >= ${start} and at < ${end} and kind::text = any (${kinds}) group by org_id`;
 
-/** For texts, quantity counts segments. */
+/** For texts, quantity is the number of segments. */
 const MESSAGES = Prisma.sql`case channel when 'sms' then 1 else quantity end`;
 
-/** Only covers days already counted. */
+/** Only covers days that have already been counted. */
 const sent = ({ from, to }: Range, channel: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
   select o.id as org_id, sent.at, sent.amount, true as is_counted
   from organisations o cross join lateral (

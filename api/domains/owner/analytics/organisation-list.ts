@@ -14,7 +14,7 @@ export interface FigureRow {
   isCounted: boolean;
 }
 
-/** Lists counted organisations first, then sorts by amount. */
+/** Lists counted organisations first, then by amount. */
 export function listPage(
   system: SystemClient,
   rows: Prisma.Sql,

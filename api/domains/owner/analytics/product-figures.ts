@@ -6,7 +6,7 @@ import { figureRows, lastMonth, type Range } from "./figure-rows.ts";
 
 export interface FigureValue {
   figure: KeyFigure;
-  /** Cents, or a share from 0 to 1; null if the divisor is 0. */
+  /** In cents, or a share from 0 to 1. Null if the divisor is 0. */
   value: number | null;
   previous: number | null;
   organisations: number;
@@ -33,7 +33,7 @@ export async function ownerFigures(system: SystemClient, range: Range): Promise<
 
 const monthBefore = ({ to }: Range) => to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 });
 
-/** Figures that use another figure's rows. */
+/** Figures that share another figure's rows. */
 const SAME_ROWS: Partial<Record<KeyFigure, KeyFigure>> = {
   revenue_per_organisation: "monthly_recurring_revenue",
   net_churn: "net_revenue_retention",

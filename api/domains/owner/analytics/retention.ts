@@ -14,7 +14,7 @@ import { payingAt, type Range } from "./figure-rows.ts";
 export interface RetentionCohort {
   month: CalendarDate;
   size: number;
-  /** Still paying at the end of that month, the next, and so on. */
+  /** How many are still paying at the end of that month, the next month, and so on. */
   paying: { months: number; count: number; isComplete: boolean }[];
 }
 
@@ -62,7 +62,7 @@ function cohortOf(month: CalendarDate, thisMonth: CalendarDate, changes: Change[
 
 /**
  * Returns the first month's new paying organisations (org_id, at, amount, is_counted). Counts those still paying
- * `months` later (or now, if sooner), or all if `months` is null.
+ * `months` later (or now, if that's sooner), or all if `months` is null.
  */
 export function retentionRows(range: Range, months: number | null, now: Date): Prisma.Sql {
   const { from, to } = firstMonthOf(range);

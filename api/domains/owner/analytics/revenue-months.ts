@@ -8,7 +8,7 @@ export interface RevenueMonth {
   startCents: number;
   mrrCents: number;
   paying: number;
-  /** Cents; negative for contraction and churn. */
+  /** In cents. Negative for contraction and churn. */
   movements: Record<MovementKind, number>;
   began: number;
 }
@@ -23,7 +23,7 @@ const PAYING: Record<MovementKind, number> = {
   contraction: 0,
 };
 
-/** The first and last month may be partial. */
+/** The first and last months may be partial. */
 export async function revenueMonths(system: SystemClient, range: Range): Promise<RevenueMonth[]> {
   const moved = await system.$queryRaw<Moved[]>`
     select case when at >= ${dayStart(range.from)}

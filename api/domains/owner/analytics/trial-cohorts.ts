@@ -25,9 +25,9 @@ export const STEP_DAYS: Record<CohortStep, number> = {
 export interface CohortCell {
   step: CohortStep;
   count: number;
-  /** All organisations in the cohort have had enough days. */
+  /** True once every organisation in the cohort has had enough days. */
   isComplete: boolean;
-  /** When the first organisation will have had enough days; null once one has. */
+  /** When the first organisation will have had enough days. Null once one has. */
   from: CalendarDate | null;
 }
 
@@ -39,7 +39,7 @@ export interface TrialCohort {
 
 type Counts = { month: string; trials: number } & Record<CohortStep, number>;
 
-/** Paid by day 14 includes day 14, when a plan chosen during the trial is first charged. */
+/** "Paid by day 14" includes day 14, when a plan chosen during the trial is first charged. */
 const REACHED: Record<CohortStep, Prisma.Sql> = {
   first_job: Prisma.sql`m.first_job_at < o.created_at + interval '1 day'`,
   activated: Prisma.sql`m.activated_at < o.created_at + interval '7 days'`,

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 
 const LONGEST = 300;
-/** Per-process cache of fields already recorded, so repeats add no entries. */
+/** Per-process cache of fields already recorded, so repeated reads don't add entries. */
 const noted = new LRUCache<string, true>({ max: 10_000 });
 
 /** Records each root field or REST path in the audit log before responding. */

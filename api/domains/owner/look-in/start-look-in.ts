@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Starts a 15-minute read-only look-in as a member, ending any other. Throws FORBIDDEN if the organisation switched it
- * off.
+ * Starts a 15-minute read-only look-in as a member, ending any other look-in. Throws FORBIDDEN if the organisation has
+ * turned look-ins off.
  */
 export async function startLookIn(caller: LookInCaller, wanted: Wanted): Promise<string> {
   const reason = requireReason(wanted.reason);

@@ -6,7 +6,8 @@ import { changeTrial } from "../../billing/subscriptions/change-trial.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 
 /**
- * Changes the plan: immediately and free in a trial, otherwise through Stripe. If the card is declined, the plan doesn't change.
+ * Changes the plan: immediately and free during a trial, otherwise through Stripe. If the card is declined, the plan
+ * doesn't change.
  */
 export async function changePlanAsOwner(
   caller: OwnerCaller,

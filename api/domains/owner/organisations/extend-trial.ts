@@ -5,7 +5,7 @@ import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act
 
 const DAY_MS = 86_400_000;
 
-/** Extends a trial by up to 14 days from its end, or from now if expired. Idempotent. */
+/** Extends a trial by up to 14 days from its end, or from now if it has expired. Idempotent. */
 export function extendTrial(caller: OwnerCaller, orgId: string, until: Date, why: string) {
   const reason = requireReason(why);
   return actAsOwner(caller, orgId, async (work) => {

@@ -65,7 +65,7 @@ export const planMonthlyCents = Prisma.sql`case s.plan_id::text ${Prisma.join(
   " ",
 )} end`;
 
-/** Counts people and sessions only for the page's rows. */
+/** Only counts people and sessions for the rows on the page. */
 export async function listOrganisations(
   services: Services,
   { page, limit, search, state, planId, order }: Wanted,
@@ -98,7 +98,7 @@ export async function listOrganisations(
   return { items: rows.filter(({ id }) => id !== null), total };
 }
 
-/** Matches name, ABN, start of the id, or a member's name or email. */
+/** Matches the name, ABN, start of the id, or a member's name or email. */
 function matches(search: string) {
   const literal = search.replace(/[\\%_]/g, "\\$&");
   const within = `%${literal}%`;

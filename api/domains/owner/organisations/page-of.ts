@@ -1,7 +1,7 @@
 import { BadInputError } from "../../../errors.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "../../../graphql/page-size.ts";
 
-/** Rejects absurd offsets. */
+/** Prevents absurd offsets. */
 const LAST_PAGE = 100_000;
 
 export function pageOf(page: number | null | undefined, limit: number | null | undefined) {

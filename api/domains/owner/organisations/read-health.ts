@@ -53,7 +53,7 @@ export async function readHealth(services: Services): Promise<Health> {
   };
 }
 
-/** The product doesn't make backups: the operator's backup job touches this file when it's done. */
+/** The product doesn't make backups: the operator's backup job touches this file when it finishes. */
 async function readBackup(file: string | undefined): Promise<Backup> {
   if (!file) return { at: null, problem: "Not configured" };
   try {

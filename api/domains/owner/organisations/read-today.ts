@@ -11,7 +11,7 @@ export interface OwnerToday {
   trialsEndingThisWeek: number;
   trialsConverted: number;
   openTickets: number;
-  /** End of that day; null if not recorded. */
+  /** At the end of that day. Null if not recorded. */
   openTicketsWeekAgo: number | null;
   urgentTickets: number;
   unassignedTickets: number;

@@ -5,14 +5,14 @@ import { deliverText } from "../../delivery/texting/deliver-text.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Messages queued during a suspension expire. Texts expire sooner, because they're about the next few hours. Emails
- * contain documents.
+ * How long messages queued during a suspension remain valid. Texts expire sooner because they're about the next few
+ * hours, while emails contain documents.
  */
 const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 
 export const TOO_LATE = "This was queued for too long while the account was suspended.";
 
-/** Requeues messages held during a suspension. Outdated ones fail and return their credits. */
+/** Requeues messages held during a suspension. Outdated messages fail and their credits are refunded. */
 export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {
   const waiting = await tx.message.findMany({
     where: { status: "queued" },

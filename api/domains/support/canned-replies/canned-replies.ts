@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { escapeLike, parseSearch } from "../../../platform/reads/search-terms.ts";
 import type { Services } from "../../../services.ts";
 
-/** More than this and the ticket's menu is hard to search. */
+/** Beyond this, the ticket's menu is hard to search. */
 const MAX_REPLIES = 300;
 
 const include = { category: { select: { name: true } } } as const;
@@ -102,7 +102,7 @@ export async function archiveCannedReply(work: PortalWork, id: string): Promise<
   await recordAudit(work, { action: "canned_reply.archived", ...target(id), detail: { title } });
 }
 
-/** Throws CONFLICT if another reply has taken the title. */
+/** Throws CONFLICT if another reply already uses the title. */
 export async function restoreCannedReply(work: PortalWork, id: string): Promise<void> {
   await lockReplies(work);
   const { title, archivedAt } = await requireReply(work, id);

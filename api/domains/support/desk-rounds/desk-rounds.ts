@@ -67,7 +67,7 @@ export const countBreaches = defineTask(
 async function countBreach(work: UnitOfWork, id: string) {
   const { tx, now } = work;
   const ticket = await lockTicket(work, id);
-  // It may have been answered while we waited for the lock.
+  // It may have been answered while we were waiting for the lock.
   if (!ticket.responseDueAt || ticket.responseDueAt > now || ticket.responseBreachedAt) return;
   await tx.supportTicket.update({ where: { id }, data: { responseBreachedAt: now } });
   await noteTicketEvent(work, { ticketId: id, kind: "response_breached", by: null });
@@ -77,7 +77,7 @@ async function countBreach(work: UnitOfWork, id: string) {
 async function warnOfBreach(work: UnitOfWork, id: string, soon: Date) {
   const ticket = await lockTicket(work, id);
   const { responseDueAt: due, breachWarnedFor } = ticket;
-  // It may have been answered while we waited for the lock.
+  // It may have been answered while we were waiting for the lock.
   if (!due || due <= work.now || due > soon || due.getTime() === breachWarnedFor?.getTime()) return;
   await work.tx.supportTicket.update({ where: { id }, data: { breachWarnedFor: due } });
   await alertStaff(work, { kinds: ["breach"], ticket, key: `breach:${due.getTime()}` });

@@ -10,8 +10,8 @@ import { ticketFiles } from "../tickets/ticket-files.ts";
 import { orgOfTicket, type StaffCaller } from "./desk-ticket.ts";
 
 /**
- * Stores a file as a staff note until a reply sends it, so members can't read files meant for colleagues. Returns its
- * id.
+ * Stores a file as a staff note until it's sent in a reply, so members can't read files meant for colleagues. Returns
+ * its id.
  */
 export async function addDeskAttachment(
   caller: StaffCaller,
@@ -44,7 +44,7 @@ export async function removeDeskAttachment(caller: StaffCaller, id: string): Pro
   if (!file) throw new NotFoundError("Attachment");
   const { orgId, fileKey, previewKey } = file;
   await asStaff(caller, orgId, async ({ tx }) => {
-    // Another tab may have sent it since.
+    // Another tab may have sent it in the meantime.
     const { count } = await tx.ticketNoteFile.deleteMany({ where });
     if (count > 0) await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
   });

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
 
-/** Filters that match the desk's figures: some count tickets as they are now, others count recent events. */
+/** Filters that match the desk's figures: some count tickets in their current state, others count recent events. */
 export const DESK_MOMENTS = [
   "backlog",
   "late",

@@ -49,7 +49,7 @@ type StoredView = { id: string; name: string; filters: unknown; staffId: string 
 const viewOf = ({ id, name, filters, staffId }: StoredView): DeskView => ({
   id,
   name,
-  // Another release may have saved filters we don't know.
+  // Another release may have saved filters we don't recognise.
   filters: filtersSchema.catch({}).parse(filters),
   isShared: staffId === null,
 });

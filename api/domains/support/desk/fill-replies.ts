@@ -14,7 +14,7 @@ export interface FilledReply {
   categoryId: string | null;
 }
 
-/** Lists replies in the ticket's category first. Unknown fields stay as written, so staff notice them. */
+/** Lists replies in the ticket's category first. Unknown fields are left as written, so staff notice them. */
 export async function fillReplies(
   services: Services,
   { name }: StaffViewer,

@@ -8,8 +8,8 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 
 /**
- * Merges a ticket into another one from the same organisation and closes it. Later messages go to the target; earlier
- * ones stay put. Returns the target's id.
+ * Merges a ticket into another ticket from the same organisation and closes it. Later messages go to the target;
+ * earlier messages stay where they are. Returns the target's id.
  */
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;
@@ -63,7 +63,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
   return goesOn;
 }
 
-/** Undoes a merge and restores the ticket's former status. */
+/** Undoes a merge and restores the ticket's previous status. */
 export async function unmergeTicket(work: StaffWork, id: string): Promise<void> {
   const { tx, orgId, actor } = work;
   const by = { staffId: actor.staffId };

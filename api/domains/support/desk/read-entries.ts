@@ -43,7 +43,7 @@ export async function readEntries(services: Services, ticketId: string): Promise
     system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
     system.ticketRating.findMany({ where, select: { ratedAt: true, comment: true } }),
   ]);
-  // A rating and its event share a transaction, so also a timestamp.
+  // A rating and its event share a transaction, and therefore a timestamp.
   const comments = new Map(ratings.map(({ ratedAt, comment }) => [ratedAt?.getTime(), comment]));
   const names = await namesIn(services, events);
   const named = (id: string | null) => (id ? (names.get(id) ?? id) : null);

@@ -10,7 +10,7 @@ import { type DeskMoment, lastDays, ofMoment } from "./desk-moments.ts";
 import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
 
 const MAX_PAGE = 100;
-/** We stop counting search matches here and show "more than". */
+/** Stop counting search matches here and show "more than". */
 const COUNTED_MATCHES = 1_000;
 
 export const QUEUE_SORTS = ["waiting", "newest", "updated", "priority", "due"] as const;
@@ -23,7 +23,7 @@ export interface QueueFilters {
   assignedTo?: string | null | undefined;
   categoryId?: string | null | undefined;
   search?: string | null | undefined;
-  /** true: only snoozed tickets; false: without them; omitted: both. */
+  /** true: only snoozed tickets; false: only unsnoozed tickets; omitted: both. */
   isSnoozed?: boolean | null | undefined;
   moment?: DeskMoment | null | undefined;
   days?: number | undefined;
@@ -120,7 +120,9 @@ function tallied(
   return conditions;
 }
 
-/** Reads the count from the tallies minus snoozed tickets. Counts searches and figures directly, up to a limit. */
+/**
+ * Takes the count from the tallies, minus snoozed tickets. Searches and figures are counted directly, up to a limit.
+ */
 async function countQueue(services: Services, filters: QueueFilters, now: Date) {
   const system = acrossOrganisations(services, "portal");
   if (filters.search?.trim() || filters.isSnoozed || filters.moment) {

@@ -11,8 +11,8 @@ interface StaffReply {
 }
 
 /**
- * Replies to the customer, on the target if the ticket was merged. Throws CONFLICT with the newer messages in
- * `messages` if any arrived after `seenUntil`.
+ * Replies to the customer, on the target ticket if it was merged. Throws CONFLICT with the newer messages in `messages`
+ * if any arrived after `seenUntil`.
  */
 export async function replyAsStaff(work: StaffWork, ticketId: string, reply: StaffReply) {
   const { orgId, actor } = work;

@@ -7,7 +7,7 @@ import { deskChanged } from "../tickets/ticket.events.ts";
 
 const MAX_DAYS = 90;
 
-/** Snoozes a ticket until a time, or wakes it if null. */
+/** Snoozes a ticket until the given time, or wakes it if null. */
 export async function snoozeTicket(work: StaffWork, id: string, until: Date | null): Promise<void> {
   const { tx, now, actor, orgId } = work;
   if (until && until <= now)

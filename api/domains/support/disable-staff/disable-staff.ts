@@ -6,7 +6,10 @@ import type { StaffCaller } from "../../identity/staff/staff-account.ts";
 import { endStaffAccess } from "../../identity/staff/staff-users.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
 
-/** Revokes access immediately and unassigns their tickets. Returns the tickets that need a new assignee. */
+/**
+ * Revokes a staff member's access immediately and unassigns their tickets. Returns the tickets that need a new
+ * assignee.
+ */
 export async function disableStaff(caller: StaffCaller, id: string) {
   return asPortalAcross(caller, async (work) => {
     if (!(await endStaffAccess(work, id))) return [];

@@ -1,9 +1,9 @@
 import type { SupportHours } from "@fettle/rules/support/support-hours.schema";
 
-/** Some states have a part-day holiday on Christmas Eve; it starts after business hours. */
+/** Some states have a part-day holiday on Christmas Eve, but it starts after business hours. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** Cached by state and year: computing Easter is slow. */
+/** Cached by state and year, because computing Easter is slow. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 export async function publicHolidays(
@@ -13,7 +13,7 @@ export async function publicHolidays(
   const key = `${state} ${year}`;
   const found = known.get(key);
   if (found) return found;
-  // The holiday calendars take 13 MB, so load them on first use.
+  // The holiday calendars use 13 MB, so load them on first use.
   const { default: Holidays } = await import("date-holidays");
   const days = new Holidays("AU", state)
     .getHolidays(year)

@@ -9,10 +9,10 @@ import type { Database, SystemTransaction } from "../../../database/client.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 export const SUPPORT_HOURS_ID = 1;
-/** A clock may run past New Year, and reports look back. */
+/** A clock can run past New Year, and reports look back. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/** Version 0: the defaults, never edited. */
+/** Version 0 is the defaults, never edited. */
 export type StoredSupportHours = SupportHours & { version: number };
 
 export async function readSupportHours(

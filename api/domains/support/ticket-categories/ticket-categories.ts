@@ -91,7 +91,7 @@ export async function updateTicketCategory(
   });
 }
 
-/** Categories missing from `ids`, e.g. just added by someone else, go last. */
+/** Categories missing from `ids`, e.g. one just added by someone else, go last. */
 export async function setTicketCategoryOrder(work: PortalWork, ids: string[]): Promise<void> {
   await lockCategories(work);
   const { tx } = work;

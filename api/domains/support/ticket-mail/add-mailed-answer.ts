@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Adds an emailed reply to its ticket, once. For a closed ticket, uses or opens its follow-up. Throws RateLimitedError
- * at the daily ticket limit.
+ * Adds an emailed reply to its ticket, once. If the ticket is closed, uses or opens its follow-up. Throws
+ * RateLimitedError at the daily ticket limit.
  */
 export async function addMailedAnswer(
   services: Services,

@@ -11,10 +11,10 @@ import { MAIL_IP } from "./mail-sender.ts";
 /** Signature logos are smaller than this. */
 const INLINE_BYTES = 20_000;
 
-/** PostgreSQL text can't contain NULs. */
+/** PostgreSQL strings can't contain NULs. */
 export const withoutNulls = (text: string) => text.replaceAll("\0", "");
 
-/** Stores as many files as a ticket allows, and explains each rejected file in one line. */
+/** Stores as many files as a ticket allows, with a one-line explanation for each rejected file. */
 export async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
   const stored: StoredAttachment[] = [];
   const refused: string[] = [];

@@ -16,7 +16,7 @@ import { idOfMail, messageIdOf, type Sender } from "./mail-sender.ts";
 import type { WrittenText } from "./written-text.ts";
 
 const DAY_MS = 86_400_000;
-/** Limits strangers' notes per day, so anyone who learns a ticket's address can't flood it. */
+/** Limits notes from strangers per day, so no one who learns a ticket's address can flood it. */
 const STRANGERS_NOTES = 5;
 const EXCERPT = 2_000;
 
@@ -43,8 +43,8 @@ const WHY = {
 };
 
 /**
- * Adds a note for staff about mail we couldn't accept as a reply. It moves an open ticket up the queue, as the customer
- * may be waiting, but never reopens a resolved one.
+ * Adds a note for staff about mail we couldn't accept as a reply. An open ticket moves up the queue, since the customer
+ * may be waiting, but a resolved one is never reopened.
  */
 export async function noteRefusedMail(
   services: Services,
@@ -60,7 +60,7 @@ export async function noteRefusedMail(
   const since = new Date(services.now().getTime() - DAY_MS);
   const ofToday = { staffId: null, createdAt: { gte: since } };
   const isFull = (await system.ticketNote.count({ where: { ticketId, ...ofToday } })) >= STRANGERS_NOTES;
-  // Only list a stranger's files by name, don't store them.
+  // List a stranger's files by name only; don't store them.
   const { stored, refused } =
     named && !isFull
       ? await storeFiles(services, orgId, mail.attachments)

@@ -33,7 +33,7 @@ export const receiveTicketMail =
     try {
       await addMailedAnswer(services, { ticketId, sender, arrived, written });
     } catch (error) {
-      // The sender hit the daily ticket limit. Staff still get the note.
+      // The sender has hit the daily ticket limit. Staff still get the note.
       if (!(error instanceof RateLimitedError)) throw error;
       await noteRefusedMail(services, { ...refused, why: "too many" });
     }

@@ -25,7 +25,7 @@ interface Alert {
   /** Most important first: each person gets only one alert. */
   kinds: readonly StaffAlert[];
   ticket: Pick<LockedTicket, "id" | "title" | "assignedToId">;
-  /** Must be the same on a retry, and differ from earlier events on the ticket. */
+  /** Must be the same on a retry, and differ for each event on the ticket. */
   key: string;
   words?: string;
 }
@@ -49,8 +49,8 @@ interface Recipient {
 }
 
 /**
- * Alerts staff by their preferences: email via the outbox, portals after the commit. Skips the person who caused the
- * event.
+ * Alerts staff according to their preferences: by email via the outbox, in portals after the commit. Skips the person
+ * who caused the event.
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;

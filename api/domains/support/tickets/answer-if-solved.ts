@@ -7,7 +7,8 @@ import { ticketChanged } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
 /**
- * Records the answer to 'Was this solved?', once per resolution. Yes resolves the ticket, no reopens a resolved one.
+ * Records the answer to 'Was this solved?', once per resolution. Yes resolves the ticket; no reopens it if it was
+ * resolved.
  */
 export async function answerIfSolved(
   work: MemberWork,

@@ -12,13 +12,13 @@ export async function lockTicket({ tx, orgId }: UnitOfWork, id: string) {
   return tx.supportTicket.findUniqueOrThrow({ where: { id } });
 }
 
-/** Follows merges and locks the ticket at the end. */
+/** Follows merges and locks the final ticket. */
 export async function lockGoingTicket(work: UnitOfWork, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(work, id);
   return ticket.mergedIntoId ? lockGoingTicket(work, ticket.mergedIntoId) : ticket;
 }
 
-/** Follows merges to the ticket that takes messages. Throws NOT_FOUND. */
+/** Follows merges to the ticket that now receives messages. Throws NOT_FOUND. */
 export async function lastOfMerges(
   { supportTicket }: Pick<TenantTransaction | SystemClient, "supportTicket">,
   id: string,

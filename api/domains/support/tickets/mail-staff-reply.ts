@@ -11,17 +11,17 @@ import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-lett
 /** Caps the References header; mail programs trim longer lists. */
 const REFERENCES_MAX = 20;
 
-/** How long we hold a reply email, so replying and then resolving sends one email, not two. */
+/** How long to hold a reply email, so replying and then resolving sends one email, not two. */
 export const MAIL_DELAY_MS = 60_000;
-/** Don't edit a held email this close to sending: it may go out before our commit. */
+/** Don't edit a held email this close to sending: it could be sent before our commit. */
 const LEAVING_MS = 15_000;
 
 export const subjectOf = ({ id, title }: Pick<LockedTicket, "id" | "title">) =>
   `Re: ${title} (ticket ${ticketNumber(id)})`;
 
 /**
- * Emails a staff reply to the submitters of the ticket and of tickets merged into it. Threads it and, if mail is set
- * up, takes replies.
+ * Emails a staff reply to the submitters of the ticket and of any tickets merged into it. The email is threaded and, if
+ * inbound mail is set up, can be replied to.
  */
 export async function mailStaffReply(
   work: UnitOfWork,
@@ -93,8 +93,8 @@ async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: strin
 }
 
 /**
- * Adds a paragraph with a secret link to a staff reply still held. Returns false if it has left, or isn't the last
- * message.
+ * Adds a paragraph with a secret link to a staff reply that's still held. Returns false if it has been sent or isn't
+ * the last message.
  */
 export async function addToUnsentReply(
   work: UnitOfWork,

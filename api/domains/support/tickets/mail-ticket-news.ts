@@ -20,7 +20,7 @@ interface News {
   sendAt?: Date;
 }
 
-/** Headers stop auto-responders from replying. */
+/** Sets headers that stop auto-responders from replying. */
 async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, news: News): Promise<void> {
   const { tx, orgId, services } = work;
   const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
@@ -62,7 +62,7 @@ export async function acknowledgeTicket(
 
 const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
 
-/** Held for a minute, so no email is sent if the merge is undone. */
+/** Held for a minute, so that no email is sent if the merge is undone. */
 export async function tellOfMerge(
   work: UnitOfWork,
   ticket: Ticket,

@@ -13,7 +13,7 @@ interface NewTicketEvent {
   by: TicketActor;
 }
 
-/** Adds to the timeline that only staff can read. Members' transactions can write it but not read it. */
+/** Adds to the timeline, which only staff can read: members' transactions can write to it but not read it. */
 export async function noteTicketEvent(
   { tx, orgId, now }: UnitOfWork,
   { ticketId, kind, from = null, to = null, by }: NewTicketEvent,

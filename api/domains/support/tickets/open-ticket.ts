@@ -15,10 +15,10 @@ import { requireVisible } from "./ticket.policy.ts";
 const DAY_MS = 86_400_000;
 
 interface Opening {
-  /** Derived from the email, so a copy doesn't open a second ticket. */
+  /** Derived from the email, so a duplicate doesn't open a second ticket. */
   id?: string;
   source?: TicketSource;
-  /** Staff can open any number from emails. */
+  /** Exempts tickets that staff open from emails from the daily limit. */
   isByStaff?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function openTicket(
   work: MemberWork,
   input: OpenTicketInput,
   {
-    // Random (v4) because ticket numbers show the first eight characters.
+    // Random (v4) because ticket numbers use the first eight characters.
     id = randomUUID(),
     source = "web",
     isByStaff = false,

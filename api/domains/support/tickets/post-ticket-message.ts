@@ -17,7 +17,7 @@ export const TICKET_CLOSED = "This ticket is closed. Open a new one and we’ll 
 
 interface NewTicketMessage {
   ticketId: string;
-  /** Derived from the email, so a copy doesn't post twice. */
+  /** Derived from the email, so a duplicate isn't posted twice. */
   id?: string;
   message: string;
   quotedText?: string | null;
@@ -28,8 +28,8 @@ interface NewTicketMessage {
 }
 
 /**
- * Follows merges; returns the message's and ticket's ids. A customer's message reopens or wakes the ticket, staff's is
- * emailed. Throws CONFLICT if a customer replies to a closed ticket.
+ * Follows merges and returns the ids of the message and ticket. A customer's message reopens or wakes the ticket; a
+ * staff message is emailed. Throws CONFLICT if a customer replies to a closed ticket.
  */
 export async function postTicketMessage(
   work: UnitOfWork,

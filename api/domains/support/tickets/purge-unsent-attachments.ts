@@ -2,7 +2,7 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 
-/** Drafts live on the device. A week covers a long weekend. */
+/** Drafts are stored on the device. A week covers a long weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
 export const purgeUnsentAttachments = defineTask(

@@ -19,7 +19,7 @@ export interface AskedRating {
 
 type Found = AskedRating & { orgId: string; resolution: number; submittedById: string | null };
 
-/** Throws NOT_FOUND for an unknown or expired link, and RATE_LIMITED. */
+/** Throws NOT_FOUND for an unknown or expired link, or RATE_LIMITED. */
 export async function findAskedRating({ services, ip }: Caller, token: string): Promise<Found> {
   countPublicRequest(services, ip);
   const rating = await acrossOrganisations(services, "link").ticketRating.findUnique({
@@ -40,8 +40,8 @@ export async function findAskedRating({ services, ip }: Caller, token: string): 
 }
 
 /**
- * Saves the first answer. No reopens the ticket if this is still its last resolution. Throws CONFLICT on the opposite
- * answer.
+ * Saves the first answer. A "no" reopens the ticket if this is still its latest resolution. Throws CONFLICT if the
+ * opposite answer was already given.
  */
 export async function rateByLink(
   caller: Caller,

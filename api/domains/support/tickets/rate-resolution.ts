@@ -7,11 +7,11 @@ import { noteTicketEvent } from "./note-ticket-event.ts";
 interface Answer {
   satisfied: boolean;
   comment?: string | null | undefined;
-  /** null: answered by email link. */
+  /** null: answered through the email link. */
   userId: string | null;
 }
 
-/** Saves one rating per resolution. Repeating it does nothing; a different one throws CONFLICT. */
+/** Saves one rating per resolution. Repeating the same rating does nothing; a different rating throws CONFLICT. */
 export async function rateResolution(
   work: UnitOfWork,
   { id: ticketId, resolutions: resolution, assignedToId }: LockedTicket,
@@ -27,7 +27,7 @@ export async function rateResolution(
   const said = { satisfied, comment, userId, ratedAt: now };
   await tx.ticketRating.upsert({
     where,
-    // No link was emailed, so store a hash no token matches.
+    // No link was emailed, so store a hash that no token matches.
     create: { ticketId, resolution, tokenHash: unknownToken(), askedAt: now, staffId: assignedToId, ...said },
     update: said,
   });

@@ -38,7 +38,10 @@ export interface TicketFilter {
   categoryId?: string | null | undefined;
 }
 
-/** Lists a member's visible tickets, newest message first. A search needs every word in the ticket or its messages. */
+/**
+ * Lists a member's visible tickets, newest message first. When searching, every word must appear in the ticket or its
+ * messages.
+ */
 export const readTicketPage = (
   reader: RecordReader,
   me: TicketReader,
@@ -121,8 +124,8 @@ export const readTicketMessages = (
   });
 
 /**
- * Unread if staff wrote since the member last opened it. A ticket they've never opened is only unread for its submitter
- * and anyone who replied, or for everyone once the submitter leaves.
+ * Unread if staff have written since the member last opened it. A ticket the member has never opened is only unread for
+ * its submitter and anyone who replied, or for everyone once the submitter leaves.
  */
 const isUnread = (userId: string) => Prisma.sql`
   s.last_staff_message_at > coalesce(

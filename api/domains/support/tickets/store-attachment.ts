@@ -29,8 +29,8 @@ export interface StoredAttachment {
 const limit = { maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: ATTACHMENT_TOO_LARGE };
 
 /**
- * Strips GPS data from images, rotates them and makes thumbnails. The caller must save a referencing row, or cleanup
- * deletes the file. Throws PAYLOAD_TOO_LARGE, or BAD_INPUT for other file types.
+ * Strips GPS data from images, rotates them and makes thumbnails. The caller must save a row that references the file,
+ * or cleanup deletes it. Throws PAYLOAD_TOO_LARGE, or BAD_INPUT for other file types.
  */
 export function storeAttachment(
   caller: Caller,
@@ -78,7 +78,7 @@ function nameOf(sent: string): string {
 
 const LOOKED_AT = 4_096;
 
-/** Don't trust the extension: check magic bytes, and that text has no NULs. */
+/** Don't trust the extension: check the magic bytes, and that text files contain no NULs. */
 async function requireLooksLike(type: Exclude<AttachmentType, "picture"> & FileExtension, path: string) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT)).finally(() => file.close());

@@ -7,7 +7,9 @@ const KEYS = { fileKey: true, previewKey: true };
 const keysOf = (files: { fileKey: string; previewKey: string | null }[]) =>
   files.flatMap(({ fileKey, previewKey }) => (previewKey ? [fileKey, previewKey] : [fileKey]));
 
-/** Stored as `tickets/<organisation>/<attachment>.pdf`. Members can't read staff files until a reply sends them. */
+/**
+ * Stored as `tickets/<organisation>/<attachment>.pdf`. Members can't read staff files until they're sent in a reply.
+ */
 export const ticketFiles: FileKind = {
   name: "tickets",
   async named(db, keys) {

@@ -16,7 +16,7 @@ export const mailIdOf = ({ mailFrom }: Pick<Config, "mailFrom">, id: string) =>
 export const ticketUrl = ({ publicUrl }: Pick<Config, "publicUrl">, id: string) =>
   `${publicUrl}/support/ticket/${id}`;
 
-/** Replies join the ticket only if inbound mail and sender checks are set up. */
+/** Replies are added to the ticket only if inbound mail and sender checks are set up. */
 const takesAnswers = (services: Services, ticketId: string) =>
   services.config.mailAuthServer !== null && replyAddress(services, "ticket", ticketId) !== null;
 

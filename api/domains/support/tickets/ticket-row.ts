@@ -8,7 +8,7 @@ export const ticketAttachmentShape = recordShape("TicketAttachment", "f");
 
 export type TicketAttachmentRow = RowOf<typeof ticketAttachmentShape>;
 
-/** Staff messages lose their author when the account goes; members keep a row in `users`. */
+/** Staff messages lose their author when the account is deleted; members keep a row in `users`. */
 const isStaff = (row: string) => `(${row}.author_user_id is null)`;
 
 const authorName = (row: string) => `coalesce(

@@ -2,10 +2,10 @@ import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 
-/** A change the organisation can see; published per organisation after commit. */
+/** A change visible to the organisation, published per organisation after commit. */
 export const ticketEvents = topic<{ ticketId: string }>("tickets");
 
-/** Any change staff can see, published under PORTAL_KEY. */
+/** Any change visible to staff, published under PORTAL_KEY. */
 export const deskEvents = topic<{ ticketId: string; orgId: string }>("desk");
 
 export function ticketChanged(work: UnitOfWork, ticketId: string) {

@@ -9,8 +9,8 @@ export interface TicketReader {
 }
 
 /**
- * A condition on `support_tickets s`: technicians see their own tickets and any theirs were merged into; other roles
- * see all.
+ * A condition on `support_tickets s`: technicians see their own tickets and any that theirs were merged into; other
+ * roles see all.
  */
 export const visibleTo = ({ userId, role }: TicketReader): Prisma.Sql =>
   isManaging(role)

@@ -18,13 +18,13 @@ import { unsortedMailEvents } from "../tickets/ticket.events.ts";
 
 const DAY_MS = 86_400_000;
 const A_DAY = 20;
-/** Larger raw messages aren't stored, so their files are lost. */
+/** Larger raw messages aren't stored, so their attachments are lost. */
 const RAW_BYTES = 10 * 1024 * 1024;
 const PREFIX = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/i;
 
 /**
- * Opens a ticket if our mail server verifies a member sent it; otherwise queues it for staff. Never bounces, since
- * senders can be forged.
+ * Opens a ticket if our mail server verifies that a member sent the email; otherwise queues it for staff. Never
+ * bounces, since senders can be forged.
  */
 export const receiveSupportMail =
   (services: Services): MailReceiver =>
@@ -77,7 +77,7 @@ async function open(
   if (!description && !mail.subject?.trim()) return;
   const title = titleOf(mail.subject);
   await asMember(asCaller(services, sender), async (work) => {
-    // Another copy may have opened it while we waited.
+    // Another copy may have opened the ticket while we were waiting.
     await work.tx.$queryRaw`
       select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
     if ((await work.tx.supportTicket.count({ where: { id } })) > 0) return;
@@ -126,7 +126,7 @@ async function keep(
 
 const HOUR_MS = 3_600_000;
 
-/** At most hourly, because strangers control how many arrive. */
+/** Sent at most hourly, because strangers control how many emails arrive. */
 async function tellStaff({ config }: Services, tx: SystemTransaction, at: Date) {
   const staff = await tx.staffUser.findMany({
     where: { disabledAt: null, alertEmails: { has: "new_ticket" } },

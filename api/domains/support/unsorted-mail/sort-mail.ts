@@ -140,7 +140,7 @@ async function contentOf(services: Services, orgId: string, { fromAddress, text,
   return { message: lines.filter(Boolean).join("\n\n").slice(-TEXT_MAX), stored };
 }
 
-/** Throws CONFLICT if a colleague already sorted it. */
+/** Throws CONFLICT if a colleague has already sorted it. */
 async function take({ tx, afterCommit }: StaffWork, mailId: string) {
   const taken = await tx.$across(
     "product",

@@ -30,7 +30,10 @@ const frontMatter = z.strictObject({
   metaDescription: z.string().min(1),
 });
 
-/** Publishes the sample posts and pictures once, if the blog has never been used. The owner can edit or delete them. */
+/**
+ * Publishes the sample posts and their pictures once, if the blog has never been used. The owner can edit or delete
+ * them.
+ */
 export async function addFirstPosts(services: Pick<Services, "database" | "files" | "now">): Promise<void> {
   const system = acrossOrganisations(services, "rounds");
   if (await isUsed(system)) return;

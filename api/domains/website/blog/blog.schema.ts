@@ -44,7 +44,7 @@ const indexOfTag = (tags: string[], tag: string) =>
 export const createPostSchema = z.object({ title: fields.title });
 
 /**
- * Only updates the fields given. `isOverwrite` saves the stored post as a version first, because it's someone else's
+ * Only updates the given fields. `isOverwrite` first saves the stored post as a version, because it's someone else's
  * work.
  */
 export const savePostSchema = z

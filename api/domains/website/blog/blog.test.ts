@@ -106,7 +106,7 @@ test("holds edits of a published post until they're published or discarded", asy
   });
   await save(id, { title: "Third words", slug: "third" });
   await as.run(PUBLISH, { id });
-  // The old address finds the post, which returns its new one.
+  // The old address still finds the post, which includes its new address.
   expect((await get(`/${slug}`)).body).toMatchObject({ title: "Third words", slug: "third" });
   expect((await get("/third")).status).toBe(200);
   expect((await get("/second")).status).toBe(404);
@@ -243,7 +243,7 @@ test("shrinks a picture, strips its metadata and serves it publicly", async () =
   ]);
   expect(picture.body.includes("Camera")).toBe(false);
   expect((await rest.anonymous.call("GET", "/api/public/blog/images/..%2Fx.webp")).status).toBe(404);
-  // Sizes in the HTML stop the page jumping as pictures load.
+  // Sizes in the HTML stop the page from jumping as pictures load.
   const { slug } = await published("Pictured", { content: `<img src="${answer.json().url}" alt="A van">` });
   expect((await get(`/${slug}`)).body.content).toBe(
     `<img src="${answer.json().url}" alt="A van" width="1600" height="800" />`,

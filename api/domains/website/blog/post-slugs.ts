@@ -4,7 +4,7 @@ import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 
 type Transaction = PortalWork["tx"];
 
-/** Returns a slug no other post has or had, numbered if the plain one is taken. */
+/** Returns a slug that no other post has ever had, adding a number if the plain slug is taken. */
 export async function freeSlug(tx: Transaction, title: string, postId?: string): Promise<string> {
   const plain = slugOf(title) || "post";
   const stem = plain.slice(0, SLUG_MAX - 5).replace(/-$/, "");
@@ -19,7 +19,7 @@ export async function requireFreeSlug(tx: Transaction, slug: string, postId: str
   throw new BadInputError("Another post uses this address, or used to", { field: "slug", status: 422 });
 }
 
-/** Until someone types their own slug, it follows the title. */
+/** A slug follows the title until someone types their own. */
 export function isMadeOf(slug: string, title: string): boolean {
   const plain = slugOf(title) || "post";
   return slug === plain || (slug.startsWith(plain.slice(0, SLUG_MAX - 5)) && /-\d+$/.test(slug));

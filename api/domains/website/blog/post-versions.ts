@@ -5,7 +5,7 @@ import { fieldsOf, toJson, withPending } from "./post-fields.ts";
 const EVERY_MS = 10 * 60_000;
 const KEPT = 100;
 
-/** Saves the version about to be replaced, unless one was saved in the last few minutes. */
+/** Saves the version that's about to be replaced, unless one was saved in the last few minutes. */
 export async function keepVersionNowAndThen(work: PortalWork, post: BlogPost): Promise<void> {
   const last = await work.tx.blogPostVersion.findFirst({
     where: { postId: post.id },

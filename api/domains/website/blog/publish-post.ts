@@ -52,7 +52,7 @@ export async function publishPost(
   return published;
 }
 
-/** Unpublishes or unschedules a post. It becomes a draft, with its pending edits. */
+/** Unpublishes or unschedules a post. It becomes a draft that includes its pending edits. */
 export async function unpublishPost(work: PortalWork, id: string): Promise<BlogPost> {
   const { tx, now } = work;
   const post = await lockPost(work, id);
@@ -65,7 +65,7 @@ export async function unpublishPost(work: PortalWork, id: string): Promise<BlogP
     data: {
       ...fieldsOf(present),
       status: "draft",
-      // Keeping publishedAt marks that the draft's address was once public.
+      // Keep publishedAt to show that the draft's address was once public.
       publishedAt: wasPublic ? post.publishedAt : null,
       pending: Prisma.DbNull,
       version: { increment: 1 },

@@ -55,7 +55,7 @@ export const listPublicPosts = (services: Services, filter: PostFilter, page: Pa
     page,
   );
 
-/** Also finds a post by its former slugs. */
+/** Also finds a post by its previous slugs. */
 export async function findPublicPost(services: Services, slug: string): Promise<BlogPost | null> {
   if (!isSlug(slug)) return null;
   const isPublic = STATES.published(services.now());

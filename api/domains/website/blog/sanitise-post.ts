@@ -17,7 +17,7 @@ const OPTIONS: IOptions = {
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
-  // exclusiveFilter and transforms below check addresses, including our own relative ones.
+  // exclusiveFilter and transforms below check addresses, including our own relative URLs.
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,

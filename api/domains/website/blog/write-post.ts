@@ -42,7 +42,7 @@ export async function createPost(work: PortalWork, title: string): Promise<BlogP
 }
 
 /**
- * Saves the fields given. A public post's edits wait in `pending`; a draft's slug follows its title until edited.
+ * Saves the given fields. A public post's edits wait in `pending`; a draft's slug follows its title until edited.
  * Throws CONFLICT with the stored fields if `version` is stale.
  */
 export async function savePost(work: PortalWork, id: string, input: unknown): Promise<BlogPost> {

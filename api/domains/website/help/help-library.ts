@@ -4,7 +4,7 @@ import { HELP_GROUPS, type HelpArticle, readArticle } from "./read-article.ts";
 import { createHelpIndex, type HelpIndex } from "./search-articles.ts";
 
 const FOLDER = join(import.meta.dirname, "articles");
-/** Shown on screens without their own article. */
+/** Shown on screens that don't have their own article. */
 const START = "find-your-way-around";
 
 interface Library {
@@ -55,7 +55,7 @@ export const findArticle = (slug: string): HelpArticle | null => helpLibrary().b
 export const relatedTo = ({ related }: HelpArticle): HelpArticle[] =>
   related.flatMap((slug) => findArticle(slug) ?? []);
 
-/** Finds the article whose pattern matches the path best, or the starting one. */
+/** Finds the article whose pattern best matches the path, or the default article. */
 export function articleFor(path: string): HelpArticle {
   const { articles, start } = helpLibrary();
   let best = { article: start, fit: -1 };
@@ -68,7 +68,7 @@ export function articleFor(path: string): HelpArticle {
   return best.article;
 }
 
-/** Counts the matching parts of the path and query; null if the pattern doesn't match. */
+/** Counts the matching parts of the path and query. Null if the pattern doesn't match. */
 function fitOf(pattern: string, path: string): number | null {
   const wanted = partsOf(pattern);
   const given = partsOf(path);
@@ -92,7 +92,10 @@ function partsOf(path: string) {
 
 export const startingArticles = (limit: number): HelpArticle[] => helpLibrary().articles.slice(0, limit);
 
-/** Ranks articles for a search, best first. Matches word beginnings and small typos; gives titles the most weight. */
+/**
+ * Ranks articles for a search, best first. Matches the beginnings of words, allows small typos and gives titles the
+ * most weight.
+ */
 export function searchHelp(text: string, limit: number): HelpArticle[] {
   const { articles, index } = helpLibrary();
   return index(text)

@@ -40,7 +40,10 @@ builder.objectField(HelpArticleType, "related", (t) =>
   t.field({ type: [HelpArticleType], resolve: relatedTo }),
 );
 
-/** Rate-limits visitors by network. Signed-in users are exempt: a team sharing one address searches as it types. */
+/**
+ * Rate-limits visitors by network. Signed-in users are exempt: a whole team can share an address, and each keystroke
+ * searches.
+ */
 function countStranger({ viewer, staff, owner, services, ip }: Context) {
   if (!viewer && !staff && !owner) countPublicRequest(services, ip);
 }

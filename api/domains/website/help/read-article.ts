@@ -31,7 +31,7 @@ const frontMatter = z.strictObject({
   group: z.enum(HELP_GROUPS),
   order: z.coerce.number().int().positive(),
   updated: z.iso.date(),
-  /** Omitted if everyone can do it. */
+  /** Omitted if everyone has access. */
   audience: z.enum(["admins and managers", "admins"]).optional(),
   /** Each app path pattern belongs to exactly one article. */
   screens: list.pipe(z.array(z.string().regex(/^\/[\w/:-]*(?:\?[\w=-]+)?$/))),
@@ -47,7 +47,7 @@ export interface Heading {
 
 export interface HelpArticle extends z.output<typeof frontMatter> {
   slug: string;
-  /** Sanitised; each h2 has its id from `headings`. */
+  /** Sanitised. Each h2 has its id from `headings`. */
   html: string;
   headings: Heading[];
   text: string;

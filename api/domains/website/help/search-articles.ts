@@ -6,7 +6,7 @@ const WEIGHTS = { title: 8, words: 6, headings: 4, summary: 3, text: 1 };
 const EXACT = 1;
 const BEGINNING = 0.7;
 const MISTYPED = 0.5;
-/** Shorter words look too alike to guess typos. */
+/** Shorter words are too alike for guessing typos. */
 const MISTYPED_FROM = 5;
 const TWO_ERRORS_FROM = 9;
 const BEGINNING_FROM = 2;
@@ -54,7 +54,7 @@ function wordsOf(articles: readonly HelpArticle[]): Map<string, Word> {
 export function createHelpIndex(articles: readonly HelpArticle[]): HelpIndex {
   const words = wordsOf(articles);
   const all = [...words.values()];
-  /** Rarer words count more. */
+  /** Rarer words score higher. */
   const rarity = ({ places }: Word) => Math.log(1 + articles.length / places.size);
 
   /** Only tries typos if nothing else matches. */

@@ -7,7 +7,7 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { mailSubscriber } from "./mail-subscriber.ts";
 
 /**
- * Queues the confirmation email. Response and timing don't reveal whether the address is subscribed. Throws
+ * Queues the confirmation email. Neither the response nor its timing reveals whether the address is subscribed. Throws
  * RATE_LIMITED per network.
  */
 export async function askToSubscribe({ services, ip }: Caller, input: unknown): Promise<void> {

@@ -9,12 +9,12 @@ import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import { confirmUrlOf, endUrlOf } from "./newsletter-links.ts";
 
 const DAY_MS = 86_400_000;
-/** Skips further emails silently, so no one can flood a mailbox. */
+/** Silently skips further emails, so no one can flood a mailbox. */
 const MAILS_A_DAY = 3;
 
 type Service = Pick<Services, "database" | "config" | "signer" | "now">;
 
-/** Sends the confirmation, or says it's already subscribed. Never emails an unsubscribed address. */
+/** Sends the confirmation, or tells the person they're already subscribed. Never emails an unsubscribed address. */
 export const mailSubscriber = defineTask(
   "mail-newsletter-subscriber",
   { email: z.string(), source: z.string() },

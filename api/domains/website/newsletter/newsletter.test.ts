@@ -26,7 +26,7 @@ afterAll(async () => {
   await runner.stop();
 });
 beforeEach(async () => {
-  // Moves the clock so each test has its own rate limit.
+  // Advances the clock so each test has its own rate limit.
   month += 1;
   runner.clock.now = new Date(TEST_NOW.getTime() + month * 30 * DAY_MS);
   await runner.services.database.system.newsletterSubscription.deleteMany();
@@ -111,7 +111,7 @@ test("confirms by the emailed link within seven days, and unsubscribes at any ti
   later(HOUR_MS);
   await endSubscription(runner.services, end);
   expect(await stored(email)).toEqual(ended);
-  // Only its unsubscribe link can resubscribe it; an old confirmation link can't.
+  // Only the unsubscribe link can resubscribe the address; an old confirmation link can't.
   expect(await confirmSubscription(runner.services, confirm)).toBeNull();
   expect(await subscribeAgain(runner.services, confirm)).toBeNull();
   expect(await subscribeAgain(runner.services, end)).toMatchObject({ unsubscribedAt: null });

@@ -18,7 +18,7 @@ export async function countSubscribers(services: Services) {
   return { subscribed, waiting: await newsletterSubscription.count({ where: WAITING }) };
 }
 
-/** Exports subscribers as CSV with unsubscribe links. The audit log records who exported it. */
+/** Exports subscribers as CSV with unsubscribe links. The audit log records who exported them. */
 export async function exportSubscribers(work: PortalWork): Promise<string> {
   const rows = await work.tx.newsletterSubscription.findMany({
     where: SUBSCRIBED,

@@ -14,15 +14,15 @@ import { revokeAllInvites } from "../../organisation/team/invite-link.ts";
 import { archiveMember } from "../../organisation/team/remove-member.ts";
 import { closesBusiness } from "./closes-business.ts";
 
-/** `closesBusiness`: whether we told the person this closes the business. */
+/** `closesBusiness`: whether the person was told that this closes the business. */
 type Deletion = { password: string; closesBusiness: boolean };
 
 /**
- * Archives the viewer's account like a removed member and erases their personal data for good. Their work stays with
- * the business, under their name.
+ * Archives the viewer's account like a removed member's and permanently erases their personal data. Their work stays
+ * with the business, under their name.
  *
  * Deleting the last admin also closes the business and every member's account. Records are kept as long as the law
- * requires. Throws CONFLICT if `closesBusiness` no longer matches.
+ * requires. Throws CONFLICT if `closesBusiness` is no longer right.
  */
 export async function deleteAccount(caller: MemberCaller, told: Deletion): Promise<true> {
   const { me, db } = caller;
@@ -47,13 +47,13 @@ const somethingElse = () =>
     "Your team has changed since you opened this. Open it again to see what deleting your account means now.",
   );
 
-/** The current period is paid, so this only stops the renewal. */
+/** The current period is paid for, so this only stops the renewal. */
 async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
   const { status, providerSubscriptionId } = await db.subscription.findUniqueOrThrow({ where: { orgId } });
   if (providerSubscriptionId && status !== "canceled") await cancelSubscription(services, orgId);
 }
 
-/** Records become read-only. Our staff can reopen the business while they're kept. */
+/** Records become read-only. Our staff can reopen the business as long as its records are kept. */
 async function closeBusiness(work: MemberWork) {
   await changeOrganisation(work, {
     suspendedAt: work.now,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { ExportScope, ExportTable } from "../../../platform/export-table.ts";
 
-/** Streams one zip with a CSV file per table. Reads each table only when its turn comes. */
+/** Streams a zip file with one CSV per table. Each table is only read when its turn comes. */
 export function zipTables(tables: readonly ExportTable[], scope: ExportScope): Readable {
   const zip = new ZipFile();
   const output = new Readable().wrap(zip.outputStream);

@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
     description: "Shows the first steps on the dashboard, or hides them.",
     args: { on: t.arg.boolean({ required: true }) },
     authScopes: { manager: true },
-    // Changes only what a page shows, not the business's data.
+    // Only changes what a page shows, not the business's data.
     write: "ungated",
     resolve: async (_root, { on }, context) => {
       await asMember(context, (work) => showFirstSteps(work, on));

@@ -22,10 +22,10 @@ type Facts = Omit<FirstSteps, "steps" | "seatsLeft"> & {
   planId: PlanId;
 };
 
-/** Caps the counts: exact ones would be slow for a large business, and nobody reads them. */
+/** Caps the counts: exact counts would be slow for a large business, and nobody reads them. */
 const COUNT_AT_MOST = 1_000;
 
-/** Null if hidden, or all done and seen. */
+/** Null if hidden, or if all steps are done and seen. */
 export async function readFirstSteps(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   now: Date,

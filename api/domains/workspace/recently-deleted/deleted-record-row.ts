@@ -9,7 +9,7 @@ export const deletedRecordShape = recordShape("DeletedRecord", "d", {
     kind: computed<ListedKind>((row) => `${row}.kind`),
     name: computed<string>(deletedName),
     number: computed<string | null>((row) => deletedValue(row, "number")),
-    // The customer may be deleted too.
+    // The customer might be deleted too.
     customerName: computed<string | null>(
       (row) => `coalesce(
         (select c.name from customers c

@@ -24,7 +24,7 @@ export type RecordTie = { kind: TieKind; count: number; cents: number | null };
 
 export type DeletionPreview = { outcome: (typeof DELETION_RESULTS)[number]; ties: RecordTie[] };
 
-/** Rows of a table, as `x`, that depend on the record `r`. */
+/** Rows of a table, aliased `x`, that depend on the record `r`. */
 type Tie = { from: string; where: string; count?: string; cents?: string };
 
 const OPEN = "x.archived_at is null and x.status not in ('done', 'cancelled')";
@@ -81,7 +81,7 @@ const OUTCOMES: Record<ListedKind, string> = {
   invoice: "case when r.status = 'draft' then 'deleted' else 'voided' end",
 };
 
-/** Previews a deletion and lists dependent records, in one statement. Null if there's no such record. */
+/** Previews a deletion and lists dependent records, in one statement. Null if the record doesn't exist. */
 export async function readDeletionPreview(
   { db, orgId }: RecordReader,
   kind: ListedKind,

@@ -42,7 +42,7 @@ it("kill -9 in the middle leaves complete rows, and importing again creates no d
   await first.kill();
   expect(await cut).toBe("cut off");
 
-  // PostgreSQL may still be finishing the dead server's last statement.
+  // PostgreSQL may still be finishing the killed server's last statement.
   await new Promise((wake) => setTimeout(wake, 500));
   const survived = await stored();
   expect(survived).toBeLessThan(ROWS);

@@ -21,7 +21,7 @@ function nameFrom(email: string, orgName: string): string {
   return looksLikeOurName(local) ? orgName : local;
 }
 
-/** Creates an organisation with a 14-day Pro trial and its first admin, and signs them in. */
+/** Creates an organisation with a 14-day Pro trial and its first admin, and signs the admin in. */
 export async function register(caller: SessionCaller, input: unknown) {
   const { orgName, name, email, password, acceptsAds, timeZone, ...client } = parseInput(signUpSchema, input);
   const { services, ip } = caller;

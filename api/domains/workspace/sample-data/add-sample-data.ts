@@ -12,7 +12,8 @@ interface Organisation {
 }
 
 /**
- * Adds the sample data once. Inserts rows directly, so there are no messages, credits, document numbers or follow-ups.
+ * Adds the sample data once. Inserts rows directly, so it sends no messages, uses no credits or document numbers and
+ * creates no follow-ups.
  */
 export async function addSampleData(work: MemberWork): Promise<void> {
   const { tx, orgId, now } = work;

@@ -10,7 +10,7 @@ export interface Sample {
   name: string;
   /** Someone has edited it. */
   isChanged: boolean;
-  /** The business's own records that refer to this sample, so it must stay. */
+  /** The business's own records that refer to this sample, which means it can't be removed. */
   usedBy: string[];
   /** The samples this one refers to. */
   needs: string[];
@@ -26,8 +26,8 @@ type Row = Omit<Sample, "isChanged" | "needs"> & {
 };
 
 /**
- * Lists all samples. Edits count as changes, as do documents made from a sample and notes, hours, parts, charges or
- * photos on a job. Moving a job, changing its status or deleting a sample doesn't count.
+ * Lists all samples. A sample counts as changed if it was edited, a document was made from it, or its job got notes,
+ * hours, parts, charges or photos. Moving a job, changing its status or deleting a sample doesn't count.
  */
 export async function readSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<Sample[]> {
   const rows = await tx.$queryRaw<Row[]>`

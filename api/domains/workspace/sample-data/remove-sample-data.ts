@@ -12,9 +12,9 @@ import { markSampleData } from "../../organisation/organisation/mark-sample-data
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
 
 /**
- * Removes all samples. A sample that real records refer to, or an edited sample not in `alsoRemove`, becomes the
- * business's own, along with the samples it refers to. Throws NOT_FOUND if an id isn't a sample. A retry with none left
- * succeeds.
+ * Removes all samples. A sample that real records refer to, or an edited sample that isn't in `alsoRemove`, becomes the
+ * business's own, along with any samples it refers to. Throws NOT_FOUND if an id isn't a sample. Retrying when none are
+ * left succeeds.
  */
 export async function removeSampleData(
   work: MemberWork,
@@ -40,7 +40,7 @@ export async function removeSampleData(
   return { removedCount: gone.length, kept };
 }
 
-/** Stops anyone linking a record to a sample between reading and removing. */
+/** Stops anyone from linking a record to a sample between reading and removing. */
 async function lockSamples({ tx, orgId }: MemberWork): Promise<void> {
   for (const table of ["customers", "equipment", "jobs", "quotes", "invoices"]) {
     await tx.$queryRaw`
@@ -48,7 +48,7 @@ async function lockSamples({ tx, orgId }: MemberWork): Promise<void> {
   }
 }
 
-/** Removes referring records first. */
+/** Removes records before the ones they refer to. */
 async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> {
   const idsOf = (wanted: SampleKind) => gone.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const invoicedJobs = await removeSampleDocuments(work, {

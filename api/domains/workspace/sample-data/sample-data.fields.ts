@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
       "Removes all samples and nothing else. Keeps samples that the business's own records refer to, and edited samples unless they’re listed.",
     args: { alsoRemove: t.arg.idList({ required: true, description: "Edited samples to remove as well." }) },
     authScopes: { manager: true },
-    // Allow cleaning up after the trial.
+    // Allow cleaning up after the trial ends.
     write: "ungated",
     resolve: async (_root, { alsoRemove }, context) => ({
       ...(await asMember(context, (work) => removeSampleData(work, alsoRemove))),

@@ -168,7 +168,7 @@ test("a sample that a real record refers to stays, becomes the business's own, a
       ["Sample oven", "Job 1, Mine"],
     ]),
   );
-  // The oven belongs to the sample bakery, so the bakery stays, even if confirmed for removal.
+  // The oven belongs to the sample bakery, so the bakery is kept, even if confirmed for removal.
   const { kept } = await remove((await samples()).map(({ id }) => id));
   expect(kept.map(({ name }) => name).toSorted()).toEqual(["Sample Bakery", "Sample Butcher", "Sample oven"]);
   expect(await org.db.customer.count({ where: { isSample: true } })).toBe(0);
@@ -230,7 +230,7 @@ test("never sends a message for a sample, manually or automatically, or counts o
     { id: customerId },
   );
   expect(written.errors).toMatchObject([refused]);
-  // A real job for a sample customer doesn't message anyone either.
+  // A real job for a sample customer doesn't send messages either.
   const { createJob } = await manager().run(CREATE_JOB, { input: { title: "Mine", customerId } });
   expect((await textOf(createJob.id)).errors).toMatchObject([refused]);
   await org.db.invoice.updateMany({ data: { dueDate: new Date("2026-11-01") } });

@@ -4,7 +4,7 @@ import { type RecordReader, readRecords } from "../../../platform/reads/read-rec
 import type { RecordShape } from "../../../platform/reads/record-shape.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 
-/** Finds unarchived records with every word, names that start with the text first. */
+/** Finds unarchived records that contain every word, listing names that start with the search text first. */
 export async function findRecords<Row>(
   reader: RecordReader,
   shape: RecordShape<Row>,

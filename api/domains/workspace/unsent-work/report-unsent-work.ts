@@ -6,10 +6,10 @@ import type { Services } from "../../../services.ts";
 import type { UnsentWork } from "./unsent-work.schema.ts";
 
 const UNSENT_WORK = "unsent_work";
-/** With this many open, the owner already knows. More would bury other alerts. */
+/** With this many alerts open, the owner already knows. More would bury other alerts. */
 const OPEN_MAX = 20;
 
-/** Alerts the owner, once per item, about work a device can't get saved. */
+/** Alerts the owner, once per item, about work that a device is unable to save. */
 export async function reportUnsentWork(
   services: Pick<Services, "database" | "now" | "bus">,
   { orgId, userId }: Pick<Viewer, "orgId" | "userId">,

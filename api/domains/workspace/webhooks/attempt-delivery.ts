@@ -27,7 +27,7 @@ interface Attempt {
 const GONE = 410;
 const isTaken = (status: number) => status >= 200 && status < 300;
 
-/** Sends one delivery and records what happened. */
+/** Sends a delivery and records the outcome. */
 export async function attemptDelivery(
   services: Services,
   { sender, recordOf }: WebhookNeeds,
@@ -41,7 +41,7 @@ export async function attemptDelivery(
   if (!delivery || delivery.endpoint.disabledAt) return "off";
   const { endpoint, message } = delivery;
   const payload = message.payload ?? (await webhookPayload(message, { db, recordOf }));
-  // Stored before it's sent: a retry sends the same bytes.
+  // Stored before it's sent, so a retry sends the same bytes.
   if (message.payload === null) {
     await db.webhookMessage.updateMany({ where: { id: message.id, payload: null }, data: { payload } });
   }
@@ -83,7 +83,7 @@ const refusal = (status: number) =>
     ? `The host redirected (${status}). We don’t follow redirects.`
     : `The host responded with ${status}.`;
 
-/** Not a unit of work: nothing that a browser shows live has changed. */
+/** Not a unit of work: nothing that browsers show live has changed. */
 async function record(
   services: Services,
   { orgId, id, endpointId }: { orgId: string; id: string; endpointId: string },
@@ -105,14 +105,14 @@ async function record(
       responseBody: answer?.body ?? null,
     },
   });
-  // Deleted while the request was under way.
+  // It was deleted during the request.
   if (count === 0) return;
   const reason = error === null ? null : await noteFailure(db, endpointId, { now, sentAt, answer });
   if (error === null) await noteSuccess(db, endpointId, sentAt);
   if (reason) await asSystem(services, orgId, (work) => turnOffEndpoint(work, endpointId, reason));
 }
 
-/** Writes at most once a minute, so parallel attempts don't queue for the row. */
+/** Writes at most once a minute, so parallel attempts don't wait for the row lock. */
 const noteSuccess = (db: TenantClient, id: string, sentAt: Date) =>
   db.webhookEndpoint.updateMany({
     where: {
@@ -126,7 +126,7 @@ const noteSuccess = (db: TenantClient, id: string, sentAt: Date) =>
     data: { failingSince: null, lastDeliveredAt: sentAt },
   });
 
-/** Returns why the endpoint should be turned off, if it should. */
+/** Returns why the endpoint should be turned off, or null if it shouldn't. */
 async function noteFailure(
   db: TenantClient,
   id: string,

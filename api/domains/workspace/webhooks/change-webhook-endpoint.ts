@@ -10,7 +10,7 @@ import { wakeEndpoint } from "./webhook-tasks.ts";
 
 const MOST_ENDPOINTS = 10;
 
-/** Names that can't be public. What other names resolve to is checked with each request. */
+/** Names that can't be public. Other names are resolved and checked on each request. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 
 function readInput({ services }: MemberWork, input: unknown) {
@@ -32,7 +32,7 @@ function readInput({ services }: MemberWork, input: unknown) {
 export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
   const { tx, actor, now, orgId } = work;
   const fields = readInput(work, input);
-  // Locks the organisation, so two admins can't pass the limit together.
+  // Lock the organisation, so two admins can't exceed the limit together.
   await tx.$queryRaw`select id from organisations where id = ${orgId}::uuid for update`;
   if ((await tx.webhookEndpoint.count()) >= MOST_ENDPOINTS) {
     throw new ConflictError(`You can have up to ${MOST_ENDPOINTS} webhooks. Delete one first.`);
@@ -42,7 +42,7 @@ export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
     data: { ...fields, secret, createdById: actor.userId, createdAt: now },
     select: { id: true },
   });
-  // Makes the queue, so the first events of two transactions don't wait for each other.
+  // Create the queue now, so two transactions with the first events don't wait for each other.
   await wakeEndpoint(tx, id);
   return { id, secret };
 }
@@ -59,7 +59,7 @@ export async function deleteWebhookEndpoint({ tx }: MemberWork, id: string): Pro
   return id;
 }
 
-/** Events that waited go out, each with all its attempts again. */
+/** Sends the waiting events, each with a fresh set of attempts. */
 export async function turnOnWebhookEndpoint({ tx }: MemberWork, id: string): Promise<string> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { id },
@@ -84,7 +84,7 @@ export async function turnOffWebhookEndpoint({ tx, now }: MemberWork, id: string
   return id;
 }
 
-/** The secret that was in use signs for another day. */
+/** The previous secret keeps signing for another day. */
 export async function rotateWebhookSecret({ tx, now, orgId }: MemberWork, id: string) {
   const [endpoint] = await tx.$queryRaw<{ secret: string }[]>`
     select secret from webhook_endpoints where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;

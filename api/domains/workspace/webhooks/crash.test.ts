@@ -37,7 +37,7 @@ test("a server killed repeatedly while sending loses no event, and keeps each re
       });
     }
   }
-  // Long enough that a kill lands between sending an event and recording its answer.
+  // Long enough for a kill to land between sending an event and recording the response.
   receiver.answer = async (_webhook, response) => {
     await pause(60);
     response.writeHead(204).end();

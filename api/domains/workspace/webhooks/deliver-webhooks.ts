@@ -5,18 +5,18 @@ import { attemptDelivery, type WebhookNeeds } from "./attempt-delivery.ts";
 import { findDue, findNextRetry } from "./due-deliveries.ts";
 import { wakeEndpoint, wakeEndpointAt, webhookDelivery } from "./webhook-tasks.ts";
 
-/** Requests to one endpoint at a time. */
+/** Concurrent requests per endpoint. */
 const AT_ONCE = 16;
 const BATCH = 200;
-/** Then other endpoints get a turn. */
+/** After this, other endpoints get a turn. */
 const RUN_MS = 20_000;
-/** An endpoint that refuses this many in a row gets a pause, however much is due. */
+/** After this many consecutive failures, the endpoint is paused, however much is due. */
 const MOST_FAILURES = 32;
 const PAUSE_MS = 60_000;
-/** How many endpoints are sent to at once by one server. */
+/** How many endpoints one server sends to at the same time. */
 const ENDPOINTS_AT_ONCE = 24;
 
-/** Sends an endpoint's due events: several records at once, each record's in order. */
+/** Sends an endpoint's due events: different records in parallel, each record's events in order. */
 export const deliverWebhooks = (needs: WebhookNeeds): Task<{ endpointId: string }> => ({
   ...handleTask(webhookDelivery, async (services, { endpointId }) => {
     const endpoint = await findOpen(services, endpointId);
@@ -49,7 +49,7 @@ export const deliverWebhooks = (needs: WebhookNeeds): Task<{ endpointId: string 
   ownSlots: ENDPOINTS_AT_ONCE,
 });
 
-/** Null if it's deleted or off, or its organisation is suspended. */
+/** Null if the endpoint is deleted or turned off, or its organisation is suspended. */
 const findOpen = (services: Services, id: string) =>
   acrossOrganisations(services, "rounds").webhookEndpoint.findFirst({
     where: { id, disabledAt: null, organisation: { suspendedAt: null } },

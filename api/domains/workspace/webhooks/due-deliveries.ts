@@ -5,7 +5,7 @@ interface Place {
   endpointId: string;
 }
 
-/** Finds each record's oldest waiting event, if it's due: later ones wait behind it. */
+/** Finds each record's oldest waiting event, if it's due. Later events wait behind it. */
 export async function findDue(
   db: TenantClient,
   { orgId, endpointId }: Place,
@@ -24,7 +24,7 @@ export async function findDue(
   return due.map(({ id }) => id);
 }
 
-/** When the next retry is due. Null if nothing waits. */
+/** When the next retry is due. Null if nothing is waiting. */
 export async function findNextRetry(db: TenantClient, { orgId, endpointId }: Place): Promise<Date | null> {
   const [row] = await db.$queryRaw<{ at: Date | null }[]>`
     select min(next_attempt_at) as at from webhook_deliveries

@@ -1,5 +1,5 @@
 import { KEEP_DAYS, type Purge } from "../../../platform/purge/purge-expired.ts";
 
-/** Their deliveries go with them, even if they still wait for an endpoint that's off. */
+/** Also deletes their deliveries, even those waiting for an endpoint that's turned off. */
 export const purgeWebhooks: Purge = (system, daysAgo) =>
   system.webhookMessage.deleteMany({ where: { createdAt: { lt: daysAgo(KEEP_DAYS) } } });

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The pauses before each retry: 71 hours in all. */
+/** The delay before each retry, 71 hours in total. */
 const PAUSES_MS = [
   5_000,
   30_000,
@@ -19,12 +19,12 @@ const PAUSES_MS = [
   8 * HOUR_MS,
 ];
 
-/** An endpoint that only failed this long is turned off. */
+/** An endpoint that has only failed for this long is turned off. */
 export const FAILING_MS = 72 * HOUR_MS;
-/** How long a rotated secret still signs. */
+/** How long the old secret still signs after a rotation. */
 export const OVERLAP_MS = 24 * HOUR_MS;
 
-/** Returns null once `attempts` are enough. */
+/** Returns null once there are no attempts left. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

@@ -6,7 +6,7 @@ const REASONS = {
   failing: "Every event we sent in the last 3 days failed.",
 };
 
-/** Stops sending, and emails the admins. Events that wait are kept. */
+/** Stops sending and emails the admins. Waiting events are kept. */
 export async function turnOffEndpoint(
   work: UnitOfWork,
   endpointId: string,

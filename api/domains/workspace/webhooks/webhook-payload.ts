@@ -1,7 +1,7 @@
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookRecord } from "@fettle/rules/workspace/webhook-events";
 import type { TenantClient } from "../../../database/client.ts";
 
-/** Reads a record as REST answers it. Returns null if it's gone. */
+/** Reads a record as REST returns it. Returns null if it no longer exists. */
 export type RecordOf = (
   orgId: string,
   kind: Exclude<WebhookRecord, "message">,
@@ -16,7 +16,7 @@ interface StoredMessage {
   createdAt: Date;
 }
 
-/** Returns the exact text that's signed and sent. */
+/** Returns the exact string that's signed and sent. */
 export async function webhookPayload(
   message: StoredMessage,
   { db, recordOf }: { db: TenantClient; recordOf: RecordOf },

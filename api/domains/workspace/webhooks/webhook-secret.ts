@@ -12,7 +12,7 @@ export interface Signed {
   payload: string;
 }
 
-/** Returns the headers of Standard Webhooks 1.0, with one signature per secret. */
+/** Returns Standard Webhooks 1.0 headers, with one signature per secret. */
 export function signedHeaders({ id, timestamp, payload }: Signed, secrets: string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -4,7 +4,7 @@ import { queue, type StatementRunner, taskType } from "../../../ports/queue/queu
 /** Also queued by name in functions/store-webhook-message.sql. */
 export const webhookDelivery = taskType("deliver-webhooks", { endpointId: z.uuid() });
 
-/** Runs of an endpoint follow each other, so its events keep their order. */
+/** An endpoint's tasks run one at a time, so its events stay in order. */
 const queueOf = (endpointId: string) => ({
   queueName: `webhooks:${endpointId}`,
   maxAttempts: "untilDone" as const,
@@ -13,7 +13,7 @@ const queueOf = (endpointId: string) => ({
 export const wakeEndpoint = (tx: StatementRunner, endpointId: string) =>
   queue.add(tx, webhookDelivery, { endpointId }, queueOf(endpointId));
 
-/** Replaces the endpoint's earlier alarm. */
+/** Replaces the endpoint's previously scheduled retry. */
 export const wakeEndpointAt = (tx: StatementRunner, endpointId: string, runAt: Date) =>
   queue.add(
     tx,

@@ -98,7 +98,7 @@ test("sends an event signed as Standard Webhooks says, with the record as REST a
   const id = await newJob();
   await deliver();
   const { headers, body, payload } = last();
-  // The package refuses old timestamps, and the clock here isn't its clock.
+  // The package's own check rejects old timestamps, and the test clock isn't the real one.
   const signature = new Webhook(secret).sign(
     String(headers["webhook-id"]),
     new Date(Number(headers["webhook-timestamp"]) * 1_000),
@@ -224,7 +224,7 @@ test("a refused change sends nothing, and one that commits is sent after a crash
   }).catch(() => {});
   expect(await log(id)).toEqual([]);
   await runner.as(org.admin).run(NEW_CUSTOMER, { name: "Committed" });
-  // The worker dies with the request under way: its job is released and runs again.
+  // The worker dies mid-request: its task is released and runs again.
   const dying: WebhookSender = {
     send: async (request) => {
       await local.send(request);
