@@ -107,7 +107,7 @@ test("keeps a question asked offline and after the session ended, and answers it
   const box = panel.getByRole("textbox", { name: "Ask a question" });
   const question = "How do I add a photo to a job?";
   await box.fill(question);
-  // The request is lost but the browser still reports being online.
+  // The request fails, but the browser still reports that it's online.
   await page.route("**/app/graphql", (route) => route.abort());
   await page.keyboard.press("Enter");
   await seen(panel, "Sorry, I'm having trouble right now. Please try again.").waitFor();

@@ -73,7 +73,7 @@ const byte = () => Math.floor(Math.random() * 256);
 /** The server rate-limits by client address, so each context gets its own. */
 export const anyAddress = () => ({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` });
 
-/** The frame repeats the page title, which is hidden on a laptop. */
+/** The frame repeats the page title. On a laptop, that copy is hidden. */
 export const seen = (place: Page | Locator, text: string | RegExp, options?: { exact: boolean }): Locator =>
   place.getByText(text, options).filter({ visible: true }).first();
 
@@ -112,7 +112,7 @@ export async function openWindow({
   return { context, page };
 }
 
-/** A phone with its own browser process and a persistent profile. `port` may be a proxy's. */
+/** A phone with its own browser process and a persistent profile. `port` can be a proxy's. */
 export async function havePhone({ port }: { port: number }) {
   const folder = await mkdtemp(join(tmpdir(), "fettle-phone-"));
   const { host } = new URL(inject("origin"));
@@ -139,7 +139,7 @@ export async function havePhone({ port }: { port: number }) {
       context.setDefaultTimeout(15_000);
       return context;
     },
-    /** Kills the process, like a phone that needs the memory. */
+    /** Kills the process, like a phone that's short of memory. */
     async kill() {
       const gone = context?.waitForEvent("close");
       const [, pid] = /-(\d+)$/.exec(await readlink(join(folder, "SingletonLock"))) ?? [];

@@ -145,7 +145,7 @@ test("editor, API, REST, PDF, email and the customer's page agree to the cent fo
         "select text, html from outbox_messages where org_id = $1 and recipient = $2",
         [orgId, to],
       );
-      // A $0 invoice says it's paid instead of how to pay.
+      // A $0 invoice says that it's paid, not how to pay.
       const isPaid = kind === "invoice" && totalCents === 0;
       const label = kind === "quote" || isPaid ? "Total" : "Amount due";
       expect(mail?.text).toContain(`${label}: ${formatMoney(totalCents)}`);

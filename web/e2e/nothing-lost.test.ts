@@ -37,7 +37,7 @@ describe("nothing typed is lost", () => {
     await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
     const dialog = page.getByRole("dialog", { name: "New Job" });
     await dialog.getByLabel("Title").fill("No hot water");
-    // The request is lost but the browser still reports being online.
+    // The request fails, but the browser still reports that it's online.
     await page.route("**/app/graphql", (route) => route.abort());
     await dialog.getByRole("button", { name: "Create Job" }).click();
     await dialog.waitFor({ state: "hidden" });

@@ -16,7 +16,7 @@ const common: UserConfig = {
   css: { postcss: { plugins: [typeInRem] } },
 };
 
-/** Builds server rendering and the one stylesheet that all pages share. */
+/** Builds the server renderer and the stylesheet that all pages share. */
 const pages: UserConfig = {
   ...common,
   // Bundles every dependency into the one file the server imports.

@@ -163,7 +163,7 @@ export const CreatesFirstCustomer: Story = {
   },
 };
 
-/** Text typed after a chosen name creates an entry only if the user moves to that row. */
+/** Text typed after a chosen name creates an entry only if the user moves to the create row. */
 export const TypedAfterChosenName: Story = {
   tags: ["test"],
   args: { selectedKey: "kingston fresh foods" },

@@ -22,7 +22,8 @@ export interface ComboBoxProps<Id extends string = string>
   /** The chosen item, in case `items` doesn't include it (server search results). */
   selectedItem?: ComboBoxItem<Id>;
   /**
-   * Adds a row that creates an entry from text that matches no item exactly. Resolve to `false` to restore the text.
+   * Adds a row that creates an entry from text that doesn't exactly match an item. Resolve to `false` to restore the
+   * text.
    */
   onCreate?: (text: string) => unknown;
   /** If set, `items` are the server's matches and aren't filtered again. */

@@ -22,7 +22,7 @@ export interface ErrorStateProps {
   isPage?: boolean;
 }
 
-/** Says what couldn't be loaded or found, and offers one action. */
+/** Explains what couldn't be loaded or found, and offers one action. */
 export function ErrorState({
   heading,
   detail,

@@ -6,7 +6,7 @@ import { box, field, inset } from "../Field/Field.css.ts";
 import { trigger, value } from "../Select/Select.css.ts";
 import type { Select as AnySelect, SelectProps } from "../Select/Select.tsx";
 
-// `lazy` would lose the type of the items' ids.
+// `lazy` would lose the type of the item ids.
 const Select = lazy(() =>
   import("../Select/Select.tsx").then((module) => ({ default: module.Select })),
 ) as typeof AnySelect;

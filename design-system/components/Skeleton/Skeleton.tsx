@@ -32,7 +32,7 @@ export function SkeletonRow({ leading = false, trailing = true }: { leading?: bo
   );
 }
 
-/** Groups skeletons and announces once what's loading. */
+/** Groups skeletons and announces what's loading, once. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={region}>

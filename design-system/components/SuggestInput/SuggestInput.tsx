@@ -19,7 +19,7 @@ export interface SuggestInputProps extends CellInputProps {
   suggestions: readonly Suggestion[];
   onChoose: (id: string) => void;
   heading: string;
-  /** Adds a last row: 'Add “text” to price list'. */
+  /** Adds a final row: 'Add “text” to price list'. */
   createLabel?: string;
   onCreate?: () => void;
   /** Lets Enter choose the best match straight away, without arrow keys. */

@@ -25,7 +25,7 @@ export interface CommandPaletteProps {
   isLoading?: boolean;
   failure?: { message: string; onRetry: () => void };
   emptyText?: string;
-  /** Says what the search doesn't cover, above the results. */
+  /** Explains above the results what the search doesn't cover. */
   note?: string | undefined;
 }
 

@@ -25,8 +25,8 @@ export interface OfflineBarProps {
 }
 
 /**
- * Says there's no connection, or that content may be out of date. Keep it mounted in the shell's `banners`, so changes
- * are announced.
+ * Warns that there's no connection, or that content may be out of date. Keep it mounted in the shell's `banners`, so
+ * changes are announced.
  */
 export function OfflineBar({ lead, aside, quietly, children, effort }: OfflineBarProps) {
   return (

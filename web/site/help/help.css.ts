@@ -95,7 +95,7 @@ export const card = style({
   ":hover": { textDecoration: "underline" },
 });
 
-/** The article comes first in the DOM for screen readers, but other columns are shown to its left. */
+/** The article comes first in the DOM for screen readers, but is shown to the right of the other columns. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "256px minmax(0, 1fr)",

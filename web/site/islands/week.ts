@@ -101,7 +101,7 @@ function put(job: HTMLElement, day: Day, week: HTMLElement, days: Day[]) {
   if (state) state.textContent = `${job.dataset.job} is on ${day.name}. ${stateOf(days)}`;
 }
 
-/** Sums the load before and after midweek; days further out weigh more. */
+/** Sums the load before and after midweek. Days further out count more. */
 function weights(days: Day[]): [number, number] {
   const middle = (days.length - 1) / 2;
   const sum = (side: number) =>

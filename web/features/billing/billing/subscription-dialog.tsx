@@ -20,7 +20,7 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
   const act = () => {
     onClose();
     const { url } = problem.action;
-    // A path is one of our screens. The browser handles anything else, e.g. a mailto link.
+    // A path leads to one of our screens. The browser handles anything else, e.g. a mailto link.
     if (!url.startsWith("/")) return location.assign(url);
     const from = `${pathname}${search}`;
     // The draft is kept in the browser, so return here after paying.

@@ -23,7 +23,7 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 import * as css from "./subscription-screen.css.ts";
 import { usePlanChoice } from "./use-plan-choice.ts";
 
-/** Don't load prices for technicians, or where plans aren't sold. */
+/** Don't load prices for technicians, or if plans aren't sold here. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
   if (!viewer || !isManaging(viewer.role) || !sellsPlans()) return null;

@@ -9,7 +9,7 @@ type Props = Pick<ButtonProps, "children" | "variant" | "size" | "icon"> & {
   returnTo?: string;
 };
 
-/** Loads its dialog's code on first use. Renders nothing where plans aren't sold. */
+/** Loads its dialog's code on first use. Renders nothing if plans aren't sold here. */
 export function UpgradeButton({ children, returnTo, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!sellsPlans()) return null;

@@ -39,7 +39,7 @@ function PackArrival({ id }: { id: string }) {
   }, [hasArrived, isUnknown, refetch]);
   useEffect(() => {
     if (!hasArrived && !isUnknown) return;
-    // Stops a reload from repeating the toast.
+    // Keeps a reload from repeating the toast.
     setParams({ tab: "usage" }, { replace: true });
     if (isUnknown) return;
     toast({

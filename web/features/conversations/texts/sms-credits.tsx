@@ -15,7 +15,7 @@ export type SmsCredits = NonNullable<ReturnType<typeof useSmsCredits>>;
 export const isLowOnSms = (credits: SmsCredits | undefined) =>
   credits !== undefined && !credits.allExhausted && credits.totalAvailable <= LOW_CREDITS_IN_BANNERS.sms;
 
-/** Warns that SMS credits are low or gone, or says that packs are used because the quota has run out. */
+/** Warns that SMS credits are low or gone, or that packs are being used because the quota has run out. */
 export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   const canBuy = isManaging(useViewer().role);
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;

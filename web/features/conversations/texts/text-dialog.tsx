@@ -61,7 +61,7 @@ export function TextDialog(props: TextDialogProps) {
     credits?.allExhausted === true ||
     isTooLong(sentText(typed.text, values, sender));
 
-  // A restored draft may use another template.
+  // A restored draft might use a different template.
   useEffect(() => {
     if (draft.kind !== kind) void load(kind).then((other) => other && setDraft(other));
   }, [draft.kind, kind, load]);

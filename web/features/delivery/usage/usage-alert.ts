@@ -34,7 +34,7 @@ function alert(id: UsageAlertId, severity: AlertSeverity, title: string, detail 
 }
 
 function userAlert({ used, quota }: Usage["users"]): UsageAlert | null {
-  // A one-user plan is always at its quota. Only the members screen says so.
+  // A one-user plan is always at its quota. Only the members screen mentions it.
   if (quota <= 1) return null;
   if (used >= quota) {
     return alert("users.full", "critical", `All ${quota} user seats are in use.`);

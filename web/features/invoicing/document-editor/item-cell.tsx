@@ -110,7 +110,7 @@ export function ItemCell({
           setOpen(true);
         }}
         heading="Price list"
-        // A line with a price is being renamed, so Enter mustn't replace it.
+        // If a line has a price, it's being renamed, so Enter mustn't replace it.
         isFirstReady={isSettled && !line.unitPrice.trim()}
         suggestions={items.map((item) => ({
           id: item.id,

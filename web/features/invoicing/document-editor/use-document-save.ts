@@ -77,7 +77,7 @@ export function useDocumentSave({
     return next && send(input, next);
   };
 
-  /** Rebases edits on the stored document. Returns undefined if there are conflicts to review. */
+  /** Rebases edits onto the stored document. Returns undefined if there are conflicts to review. */
   const mergeStored = async (
     from: Pick<StoredDocument, "id" | "values">,
     told?: string,

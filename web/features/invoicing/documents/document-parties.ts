@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** Returns the parties at the time of issue, or the current parties for a draft. */
+/** Returns the parties as they were at issue, or the current parties for a draft. */
 export function partiesOf<Seller extends Named, Buyer extends Named>(
   { status, seller, buyer }: { status: string; seller: Seller; buyer: Buyer | null },
   today: { seller: Seller; buyer: Buyer | null },

@@ -1,7 +1,7 @@
 import { sendInvoiceSchema } from "@fettle/rules/invoicing/document-mail.schema";
 import { z } from "zod";
 
-/** 'a@b.au, c@d.au' → both addresses. The error names the invalid one. */
+/** 'a@b.au, c@d.au' → both addresses. The error names the invalid address. */
 export const recipients = z.string().transform((text, context) => {
   const list = text
     .split(",")

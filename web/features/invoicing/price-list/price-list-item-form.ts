@@ -6,7 +6,7 @@ import type { PriceListItemFieldsFragment } from "../../../generated/graphql.ts"
 
 const PRICE = "Enter a price, e.g. 118.00";
 
-/** Dollars are text in the form and a number in the API. */
+/** Dollars are a string in the form and a number in the API. */
 export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,

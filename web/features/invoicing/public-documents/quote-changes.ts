@@ -15,7 +15,7 @@ export interface QuoteChanges {
 }
 
 export function quoteChanges(before: Quote, after: Quote): QuoteChanges {
-  // Lines can repeat, so track each by its own copy.
+  // Lines can be identical, so track each one by its own copy.
   const lines = after.lines.map((line) => ({ ...line }));
   const same = unmatched(before.lines, lines, content);
   const changed = unmatched(same.before, same.after, ({ itemName, description }) => itemName || description);

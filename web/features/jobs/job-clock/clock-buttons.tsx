@@ -24,7 +24,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
   const [stopping, setStopping] = useState<Stopping>();
   const isOnline = useOnline();
   const clock = data?.runningClock;
-  /** Disabled until we know whether a clock is running. */
+  /** Disabled until it's known whether a clock is running. */
   const isUnknown = loading && data === undefined;
   const begin = (isTravelling: boolean) => {
     const next = () => start(jobId, isTravelling);

@@ -37,7 +37,7 @@ export async function keepDrafts(
   const { jobId } = edited;
   let count = 0;
   const put = async (kind: unknown, addition: Omit<Addition<unknown>, "about" | "problem">) => {
-    // The compiler can't link each draft's values to its kind through the table.
+    // TypeScript can't tell from the table that each draft's values match its kind.
     await keep(kind as OutboxKind<unknown>, { ...addition, about, problem: PROBLEM });
     count += 1;
   };

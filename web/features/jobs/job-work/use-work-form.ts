@@ -33,7 +33,7 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
     empty,
     add: async (values) => {
       const variables = { jobId, ...values };
-      // The compiler can't link each form's values to its kind through the table.
+      // TypeScript can't tell from the table that each form's values match its kind.
       const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
       await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
       onAdded?.();

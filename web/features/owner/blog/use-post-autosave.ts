@@ -179,7 +179,7 @@ type Refusal =
   /** Only our version is stale. `isStored`: the server already has what we sent. */
   | { is: "outdated"; version: number; isStored: boolean };
 
-/** `replaced` has the stored values from when editing began. */
+/** `replaced` contains the stored values from when editing began. */
 function refusalOf(error: unknown, replaced: PostEdits): Refusal {
   const changes = conflictChanges(error) ?? [];
   const version = changes.find(({ field }) => field === "version")?.value;

@@ -40,7 +40,7 @@ const AFTERWARDS = { refetchQueries: [OwnerOrganisationDocument], context: { han
 
 interface ReasonFormProps {
   children?: ReactNode;
-  /** Says exactly what happens: 'Grant 100 SMS credits'. */
+  /** Describes exactly what the action does: 'Grant 100 SMS credits'. */
   label: string;
   isDangerous?: boolean;
   isIncomplete?: boolean;

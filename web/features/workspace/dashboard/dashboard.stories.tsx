@@ -321,7 +321,7 @@ export const Unsent: Story = {
   args: { answers: answers(subscriptionOf("active")) },
   beforeEach: async () => {
     const restore = await leaveWork("bayside:admin", [unsent("3"), unsent("4")]);
-    // The app reads the items on start.
+    // The app reads the items on startup.
     outboxItems.set(await indexedStore.read("bayside:admin"));
     return restore;
   },

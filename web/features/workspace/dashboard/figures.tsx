@@ -19,7 +19,7 @@ const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number 
 
 const LATE_POLL_MS = 300_000;
 
-/** Keeps its height while loading, and offline (`isFromDevice`), when there are no figures. */
+/** Keeps the same height while loading or offline (`isFromDevice`), when there are no figures. */
 export function Figures({ isFromDevice = false }) {
   // Jobs become late without an event, so poll.
   const { data } = useQuery(FiguresDocument, {

@@ -38,7 +38,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
       isOpen
       onOpenChange={onClose}
       onConfirm={() => {
-        // Discard dependents first, or they'd be sent in between.
+        // Discard dependents first, or they'd be sent in the meantime.
         void discard([...items, ...alsoGone].map(({ id }) => id).toReversed());
         onClose();
       }}

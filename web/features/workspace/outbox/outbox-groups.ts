@@ -6,7 +6,7 @@ export interface OutboxGroup {
   items: OutboxItem[];
 }
 
-/** Splits items into those that need the user and those that don't, by record, oldest first. */
+/** Splits items into those that need the user's attention and those that don't, by record, oldest first. */
 export function outboxGroups(items: readonly OutboxItem[]) {
   const groups = new Map<string, OutboxGroup>();
   for (const item of items.filter(({ problem }) => !problem)) {

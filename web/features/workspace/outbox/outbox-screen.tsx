@@ -94,7 +94,7 @@ function Progress({ items, areAll }: { items: readonly OutboxItem[]; areAll: boo
 const progressWords = (items: readonly OutboxItem[]) =>
   items.every(({ failures }) => failures > 0) ? "Retrying automatically" : `Sending, ${items.length} left`;
 
-/** Only claims that everything is sent once the device's storage has been read. */
+/** Doesn't claim that everything is sent until the device's storage has been read. */
 function Nothing({ onRetry }: { onRetry: () => void }) {
   const reading = useStore(outboxReading);
   if (reading === "reading")

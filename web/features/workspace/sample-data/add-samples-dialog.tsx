@@ -15,7 +15,7 @@ export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
     if (!data) return;
     toast({ title: "Sample data added", tone: "success" });
     onClose();
-    // Every list and count may include samples.
+    // Any list or count can include samples.
     await client.refetchQueries({ include: "active" });
   };
   return (

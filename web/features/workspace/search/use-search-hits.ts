@@ -20,7 +20,9 @@ const PAUSE_MS = 120;
 
 export type Hits = { label: string; records: FoundRecord[] }[];
 
-/** Lists matching unsent records, then the server's debounced results. Filters stale results by the current text. */
+/**
+ * Lists matching unsent records, then the server's results (debounced). Filters stale results by the current search.
+ */
 export function useSearchHits(text: string) {
   const waiting = useWaitingRecords(text);
   const asked = usePaused(text.trim());
