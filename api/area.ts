@@ -27,6 +27,6 @@ export interface Area {
   prepare?(
     services: Pick<Services, "database" | "files" | "billing" | "now"> & { isDemo: boolean },
   ): Promise<void>;
-  /** Runs once the server listens, without blocking it: a provider may be slow or down. */
+  /** Runs once the server is listening, without blocking it: a provider might be slow or down. */
   whenListening?: ((services: Services) => Promise<void>)[];
 }

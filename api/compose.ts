@@ -86,7 +86,7 @@ async function wire(
   onStep("Updating the database");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
-  // While closing, connections may see PostgreSQL shut down. That's not an error.
+  // While the server is closing, connections can see PostgreSQL shut down. That's not an error.
   let stopping = false;
   const onError = (error: Error) => stopping || log.warn({ err: error }, "database connection");
   const database = createDatabase(databaseUrl, { onError });

@@ -68,7 +68,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** If unset, it depends on whether the database has demo data. */
     host: values.HOST,
     publicUrl,
-    /** The origin of the Android app's pages: a sibling host, which shares the cookies. */
+    /** The origin of the Android app's pages: a sibling host that shares the cookies. */
     androidAppOrigin,
     /** Phones only open our links in apps signed with these. */
     iosTeamId: values.IOS_TEAM_ID,

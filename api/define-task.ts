@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { type Attempt, type TaskType, taskType } from "./ports/queue/queue.ts";
 import type { Services } from "./services.ts";
 
-/** Throws to be retried, so it must be safe to repeat. */
+/** Throws an error to be retried, so it must be safe to repeat. */
 type Handler<Payload> = (services: Services, payload: Payload, attempt: Attempt) => Promise<void>;
 
 interface Schedule {
-  /** How many of these jobs run at once, apart from the other kinds. Slow ones can't delay the others then. */
+  /** How many of these jobs run at the same time, separately from other kinds, so slow ones don't delay the others. */
   ownSlots?: number;
   /** Cron notation, UTC, with an empty payload. Only one server runs it each time. */
   cron?: string;

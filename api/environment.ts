@@ -35,7 +35,7 @@ const tokenCents = (usual: number) =>
       .default(usual),
   );
 
-/** A PEM key. `\n` may replace line breaks. */
+/** A PEM key. Line breaks can be written as `\n`. */
 const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
   z.string().transform((text, context) => {
     try {

@@ -88,7 +88,7 @@ export class GoneSinceError extends AppError {
   }
 }
 
-/** A save based on a stale version. `changes` has the stored values, `changedBy` the person who made them. */
+/** A save based on a stale version. `changes` has the stored values, and `changedBy` is the person who made them. */
 export class ConflictError extends AppError {
   constructor(
     message: string,
@@ -98,7 +98,7 @@ export class ConflictError extends AppError {
   }
 }
 
-/** The first request under an idempotency key is still running. `retryAfter` is in seconds. */
+/** The first request with an idempotency key is still running. `retryAfter` is in seconds. */
 export class StillRunningError extends ConflictError {
   constructor(retryAfter: number) {
     const message = "The first request with this Idempotency-Key is still running. Send it again shortly.";

@@ -72,7 +72,7 @@ test("names an invalid variable and doesn't start", () => {
   expect(stderr).toContain("PORT");
 });
 
-/** Loads what start-up loads, with both providers' keys, and prints which large packages were loaded. */
+/** Loads what start-up loads, with keys for both providers, and prints which large packages were loaded. */
 const START = `
   import { registerHooks } from "node:module";
   const loaded = new Set();

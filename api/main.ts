@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ConfigError, parseConfig } from "./config.ts";
 import { sayStep } from "./lib/say-step.ts";
 
-/** Cut off a slower shutdown: PostgreSQL recovers at the next start. */
+/** Cut off shutdowns that take longer: PostgreSQL recovers at the next start. */
 const STOP_WITHIN_MS = 2_500;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -18,7 +18,7 @@ function readConfig() {
 }
 
 const config = readConfig();
-// Set once the process's product is composed. A signal may arrive before that, and a second one must not stop it twice.
+// Set once the product is composed. A signal can arrive before that, and a second one must not stop it twice.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {
@@ -28,11 +28,11 @@ async function stop() {
   await product?.stop();
   process.exit(0);
 }
-// Registered before the start, which can take minutes on a slow machine.
+// Registered before starting, which can take minutes on a slow machine.
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
-// Import after parsing the config, so an invalid environment is reported at once.
+// Import after parsing the config, so an invalid environment is reported immediately.
 const { compose } = await import("./compose.ts");
 product = await compose(config, undefined, sayStep).catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);

@@ -26,7 +26,7 @@ export interface Services {
   deviceKeyOf: DeviceKeyOf;
   /** Null if plans can't be bought. */
   billing: BillingPort | null;
-  /** Null if the assistant only answers by rules and help articles. */
+  /** Null if the assistant only answers from rules and help articles. */
   assistant: AssistantPort | null;
   adEvents: AdEventsPort;
   /** Tests set it. */

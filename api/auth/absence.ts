@@ -10,8 +10,8 @@ export function absenceOf({ lastUsedAt }: { lastUsedAt: Date }, now: Date) {
 }
 
 /**
- * Returns whether a session's device may have been offline then. A later sync or sign-in rules it out, and clients with
- * personal access tokens don't queue work.
+ * Returns whether a session's device could have been offline then. A later sync or sign-in rules it out, and clients
+ * with personal access tokens don't queue work.
  */
 export async function wasAwayAt(
   database: Pick<Database, "forOrganisation">,

@@ -51,7 +51,7 @@ export async function authenticate(
   const secret = credentials.bearer ?? credentials.cookie;
   if (!secret || secret.length > 200) return null;
   const hash = hashSecret(secret);
-  // A secret only works the way it was issued: an access token isn't a valid cookie.
+  // A secret only works in the form it was issued: an access token isn't a valid cookie.
   const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
   const known = dependencies.cache.get(key);
   if (known) return { viewer: known, slid: false };

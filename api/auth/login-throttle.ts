@@ -22,9 +22,9 @@ export interface Attempter {
 }
 
 /**
- * Records a failure before the password check, so concurrent attempts count each other. Throws RATE_LIMITED during a
- * wait, which doubles with each failure, and after 60 sign-ins an hour. Known browsers are counted separately, so
- * strangers can't lock the owner out.
+ * Records a failure before the password check, so concurrent attempts are counted. Throws RATE_LIMITED during a wait,
+ * which doubles with each failure, and after 60 sign-ins an hour. Known browsers are counted separately, so strangers
+ * can't lock the owner out.
  */
 export async function recordAttempt(product: Attempts, attempter: Attempter, now: Date) {
   const { email, ip, knownAs = null } = attempter;

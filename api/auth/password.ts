@@ -7,10 +7,10 @@ export const hashPassword = (password: string) => hash(password, OPTIONS);
 
 export const verifyPassword = (stored: string, password: string) => verify(stored, password);
 
-/** Hashed once per process: hashing it on each attempt would make unknown accounts take twice as long. */
+/** Hashed once per process: hashing it on each attempt would make checks for unknown accounts take twice as long. */
 let decoy: Promise<string> | undefined;
 
-/** Hashes a dummy password, so an unknown address takes as long as a wrong password. */
+/** Hashes a dummy password, so an unknown address takes as long to check as a wrong password. */
 export async function verifyNothing(password: string) {
   decoy ??= hashPassword("no account has this password");
   await verifyPassword(await decoy, password);

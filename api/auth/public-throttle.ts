@@ -31,7 +31,7 @@ const SIGN_UPS_A_DAY: Limit = {
   message: "Too many sign-ups from your network today. Please try again tomorrow.",
 };
 
-/** The answer reveals whether an address has an account. A genuine visitor only checks a few. */
+/** The response reveals whether an address has an account. A genuine visitor only checks a few. */
 const ADDRESSES: Limit = {
   windowMs: 3_600_000,
   most: 30,
@@ -50,7 +50,7 @@ const NEWSLETTER: Limit = {
   message: "Too many subscription requests from your network. Please try again in an hour.",
 };
 
-/** Per feed, because calendar services read many businesses' feeds from one network. */
+/** Per feed, because calendar services fetch the feeds of many businesses from one network. */
 const CALENDAR: Limit = { ...PUBLIC, most: 30 };
 
 const TRACKED: Limit = {

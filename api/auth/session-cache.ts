@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Bus, topic } from "../ports/bus/bus.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** How long a session is cached. Ended sessions are dropped at once. */
+/** How long a session is cached. Ended sessions are dropped immediately. */
 const TTL_MS = 2_000;
 const MAX_SESSIONS = 10_000;
 
@@ -49,7 +49,7 @@ export function createSessionCache(bus: Bus) {
   })();
   return {
     get: (key: string) => viewers.get(key),
-    /** Caches a viewer, unless a session was dropped during the read: the viewer may be stale. */
+    /** Caches a viewer, unless a session was dropped during the read, as the viewer might be stale. */
     async fill<Found extends { viewer: Viewer }>(key: string, read: () => Promise<Found | null>) {
       const before = drops;
       const found = await read();

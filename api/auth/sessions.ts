@@ -115,7 +115,7 @@ async function issuePair(
   return { ...secrets, expiresIn: ACCESS_SECONDS };
 }
 
-/** Derives the next pair from a used token and its seed, so neither the pair nor the token is stored. */
+/** Derives the next pair from a used token and its seed, so neither the pair nor the used token needs to be stored. */
 function successorOf(refreshToken: string, seed: string): Secrets {
   const derive = (purpose: string) =>
     createHmac("sha256", refreshToken).update(`${purpose} ${seed}`).digest("base64url");
@@ -123,8 +123,8 @@ function successorOf(refreshToken: string, seed: string): Secrets {
 }
 
 /**
- * Exchanges a refresh token for a new pair. A used token returns the same pair for 60 s, because responses get lost.
- * Later reuse means theft and ends the session.
+ * Exchanges a refresh token for a new pair. A used token returns the same pair for 60 s, in case the response didn't
+ * arrive. Later reuse means theft and ends the session.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },

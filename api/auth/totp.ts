@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
-// One-time codes as authenticator apps generate them (RFC 6238): HMAC-SHA-1, six digits, 30 seconds.
+// One-time codes like those from authenticator apps (RFC 6238): HMAC-SHA-1, six digits, 30 seconds.
 
-/** A phone's clock may be a step off, and typing takes time. */
+/** A phone's clock can be a step off, and typing takes time. */
 const STEPS_AROUND = 1;
 
 const totpOf = (secret: string, label: { issuer?: string; label?: string } = {}) =>

@@ -39,7 +39,7 @@ declare global {
       audience?: "app" | "integrators";
     }
     interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
-      /** Readable by anyone who may read the field that returns it. Replaces `authScopes`. */
+      /** Readable by anyone who can read the field that returns it. Replaces `authScopes`. */
       access?: "parent";
     }
     interface MutationFieldOptions<
@@ -164,7 +164,7 @@ function guardedMutation<Types extends SchemaTypes>(
   };
 }
 
-/** If the record has since been deleted, says so instead of repeating the mutation. */
+/** If the record has since been deleted, reports that instead of repeating the mutation. */
 async function answeredOnce<Result>(request: Context, answer: () => Promise<Result>): Promise<Result> {
   const isReplayed = () => request.requestKey?.state === "replayed";
   try {

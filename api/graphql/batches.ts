@@ -30,5 +30,5 @@ export class Batches {
   }
 }
 
-/** Resolves after all pending promise callbacks, since access checks of sibling rows take a tick each. */
+/** Resolves after all pending promise callbacks, since access checks for sibling rows take a tick each. */
 const endOfTick = () => Promise.resolve().then(() => new Promise<void>((wake) => process.nextTick(wake)));

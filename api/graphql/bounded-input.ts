@@ -3,7 +3,7 @@ import { POST_MAX } from "@fettle/rules/website/blog";
 import { BadInputError } from "../errors.ts";
 
 const MAX_TEXT = 10_000;
-/** The only text that may be longer: an article's HTML. Other fields called `content` have their own limits. */
+/** The only string that may be longer: an article's HTML. Other fields called `content` have their own limits. */
 const LONG_TEXT = { name: "content", max: POST_MAX };
 const MAX_LIST = 1_000;
 const MAX_FIELDS = 200;
@@ -33,7 +33,7 @@ export function wordsOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Strips the argument's name, which forms don't know: "input.title" becomes "title". */
+/** Removes the argument's name, which forms don't use: "input.title" becomes "title". */
 export const fieldPath = (path: string, name: string) =>
   path === "" || path === "input" ? name : `${path}.${name}`;
 

@@ -45,7 +45,7 @@ function checkValue(value: unknown, type: GraphQLInputType, path: string): unkno
   return value;
 }
 
-/** Refuses NUL and over-long texts and replaces malformed ids anywhere in a field's arguments, in place. */
+/** Refuses NUL and overlong strings and replaces malformed ids anywhere in a field's arguments, in place. */
 export function checkInputs(args: object, field: GraphQLField<unknown, unknown>) {
   const values = args as Record<string, unknown>;
   for (const arg of field.args) {

@@ -26,7 +26,7 @@ export interface RequestFacts {
   foreignIdentity?: boolean;
   queuedAt?: Date | undefined;
   idempotencyKey?: string | undefined;
-  /** Sets the Idempotent-Replayed header: the answer is an earlier request's stored outcome. */
+  /** Sets the Idempotent-Replayed header: the response is the stored outcome of an earlier request. */
   noteReplay?: (() => void) | undefined;
   findAccountEnd?: (() => Promise<AccountEnd | null>) | undefined;
   noteLook?: ((field: string) => Promise<void>) | undefined;
@@ -61,7 +61,7 @@ export class Context {
   private identity: Identity;
   readonly batches = new Batches();
   readonly now: () => Date;
-  /** Null clears the cookie. Does nothing if the entry point has no cookies. */
+  /** Null clears the cookie. Does nothing if the entry point doesn't use cookies. */
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;

@@ -1,4 +1,4 @@
-/** Enum values with a description each. A value without one doesn't type-check. */
+/** Enum values, each with a description. A value without one doesn't type-check. */
 export const described = <const Value extends string>(
   values: readonly Value[],
   descriptions: Record<Value, string>,

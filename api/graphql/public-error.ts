@@ -85,7 +85,7 @@ export function isNotFound(error: unknown): boolean {
   return cause instanceof Error && expected(cause)?.code === "NOT_FOUND";
 }
 
-/** Decides what a client learns about any failure. Logs and masks unexpected ones. */
+/** Decides what a client is told about any failure. Logs and masks unexpected ones. */
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
@@ -115,7 +115,7 @@ export function publicGraphQLError(error: unknown, requestId = currentRequestId(
 const VARIABLE = /^Variable "\$(\w+)" got invalid value /;
 const WITHIN = / at "([^"]+)"; (?:Expected type "\w+"\. )?$/;
 
-/** Finds a refused variable's field name, e.g. `scheduledAt` in `$input`. Only GraphQL's message has it. */
+/** Finds the field name of a refused variable, e.g. `scheduledAt` in `$input`. Only GraphQL's message contains it. */
 function wrongVariable(wrapped: string | undefined, message: string): string | undefined {
   const [, variable] = VARIABLE.exec(wrapped ?? "") ?? [];
   if (!wrapped || !variable) return undefined;

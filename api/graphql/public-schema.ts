@@ -9,7 +9,7 @@ import {
 import type { Scopes } from "../auth/scopes.ts";
 import { withStandardDescriptions } from "./standard-descriptions.ts";
 
-/** Scopes an access token never has, and `public` fields, which are our own pages' and links'. */
+/** Scopes an access token never has, plus `public` fields, which are only for our own pages and links. */
 const CLOSED_TO_TOKENS = [
   "public",
   "session",
@@ -25,9 +25,9 @@ const CLOSED_TO_TOKENS = [
 const FILES = ["Download", "Upload"];
 
 /**
- * Returns the part of the schema that integrators use with an access token: no fields of the portals, of our own pages
- * or of the app's private needs (`audience: "app"`). Its enum values are UPPER_CASE, the GraphQL convention; the app
- * and REST keep the documented lower case. Resolvers are the same.
+ * Returns the part of the schema that integrators use with an access token, without the fields for the portals, our own
+ * pages or only the app (`audience: "app"`). Its enum values are UPPER_CASE, the GraphQL convention; the app and REST
+ * keep the documented lower case. Resolvers are the same.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const visible = mapSchema(schema, {

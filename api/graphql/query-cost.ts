@@ -24,16 +24,16 @@ import {
 import { QueryTooComplexError } from "../errors.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 
-/** About twice a jobs page of 100 with all fields of customer, equipment and technicians. */
+/** About twice the cost of a page of 100 jobs with all customer, equipment and technician fields. */
 export const MAX_COST = 20_000;
 
-/** The assumed size of a list without pages: few jobs have more equipment, technicians or notes. */
+/** The assumed size of an unpaginated list: few jobs have more equipment, technicians or notes. */
 const LIST_ROWS = 5;
 const ROOT_COST = 50;
 const COUNT_COST = 10;
 const WALK_AT_MOST = 10 * MAX_COST;
 
-/** Options of a field whose row count depends on arguments other than `first` and `last`. */
+/** Options for a field whose row count depends on arguments other than `first` and `last`. */
 export const rowsOf = (rows: (args: Record<string, unknown>) => number) =>
   ({ extensions: { rows } }) as const;
 
@@ -50,7 +50,7 @@ export function refuseCostly(operation: CostedOperation): void {
 }
 
 /**
- * Returns an upper bound on the values in an answer. Fields count once per row. Skipped or merged fields don't count.
+ * Returns an upper bound on the values in a response. Fields count once per row. Skipped or merged fields don't count.
  */
 export function costOf({ schema, document, operationName, variables }: CostedOperation): number {
   const operation = getOperationAST(document, operationName);

@@ -67,7 +67,7 @@ type RecordOptions<R extends Row> = {
 };
 
 /**
- * Defines a type read in one statement (`platform/reads/read-records.ts`). Readable by anyone who may read the field
+ * Defines a type read in one statement (`platform/reads/read-records.ts`). Readable by anyone who can read the field
  * that returns it.
  */
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
@@ -98,7 +98,7 @@ export function recordField<R extends Row>(
 
 type Counted = { totalCount: () => Promise<number> };
 
-/** Defines a record's connection. Counts the filter's total only when selected. */
+/** Defines a record's connection. Counts the filtered total only when it's selected. */
 export function recordConnection<R extends Row>(type: RecordRef<R>, name: string) {
   return builder.connectionObject(
     {

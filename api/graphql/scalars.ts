@@ -15,14 +15,14 @@ const isCalendarDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** Dates are its `full-date`. Input may leave out an instant's seconds. */
+/** Dates use its `full-date`. Input may leave out an instant's seconds. */
 const RFC_3339 = "https://www.rfc-editor.org/rfc/rfc3339#section-5.6";
 
 const inRange = (time: number) => time >= EARLIEST && time < LATEST;
 
 const isShort = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_INSTANT;
 
-/** Resolvers get UTC text, which Prisma and the input schemas of `rules` both accept. */
+/** Resolvers get a UTC string, which Prisma and the input schemas from `rules` both accept. */
 function parseInstant(value: unknown): string {
   if (isShort(value) && INSTANT.test(value) && isCalendarDay(value.slice(0, 10))) {
     const date = new Date(value);

@@ -32,7 +32,7 @@ export function selectedFields(info: GraphQLResolveInfo, path: string[] = []): F
   return path.reduce<FieldTree>((at, name) => at.get(name) ?? new Map(), tree);
 }
 
-/** The fields a connection's entries are selected with, in `nodes`, in `edges` or in both. */
+/** The fields selected for a connection's entries, in `nodes`, in `edges` or in both. */
 export function selectedNodes(info: GraphQLResolveInfo): FieldTree {
   const [inEdges, inNodes] = [selectedFields(info, ["edges", "node"]), selectedFields(info, ["nodes"])];
   return inNodes.size === 0 ? inEdges : inEdges.size === 0 ? inNodes : merged(inEdges, inNodes);

@@ -4,8 +4,8 @@ import { createSlots } from "../lib/slots.ts";
 export const AT_ONCE = 4;
 
 /**
- * Returns the slot's release function. Throws RATE_LIMITED if too many wait, or for too long. The limit is per server,
- * to protect its connections.
+ * Returns the slot's release function. Throws RATE_LIMITED if too many are waiting, or after too long a wait. The limit
+ * is per server, to protect its connections.
  */
 export const acquireSlot = createSlots({
   atOnce: AT_ONCE,

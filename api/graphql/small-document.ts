@@ -9,7 +9,7 @@ import {
 import { BadInputError } from "../errors.ts";
 
 export const MAX_TOKENS = 2_000;
-/** Tools' introspection queries have under 400. */
+/** Introspection queries from tools have under 400. */
 export const MAX_ANONYMOUS_TOKENS = 600;
 
 /** Validation compares every two fields of the same name, so the work grows quadratically. */

@@ -28,8 +28,8 @@ const TYPES: [ending: string, description: string][] = [
 ];
 
 /**
- * Describes what's the same everywhere, so the code doesn't repeat it: ids, versions and pages. An argument called
- * `input` takes its type's description, and an input's field the description of the field it writes.
+ * Describes fields that are the same everywhere, so the code doesn't repeat it: ids, versions and pages. An argument
+ * called `input` uses its type's description, and an input field uses the description of the field it writes.
  */
 export function withStandardDescriptions(schema: GraphQLSchema): GraphQLSchema {
   const describe = (field: GraphQLFieldConfig<unknown, unknown>, name: string, typeName: string) => ({
@@ -52,7 +52,7 @@ export function withStandardDescriptions(schema: GraphQLSchema): GraphQLSchema {
 
 const ofType = ({ name }: GraphQLNamedType) => TYPES.find(([ending]) => name.endsWith(ending))?.[1];
 
-/** A revision describes its fields as the record it's a revision of does. */
+/** A revision's fields have the same descriptions as the original record's. */
 const ofField = (schema: GraphQLSchema, typeName: string, name: string) =>
   FIELDS[name] ??
   (typeName.endsWith("Revision") ? described(schema, typeName.slice(0, -8), name) : undefined);
@@ -94,7 +94,7 @@ const startsWith = (text: string, name: string) =>
 
 const wordsOf = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
-/** `UpdateJobInput.title` writes `Job.title`. What a record doesn't show is described where it's created. */
+/** `UpdateJobInput.title` writes `Job.title`. A field that the record doesn't have is described where it's created. */
 function ofWritten(schema: GraphQLSchema, inputName: string, name: string): string | undefined {
   const record = inputName.replace(/^(?:Create|Update|Ensure)/, "").replace(/Input$/, "");
   const types = [record, `Create${record}Input`, `${record}Input`].filter((type) => type !== inputName);
@@ -105,7 +105,7 @@ function ofWritten(schema: GraphQLSchema, inputName: string, name: string): stri
     .join(" ");
 }
 
-/** In an answer, null says what's missing. In an input, it clears the field. */
+/** In a response, null says what's missing. In an input, it clears the field. */
 const isAboutInput = (sentence: string) => !sentence.startsWith("null ");
 
 function described(schema: GraphQLSchema, typeName: string, name: string): string | undefined {

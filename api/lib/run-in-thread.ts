@@ -10,7 +10,7 @@ class ThreadFailedError extends Error {
 }
 
 /**
- * Runs a file in a worker thread with `data` as `workerData`. Resolves to its one message. Throws ThreadFailedError.
+ * Runs a file in a worker thread with `data` as `workerData`. Resolves to its only message. Throws ThreadFailedError.
  */
 export function runInThread<Result>(
   file: URL,

@@ -9,7 +9,7 @@ export interface SignedId {
 
 /**
  * Signs ids as `purpose-id-signature` in lower-case letters and digits. Mail servers may change an address's case, and
- * allow 64 characters.
+ * allow only 64 characters.
  */
 export interface Signer {
   sign(purpose: SignedPurpose, id: string): string;

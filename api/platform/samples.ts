@@ -8,7 +8,7 @@ export const sampleJobNumber = (number: number) => -number;
 export const sampleDocumentNumber = (kind: DocumentKind, number: number) =>
   `SAMPLE-${documentNumber(kind, number)}`;
 
-/** Thrown before messaging a sample customer or about a sample. */
+/** Thrown before sending a message to a sample customer or about a sample. */
 export class SampleMessageError extends AppError {
   constructor() {
     super(

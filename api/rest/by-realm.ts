@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
 /**
- * In the support portal, a path in both tables uses the staff route. Its documentation describes the members' route.
+ * In the support portal, a path in both tables uses the staff route. The documentation describes the members' route.
  */
 export function byRealm(members: Route[], staff: Route[]): Route[] {
   const ofStaff = new Map(staff.map((route) => [nameOf(route), route]));

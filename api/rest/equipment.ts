@@ -53,7 +53,7 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
   };
 }
 
-/** A form's select may send "none" or an empty text. */
+/** A form's select can send "none" or an empty string. */
 const interval = {
   serviceIntervalMonths: z
     .union([z.enum(["none", ""]).transform(() => null), figure(SERVICE_INTERVAL)], SERVICE_INTERVAL)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 
-// `field` is the field's name in the request, or the documented name if it was left out.
+// `field` is the name used in the request, or the documented name if the field was left out.
 
 let runner: Runner;
 let rest: RestClient;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const lines = [{ itemName: "Service", quantity: 1, unitPrice: 100 }];
 
-// Integrators derive keys from imported data, so two businesses may send the same ones.
+// Integrators derive keys from imported data, so two businesses might send the same ones.
 test.each([
   ["/api/jobs", { title: "Service" }],
   ["/api/customers", { name: "Bakery" }],

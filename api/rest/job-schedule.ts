@@ -5,12 +5,12 @@ import { idParameter } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
-/** A time without a zone is the organisation's local time, encoded like job times. */
+/** A time without a zone is in the organisation's local time, encoded like job times. */
 const moment = (zone: string) =>
   z
     .string()
     .transform((text) => {
-      // An unescaped plus sign in a zone arrives as a space.
+      // An unescaped plus sign in a time zone offset arrives as a space.
       const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
       return zonedMoment(iso, zone);
     })

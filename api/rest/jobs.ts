@@ -28,7 +28,7 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
 
 const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
-/** A time without a zone is in the organisation's local time, as everywhere in REST. */
+/** A time without a zone is in the organisation's local time, as elsewhere in REST. */
 const scheduledAt = (zone: string) =>
   z
     .union(
@@ -53,7 +53,7 @@ const newTime = (zone: string) =>
       error: "scheduledAt is required",
     });
 
-/** Callers may send a single id, or several under the single form's name. */
+/** Callers can send a single id, or several ids under the singular name. */
 const singles = {
   equipmentId: z.union([optionalId("Equipment"), idList("Equipment")], "Equipment is not a valid id"),
   assignedUserId: optionalId("Technician"),

@@ -23,10 +23,10 @@ export const idParameter = z
   .optional();
 
 const FIGURE_DECIMALS = 4;
-/** Floats have noise beyond this: 0.1 + 0.2 is 0.30000000000000004. */
+/** Floats are inexact beyond this: 0.1 + 0.2 is 0.30000000000000004. */
 const FIGURE_DIGITS = 12;
 
-/** A number, or text with up to 4 decimal places, as forms and spreadsheets send it. */
+/** A number, or a string with up to 4 decimal places, as forms and spreadsheets send it. */
 export const figure = (message: string) =>
   z.union([z.number(), z.string()], message).transform((sent, context) => {
     if (typeof sent === "number") return Number(sent.toPrecision(FIGURE_DIGITS));

@@ -29,7 +29,7 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
     });
     let description: ReturnType<typeof openApi> | undefined;
     scope.get("/api/openapi.json", async () => {
-      // Built on first request, since building it takes a tenth of a start.
+      // Built on the first request, because building it takes a tenth of the start-up time.
       description ??= openApi(routes);
       return description;
     });

@@ -23,7 +23,7 @@ export type RouteDescription = {
   realm?: "support";
   /** Starts, renews or ends a session, so it works even with an invalid access token. */
   session?: true;
-  /** How long anyone may cache the answer, which is the same for everyone. */
+  /** How long anyone may cache the response, which is the same for everyone. */
   cacheSeconds?: number;
   status?: 201;
   query?: z.ZodType;
@@ -64,7 +64,7 @@ type Input<Query, Body> = {
   authMode: "token" | undefined;
 };
 
-/** A schema, or a function of the sender's time zone if dates may come without one. */
+/** A schema, or a function of the sender's time zone if dates can come without one. */
 type Schema<Value> = z.ZodType<Value> | ((zone: string) => z.ZodType<Value>);
 
 /** Caches a schema per time zone, since building one takes longer than parsing with it. */

@@ -230,7 +230,7 @@ export const supportTicketRoutes: Route[] = [
       attachmentIds,
     }),
     output: ({ replyToTicket }) => {
-      // Other people may have written since.
+      // Other people might have written since.
       const own = replyToTicket.messages.edges.findLast(({ node }) => node.isOwn);
       const message = own ? toMessageJson(own.node) : toFirstMessageJson(replyToTicket);
       return { message, ticket_id: replyToTicket.id };

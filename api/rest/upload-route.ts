@@ -20,7 +20,7 @@ type Definition<Query, Data, Variables, Output> = Omit<RouteDescription, "method
   output: (data: Data) => Output;
 };
 
-/** Runs its document once per file, in order. A refused file ends the request, but earlier ones are kept. */
+/** Runs its document once per file, in order. A refused file ends the request, but earlier files are kept. */
 export function uploadRoute<Query, Data, Variables, Output>(
   definition: Definition<Query, Data, Variables, Output>,
 ): Route {

@@ -1,4 +1,4 @@
-/** Prefixes of programs' endpoints: never answer them with a page. */
+/** Prefixes of endpoints for programs, which must never get a page in response. */
 const API_PATHS =
   /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 
@@ -19,7 +19,7 @@ function decodable(text: string): string | undefined {
   }
 }
 
-/** If a URL can't be decoded, e.g. a cut-off link, people get the not-found page and programs an error. */
+/** If a URL can't be decoded, e.g. a cut-off link, people get the not-found page, and programs get an error. */
 export function addressSought(url: string): string {
   const [path = "/"] = url.split("?");
   if (decodable(path) !== undefined || isApiPath(decodedPath(url))) return url;

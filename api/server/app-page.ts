@@ -12,14 +12,14 @@ const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 export interface AppPage {
   entry: string | undefined;
   policy: string;
-  /** Adds the screen's files and the answers to the client's first queries. */
+  /** Adds the screen's files and the results of the client's first queries. */
   withAnswers(path: string, answers: FirstAnswers): string;
 }
 
 export function readAppPage(dist: string): AppPage {
   const html = readFileSync(join(dist, ENTRY), "utf8");
   const manifest = readManifest(dist);
-  // Only a cached page makes the first request. This page has the answers.
+  // Only a cached page makes the first request. This page already has the results.
   const signedIn = html.replace(FIRST_REQUEST, "");
   return {
     entry: manifest[ENTRY]?.file,
@@ -58,6 +58,6 @@ function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): 
   return seen.add(chunk);
 }
 
-/** Embeds the answers as data, which browsers don't run. Escapes `<`, so they can't end the element. */
+/** Embeds the results as data, which browsers don't run. Escapes `<`, so they can't end the element. */
 const dataOf = (answers: FirstAnswers) =>
   `<script type="application/json" id="${FIRST_ANSWERS}">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;

@@ -369,7 +369,7 @@ test("other sites' pages may use a personal access token, but never a session", 
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
   const withCookie = await fetch(`${app.url}/api/me`, { headers: { ...ELSEWHERE, cookie } });
   expect(withCookie.headers.get("access-control-allow-origin")).toBeNull();
-  // Other sites can't use our own client's endpoint or a session's token.
+  // Other sites can't use our own client's endpoint or a session token.
   const session = { ...ELSEWHERE, authorization: `Bearer ${(await tokens()).accessToken}` };
   for (const answer of [
     await app.send("/app/graphql", trusted(VIEWER), bearer),

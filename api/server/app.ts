@@ -48,9 +48,9 @@ import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** The limit Node sets for the entire URL, so routes answer "not found" themselves. */
+/** Node's limit for the entire URL, so that routes respond "not found" themselves. */
 const ADDRESS_LIMIT = 16 * 1024;
-/** Quality 5 takes a tenth of the default's time for nearly the same size. */
+/** Quality 5 takes a tenth as long as the default for nearly the same size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const DROP_IDLE_MS = 50;
@@ -86,7 +86,7 @@ export async function createApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  // Prevents CSRF: writes need JSON (or multipart for uploads), which another site's form can't send.
+  // Prevents CSRF: writes need JSON (or multipart for uploads), which a form on another site can't send.
   app.removeContentTypeParser("text/plain");
   acceptBoundedJson(app);
   app.addHook("onRequest", (request, reply, done) => {

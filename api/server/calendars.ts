@@ -3,7 +3,7 @@ import { CALENDAR_PATH } from "../domains/organisation/calendar-feeds/calendar-u
 import { readCalendar } from "../domains/organisation/calendar-feeds/read-calendar.ts";
 import type { Services } from "../services.ts";
 
-/** Serves calendar feeds to calendar programs. The address is the only key: no session, no cookie. */
+/** Serves calendar feeds to calendar programs. The URL is the only key: there's no session or cookie. */
 export function serveCalendars(app: FastifyInstance, services: Services) {
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -14,7 +14,7 @@ export function serveCalendars(app: FastifyInstance, services: Services) {
     reply.header("last-modified", modified);
     reply.header("x-robots-tag", "noindex");
     const { "if-none-match": known, "if-modified-since": since } = request.headers;
-    // A restored job takes the file back to an earlier date, so only the exact date is current.
+    // Restoring a job can move the file's date back, so only the exact date is current.
     if (known === undefined ? since === modified : known.includes(etag)) return reply.status(304).send();
     return reply
       .type("text/calendar; charset=utf-8")

@@ -23,7 +23,7 @@ type Message = OutboxPage["messages"][number];
 type Needs = Pick<Services, "config" | "database" | "sms">;
 
 /**
- * Shows unsent emails and texts and takes replies as the customer. It reveals secret links, so it's only served with
+ * Shows unsent emails and texts and accepts replies as the customer. It reveals secret links, so it's only served with
  * demo data or in development.
  */
 export async function serveDevOutbox(app: FastifyInstance, services: Needs) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 
-/** Refuses compressed bodies: a hundred bytes could decompress to text that takes seconds to parse. */
+/** Refuses compressed bodies: a hundred bytes could decompress to something that takes seconds to parse. */
 export function refuseEncodedBodies(app: FastifyInstance) {
   app.addHook("onRequest", async ({ headers }) => {
     const encoding = headers["content-encoding"] ?? "identity";

@@ -16,7 +16,7 @@ function fromFastify(error: FastifyError): unknown {
   }
 }
 
-/** Returns the JSON body of a failure outside GraphQL, `{error, code, …}`, with its status. */
+/** Returns the JSON body for a failure outside GraphQL, `{error, code, …}`, with its status. */
 export function errorBody(error: unknown) {
   const { message, status, ...rest } = publicError(error);
   return { status, body: { error: message, message, ...rest } };

@@ -23,7 +23,7 @@ export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Fi
   });
 }
 
-/** Browsers must not cache a session's files, or they'd show after sign-out. The app caches them itself. */
+/** Browsers must not cache a session's files, or they'd still be visible after sign-out. The app caches them itself. */
 const KEPT = {
   session: "no-store",
   link: `private, max-age=${YEAR_S}, immutable`,

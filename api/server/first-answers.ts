@@ -5,12 +5,12 @@ import { runOperation } from "../graphql/run-operation.ts";
 import { createExecutor } from "./graphql/compiled-documents.ts";
 import type { TrustedDocuments } from "./graphql/trusted-documents.ts";
 
-/** The page waits at most this long. The client asks for the rest itself. */
+/** The page waits at most this long. The client requests the rest itself. */
 const PATIENCE_MS = 300;
 
 export type AnswerFirst = (asked: Context, address: string) => Promise<FirstAnswers | undefined>;
 
-/** Runs each query like a separate request by the page's viewer. Leaves out queries that fail. */
+/** Runs each query like a separate request from the page's viewer. Leaves out queries that fail. */
 export function createAnswerFirst({
   schema,
   documents,

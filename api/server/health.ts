@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/client.ts";
 import { log } from "../log.ts";
 
-/** /healthz: the process responds. /readyz: it can serve and isn't shutting down. */
+/** /healthz: the process is responding. /readyz: it can serve requests and isn't shutting down. */
 export function answerHealth(app: FastifyInstance, database: Database) {
   let stopping = false;
   app.addHook("preClose", async () => {

@@ -18,7 +18,8 @@ const inboundText = z.object({
 });
 
 /**
- * The signature covers the public URL and the form. The response never contains a reply: we send those like any text.
+ * The signature covers the public URL and the form. The response never contains a reply: we send replies like any other
+ * text.
  */
 export async function receiveInboundTexts(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "nod
 import { join } from "node:path";
 import { log } from "../log.ts";
 
-/** About 4 MB each. Enough for pages opened this morning on a busy release day. */
+/** About 4 MB each. Enough for pages opened this morning on a day with many releases. */
 const KEPT_RELEASES = 8;
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
@@ -35,7 +35,7 @@ async function keepPresent(assets: string, folder: string, now: Date): Promise<v
   const release = join(folder, createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16));
   if (!existsSync(release)) {
     await mkdir(folder, { recursive: true });
-    // All or nothing, even if two servers start at once.
+    // All or nothing, even if two servers start at the same time.
     const unfinished = await mkdtemp(join(folder, ".unfinished-"));
     for (const name of names) {
       await copyFile(join(assets, name), join(unfinished, name), constants.COPYFILE_FICLONE);

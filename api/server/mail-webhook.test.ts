@@ -100,7 +100,7 @@ test("a bounce marks its message, returns the credit and suppresses the address,
   expect(await used()).toBe(1);
   for (let again = 0; again < 3; again += 1) expect(await bring(raw)).toBe(204);
   expect(await handle()).toBe(1);
-  // The same report by another route, as from a second mail server.
+  // The same report by another route, as if from a second mail server.
   expect(await bring(`Received: by mx2\r\n${raw}`)).toBe(204);
   expect(await handle()).toBe(1);
   expect(await stored(id)).toMatchObject({ status: "bounced", errorCode: "5.1.1" });

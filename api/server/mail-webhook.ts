@@ -16,7 +16,7 @@ const TYPES = ["message/rfc822", "application/octet-stream"];
 
 /**
  * Receives raw email (RFC 822) from a mail server with the shared secret. X-Envelope-To may list the recipients.
- * Answers 204 once stored.
+ * Responds with 204 once stored.
  */
 export async function receiveMailWebhook(app: FastifyInstance, services: Services) {
   const { mailWebhookSecret: secret, mailAuthServer } = services.config;

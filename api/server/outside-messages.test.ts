@@ -332,7 +332,7 @@ const MESSAGES: Record<
       );
       wait(5 * 24);
       await post(answer("It still fails"));
-      // A closed ticket doesn't take replies: a late one opens a new ticket.
+      // A closed ticket doesn't accept replies: a late one opens a new ticket.
       expect(await messages()).toEqual([["None"], ["It still fails"]]);
     },
     "before its cause": async () => {

@@ -7,10 +7,7 @@ const OLDEST_MS = 7 * 86_400_000;
 
 const instant = z.iso.datetime({ offset: true });
 
-/**
- * When a device queued offline work, if the session's silence supports it (`absence.ts`). Undefined if it's too old or
- * in the future.
- */
+/** When a device says it queued offline work, which `absence.ts` checks. Undefined if it's too old or in the future. */
 export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
   const sent = headers["queued-at"];
   if (sent === undefined) return undefined;

@@ -64,7 +64,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {
         setCookie("session", token);
-        // Clears photos that older versions let the browser cache. Unsent drafts stay.
+        // Clears photos that older versions let the browser cache. Doesn't clear unsent drafts.
         if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
       },
       setBrowserCookie: (token) => setCookie("browser", token),

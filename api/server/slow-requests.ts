@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
 export interface Patience {
-  /** Limit for a request's head, from its first byte or the connection's start. */
+  /** Limit for a request's headers, from the first byte or the start of the connection. */
   headersMs: number;
   /** Limit for a body, or how long an upload may stall. */
   bodyMs: number;
@@ -30,7 +30,7 @@ export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   connectionTimeout: idleMs,
 });
 
-/** Cuts off slow bodies. An upload may take longer, provided bytes keep arriving. */
+/** Cuts off slow bodies. An upload may take longer as long as bytes keep arriving. */
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   app.addHook("onRequest", async (request, reply) => {
     const { headers, raw } = request;

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { page, readForms, sendPage } from "./local-page.ts";
 
 const PATH = "/was-it-solved/:token";
-/** A comment of 10,000 characters at its longest form encoding. */
+/** Fits a comment of 10,000 characters in its longest form encoding. */
 const MAX_BODY = 200_000;
 
 type Asked = { Params: { token: string } };

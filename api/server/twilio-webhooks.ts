@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { takeForms } from "./take-forms.ts";
 
 /**
- * Twilio's reports may be repeated and arrive in any order. The signature covers the URL we gave Twilio, so proxies
+ * Twilio's reports can be repeated and arrive in any order. The signature covers the URL we gave Twilio, so proxies
  * don't matter.
  */
 export async function receiveTwilioWebhooks(app: FastifyInstance, services: Services) {

@@ -42,7 +42,7 @@ interface Options {
   releasesFolder: string;
 }
 
-/** Hashed files are immutable. Any path without an extension is a screen and gets the page. */
+/** Hashed files are immutable. Any path without an extension is a screen, so it gets the page. */
 export async function serveWebClient(
   app: FastifyInstance,
   dist: string,
@@ -79,7 +79,7 @@ export async function serveWebClient(
     const context = await contextOf(request, reply, { realm: "member", withoutToken: true });
     return answerFirst(context, address);
   }
-  /** Returns the app's page with its first answers. Undefined without a session or for other screens. */
+  /** Returns the app's page with the results of its first queries. Undefined without a session or for other screens. */
   async function firstPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!page || !firstScreen(path)) return undefined;
     const answers = await answersAt(request.url, request, reply);
@@ -110,7 +110,7 @@ export async function serveWebClient(
     if (file !== "index.html") reply.header("x-robots-tag", "noindex");
     if (file === SECRET_PAGE) {
       reply.header("referrer-policy", "no-referrer");
-      // The page shows the dead link. If the check fails, the page finds out for itself.
+      // The page says the link is dead. If the check fails, the page finds out for itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
     return reply.sendFile(file);

@@ -24,7 +24,7 @@ const ROUTES: Record<Parameters<RecordOf>[1], Route> = {
   invoice: routeOf(invoiceRoutes, "/api/invoices/:id"),
 };
 
-/** Answers as REST would answer an admin's read-only token: with amounts, without customers' secret links. */
+/** Returns what REST would return for an admin's read-only token: with amounts, but without customers' secret links. */
 export const recordAsRest =
   (services: Services, schema: GraphQLSchema): RecordOf =>
   async (orgId, kind, id) => {

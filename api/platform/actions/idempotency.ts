@@ -15,8 +15,8 @@ export interface StoredKey {
 const LEASE_MS = 60_000;
 
 /**
- * Runs an action once per key, storing its outcome (plain JSON). A used key replays it. Throws CONFLICT: SENT_BEFORE
- * for another fingerprint, STILL_RUNNING with `retryAfter`.
+ * Runs an action once per key and stores its outcome (plain JSON). Reusing the key replays that outcome. Throws
+ * CONFLICT: SENT_BEFORE if the fingerprint differs, or STILL_RUNNING with `retryAfter`.
  */
 export async function storeOnce<Result>(
   tx: Statements,
@@ -76,7 +76,9 @@ interface KeyedCaller {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Replays a repeat before checks outside the unit of work, e.g. a password. Must return the unit of work's result. */
+/**
+ * Replays repeat requests before checks outside the unit of work, e.g. of passwords. Must return that unit's result.
+ */
 export async function once<Result>(
   { services, requestKey }: KeyedCaller,
   action: () => Promise<Result>,

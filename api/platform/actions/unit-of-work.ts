@@ -214,13 +214,13 @@ async function run<Result>(
     );
     return { result, follows, hasWritten };
   });
-  // A browser that reconnects after a change reloads all it shows.
+  // A browser that reconnects after a change reloads everything it shows.
   if (hasWritten) bus.noteChange(orgId);
   for (const follow of follows) follow(bus);
   return result;
 }
 
-/** Wraps a request's one unit of work in `storeOnce`, unless a lease holds the key. */
+/** Wraps a request's only unit of work in `storeOnce`, unless a lease holds the key. */
 export function storing(requestKey: RequestKey | undefined) {
   if (requestKey?.state === "stored" || requestKey?.state === "replayed") {
     throw new Error("A mutation with several units of work needs onceByLease");

@@ -7,8 +7,8 @@ interface AlertKindRules<Facts> {
   severity: AlertSeverity;
   /**
    * How often a kind is raised per organisation or installation:
-   * - `sameWords`: not while one with the same text is open
-   * - `sameKind`: not while any is open
+   * - `sameWords`: not while an alert with the same wording is open
+   * - `sameKind`: not while any alert of this kind is open
    * - `daily`: at most once in 24 hours
    * - `reconciled`: a check raises and closes it
    */

@@ -12,7 +12,7 @@ import { ALERT_KINDS, type AlertFacts, type AlertKind } from "./alert-kinds.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Raises an alert in its cause's transaction, as often as its kind allows, and notifies the portal after the commit.
+ * Raises an alert in the transaction that caused it, as often as its kind allows, and notifies the portal after commit.
  */
 export async function raiseAlert<Kind extends AlertKind>(
   { tx, orgId, now, afterCommit }: Pick<UnitOfWork, "tx" | "orgId" | "now" | "afterCommit">,

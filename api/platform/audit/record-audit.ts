@@ -16,7 +16,7 @@ interface Auditing {
   readonly actor: Actor;
 }
 
-/** A member's unit of work doesn't have their name. To log it, pass the actor with a name. */
+/** A member's unit of work doesn't include their name. To log it, pass an actor with a name. */
 export async function recordAudit({ tx, actor }: Auditing, entry: AuditRecord): Promise<void> {
   await tx.auditEntry.createMany({
     data: { ...entry, ...actorFields(actor), actorName: actor.name, ip: actor.ip },

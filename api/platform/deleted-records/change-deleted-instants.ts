@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
-/** Changes a timestamp in stored deletions. `column` is the database name. */
+/** Changes a timestamp in stored deletions. `column` is the name in the database. */
 export async function changeDeletedInstants(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: RecordKind,

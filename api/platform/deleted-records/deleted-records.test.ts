@@ -178,7 +178,7 @@ test("restores a job at the wall time that was typed, even after a time zone cha
   const zone = 'mutation { updateOrganisation(input: { timeZone: "Australia/Perth" }) { id } }';
   await runner.as(org.admin).run(zone);
   await manager().run(RESTORE, { id: jobId });
-  // 1:30 pm, at UTC+10 before and at UTC+8 now.
+  // 1:30 pm: previously at UTC+10, now at UTC+8.
   const { scheduledAt } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
   expect(scheduledAt).toEqual(new Date("2026-11-18T05:30:00Z"));
 });

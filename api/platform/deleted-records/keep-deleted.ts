@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Deleted<Rows> = { kind: string; recordId: string; rows: Rows };
 
-/** Stores rows removed for Undo from a record that isn't deleted. `kind` mustn't be a record kind. */
+/** Stores rows removed from a record that still exists, for Undo. `kind` mustn't be a record kind. */
 export async function keepDeleted<Rows extends object>(
   { tx, orgId, actor, now }: UnitOfWork,
   { kind, recordId, rows }: Deleted<Rows>,

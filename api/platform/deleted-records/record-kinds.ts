@@ -22,7 +22,7 @@ type Reference = readonly [table: string, column: string];
 export type RecordTables = {
   table: string;
   belongings: readonly Reference[];
-  /** Rows that are kept. Their reference is cleared, then set again on restore. */
+  /** Rows that aren't deleted. Their reference is cleared, then set again on restore. */
   links: readonly Reference[];
 };
 

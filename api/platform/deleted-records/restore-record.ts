@@ -15,7 +15,7 @@ type Restoring = {
   adjust?: (rows: Rows) => Promise<void>;
 };
 
-/** Returns false if it wasn't deleted or has already been restored. */
+/** Returns false if the record wasn't deleted or has already been restored. */
 export async function restoreRecord(
   work: UnitOfWork,
   kind: RecordKind,
@@ -23,7 +23,7 @@ export async function restoreRecord(
   { taken, adjust }: Restoring,
 ): Promise<boolean> {
   const { tx, orgId } = work;
-  // A concurrent restore waits here, then finds it done.
+  // A concurrent restore waits here, then finds nothing to restore.
   const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
     delete from deleted_records
     where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
@@ -72,7 +72,7 @@ export async function readDeleted<Row>(
   return kept?.row ?? null;
 }
 
-/** New columns get their default. Dropped columns are left out. */
+/** New columns get their default value. Dropped columns are left out. */
 async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;

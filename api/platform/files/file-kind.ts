@@ -10,6 +10,6 @@ export interface FileKind {
   mayRead?(db: TenantClient, viewer: Viewer, key: FileKey): Promise<boolean>;
   /** Whether our staff may read a referenced file. Default: no. */
   mayStaffRead?(db: TenantClient, key: FileKey): Promise<boolean>;
-  /** Keys kept for Undo or staff notes but not served to members. `db` includes support's records. */
+  /** Keys of files kept for Undo or staff notes but not served to members. `db` includes support's records. */
   kept?(db: TenantClient, keys: FileKey[]): Promise<string[]>;
 }

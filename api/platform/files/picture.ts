@@ -11,7 +11,7 @@ import sharp, { type Sharp } from "sharp";
 import { BadInputError, StorageFailedError } from "../../errors.ts";
 import { limitConcurrency } from "../../lib/concurrency-limit.ts";
 
-// Keeps memory flat and leaves threads for passwords and files.
+// Keeps memory use flat and leaves threads free for passwords and files.
 sharp.concurrency(1);
 sharp.cache(false);
 const limited = limitConcurrency(2);
@@ -50,7 +50,7 @@ export async function makePhoto(source: string, folder: string) {
   });
 }
 
-/** Optimised Huffman tables need a second pass: a third of the time, to save only a few per cent. */
+/** Optimised Huffman tables need a second pass, a third of the encoding time, to save only a few per cent. */
 const JPEG = { quality: 90, optimiseCoding: false };
 
 const encoded = (image: Sharp, type: PictureType) => {

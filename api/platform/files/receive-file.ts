@@ -44,7 +44,7 @@ export async function receiveFile<Result>(
   }
 }
 
-/** Disk errors (ENOSPC, EIO), or a bucket's: its SDK adds `$metadata`. */
+/** Disk errors (ENOSPC, EIO) or bucket errors, to which the SDK adds `$metadata`. */
 const isStorageFailure = (error: unknown) =>
   error instanceof Error &&
   (("code" in error && /^E[A-Z]+$/.test(String(error.code))) || "$metadata" in error);

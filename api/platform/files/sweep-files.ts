@@ -52,7 +52,7 @@ async function removeLeftovers(database: Database, files: Files, kind: FileKind,
   const named = new Set([
     ...(await kind.named(db, batch)),
     ...((await kind.kept?.(db, batch)) ?? []),
-    // A kept file may have been restored in between.
+    // A kept file might have been restored in the meantime.
     ...(kind.kept ? await kind.named(db, batch) : []),
   ]);
   await files.remove(batch.map(fileKey).filter((key) => !named.has(key)));

@@ -8,7 +8,7 @@ const FILES = {
   title: "archivo-title.ttf",
 } as const;
 
-/** Other scripts' fonts are large: store them compressed and load them on first use. */
+/** Fonts for other scripts are large, so store them compressed and load them on first use. */
 const SPARE_FILES = { hangul: "noto-sans-kr.ttf.br", han: "noto-sans-sc.ttf.br" } as const;
 
 export type Face = keyof typeof FILES;
@@ -16,7 +16,7 @@ export type SpareFace = keyof typeof SPARE_FILES;
 
 type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
-/** One entry per face, so it can't grow. */
+/** Limited to one entry per face. */
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
 /**

@@ -34,7 +34,7 @@ export function createDrawingThreads(limits: Partial<Limits> = {}) {
   const idle: Worker[] = [];
   const threads = new Set<Worker>();
   const running = new Map<string, DrawingFor>();
-  /** By requester, with the last one served at the end. */
+  /** Keyed by requester. The one served last is at the end. */
   const queues = new Map<string, { whom: DrawingFor; waiting: Waiting[] }>();
 
   function mustWait(key: string, { lane }: DrawingFor): boolean {

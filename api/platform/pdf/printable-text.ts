@@ -20,8 +20,8 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * Replaces what our fonts can't print: emoji become text or are dropped, other characters become '?'. Screens warn
- * about those.
+ * Replaces characters our fonts can't print: emoji become text or are dropped, others become '?' (screens warn about
+ * those).
  */
 export function printableText(text: string): string {
   if (ASCII.test(text)) return text;

@@ -9,7 +9,7 @@ import { PAGE } from "./page-canvas.ts";
 import { closePages, openPages } from "./pages.ts";
 import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 
-/** The content is set by GST Act s 29-75. */
+/** The GST Act, s 29-75, prescribes the content. */
 export function renderCreditNote(data: CreditNoteData): Promise<Buffer> {
   const { seller, number, totalCents, taxCents, invoiceNumber } = data;
   const kind = creditNoteTitle(seller.gstRegistered);

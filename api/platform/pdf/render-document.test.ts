@@ -227,7 +227,7 @@ test("prints Chinese, Japanese and Korean with Latin, each in its own embedded f
 });
 
 test("text can be read back as printed, whatever was printed before", async () => {
-  // Щ and : are drawn from the glyphs of Ш and . In Noto Sans, ➀ and ① are one glyph.
+  // Щ and ":" are drawn using the glyphs for Ш and ".". In Noto Sans, ➀ and ① share a glyph.
   const texts = ["Щ:➀", "Ш.①"];
   for (const title of texts) expect((await read({ ...quarterlyInvoice, title })).text).toContain(title);
   const both = await Promise.all(texts.map((title) => read({ ...quarterlyInvoice, title })));

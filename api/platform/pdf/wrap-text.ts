@@ -7,7 +7,7 @@ function printable(text: string): string {
 
 /**
  * Breaks at spaces and line breaks, and within a word only if it's too wide.
- * @param widthOf measures text, in the width's unit
+ * @param widthOf measures text, in the same unit as `width`
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(" ");

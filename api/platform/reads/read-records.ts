@@ -39,7 +39,7 @@ export async function readRecords<Row, Name extends string>(
   return JSON.parse(result.records);
 }
 
-/** Reads one query's rows, then another's up to `limit`, in one statement. */
+/** Reads rows from one query, then from another up to `limit`, in one statement. */
 export async function readRecordsInTurn<Row, Name extends string>(
   { db, orgId }: RecordReader,
   shape: RecordShape<Row>,

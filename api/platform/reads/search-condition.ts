@@ -8,8 +8,8 @@ const INDEXED_LENGTH = 3;
 const COMMON_WORDS = 3;
 
 /**
- * A UUID matches by id, other words search `search_text`. Broad searches get a custom plan: scanning in list order
- * beats the index.
+ * A UUID matches by id, and other words are searched for in `search_text`. Broad searches get a custom plan: scanning
+ * in list order beats the index.
  */
 export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim();

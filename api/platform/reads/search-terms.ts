@@ -11,5 +11,5 @@ export function parseSearch(search: string | null | undefined): string[] {
   return searchWords(search);
 }
 
-/** Prisma's `contains` doesn't escape LIKE's wildcards. */
+/** Prisma's `contains` doesn't escape LIKE wildcards. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

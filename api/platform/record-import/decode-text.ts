@@ -7,7 +7,7 @@ const CARRIAGE_RETURN = 0x0d;
 const MAX_LINE_BYTES = 1_000_000;
 
 /**
- * Decodes what spreadsheets write: UTF-16 by its byte order mark, otherwise UTF-8, or Windows-1252 for invalid lines.
+ * Decodes what spreadsheets write: UTF-16 with a byte order mark, otherwise UTF-8, or Windows-1252 for invalid lines.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);

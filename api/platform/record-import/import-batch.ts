@@ -34,7 +34,7 @@ export async function importBatch<Input, Complete extends Input>(
     }
     return found;
   });
-  // Report after the commit: a deadlocked transaction runs again.
+  // Report after the commit, because a deadlocked transaction runs again.
   for (const { row, why } of skipped) skipRow(report, row, why);
   for (const { row, leftOut } of fresh) leaveOut(report, row, leftOut);
   report.imported += fresh.length;

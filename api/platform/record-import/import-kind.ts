@@ -13,7 +13,7 @@ export type ImportKindRules<Input, Record extends Input = Input> = {
   schema: ZodType<Input>;
   /** An invalid cell in one of these fields skips the row. Other invalid cells are left out. */
   needed: readonly string[];
-  /** Returns a reason for a row that can't be imported. */
+  /** Returns each row's record, or a reason if the row can't be imported. */
   complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;
   completedField?: string;
   soughtKeys(record: Record): string[];

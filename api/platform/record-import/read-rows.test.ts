@@ -139,7 +139,7 @@ describe("readRows", () => {
 
   it("returns the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
-    // As many lines as are read before guessing the delimiter.
+    // As many lines as are read to guess the delimiter.
     const first = ["name", ...Array<string>(20).fill("Ann")];
     async function* broken() {
       yield Buffer.from([...first, "Caf\xE9", "Bo"].join("\r"), "latin1");

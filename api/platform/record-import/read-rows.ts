@@ -40,7 +40,7 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: MAX_ROW_CHARACTERS,
-    // Collect rows here: the parser's stream would lose those before a failure.
+    // Collect rows here: the parser's stream would lose the rows before a failure.
     on_record(cells: string[]) {
       if (cells.length > MAX_CELLS) throw new UnreadableRowError(read + 1, TOO_WIDE);
       read += 1;
@@ -65,7 +65,7 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     const failure = await settled((done) => parser.write(piece, done));
     yield* rows();
     if (failure) throw unreadable(failure, number + 1);
-    // The parser only counts letters, so a row of only commas could run to the end of the file.
+    // The parser doesn't count delimiters, so a row of only commas could run to the end of the file.
     open = read === before ? open + piece.length : 0;
     before = read;
     if (open > MAX_ROW_CHARACTERS) throw new UnreadableRowError(number + 1, TOO_WIDE);

@@ -8,7 +8,7 @@ export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string 
 /** Not a field of the report, because callers get all its fields. */
 const reported = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
 
-/** A full report only counts rows, so a bad file doesn't make a huge response. */
+/** Once the report is full, rows are only counted, so a bad file doesn't make a huge response. */
 export function skipRow(
   report: ImportReport,
   { number, cells }: FileRow,

@@ -2,7 +2,7 @@ import { uuidV7 } from "../../lib/uuid-v7.ts";
 import type { PaymentEvent } from "../../ports/payments/payments.ts";
 import type { StatementRunner } from "../../ports/queue/queue.ts";
 
-/** Stores a provider's event once. `isSwept` stays true until a webhook delivers it too. */
+/** Stores a provider's event once. `isSwept` stays true until a webhook also delivers it. */
 export const storeEvent = (
   tx: StatementRunner,
   provider: string,

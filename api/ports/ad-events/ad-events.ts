@@ -15,7 +15,7 @@ export interface AdEvent {
   kind: AdEventKind;
   at: Date;
   currency: "AUD";
-  /** Dollars: our own plan's price, never a business's amount. */
+  /** In dollars: the price of our own plan, never a business's amount. */
   value?: number | null;
   content?: {
     id?: string | null | undefined;

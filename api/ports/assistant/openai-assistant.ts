@@ -37,7 +37,7 @@ const SERVER_FAILED = 500;
 /** Older models reject reasoning settings. */
 const isReasoning = (model: string) => !/^(gpt-[34]|chatgpt-4)/.test(model);
 
-/** Doesn't store anything at OpenAI. The SDK is large, so import it with the first question. */
+/** Doesn't store anything at OpenAI. The SDK is large, so import it on the first question. */
 export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
   const { apiKey, baseUrl, model, inputCents, outputCents, silenceMs = SILENCE_MS } = options;
   let loaded: Promise<Sdk> | undefined;
@@ -165,7 +165,7 @@ async function load(apiKey: string, baseURL: string | undefined, timeout: number
   return { client, errors: Client, replayed: toResponseInputItems };
 }
 
-/** A request that never left or was refused costs nothing. */
+/** A request that was never sent or was refused costs nothing. */
 function failureOf(error: unknown, errors: Errors, hasBegun: boolean): ModelError {
   if (error instanceof errors.APIConnectionTimeoutError) return new ModelError("late", false, error);
   if (error instanceof errors.APIConnectionError) return new ModelError("broken", !hasBegun, error);

@@ -4,7 +4,7 @@ export type PaidPlanId = Exclude<PlanId, "free">;
 
 export interface ProviderSubscription {
   id: string;
-  /** `canceled` means ended. A subscription that ends with its period is still `active`. */
+  /** `canceled` means ended. A subscription due to end with its period is still `active`. */
   status:
     | "incomplete"
     | "incomplete_expired"
@@ -14,7 +14,7 @@ export interface ProviderSubscription {
     | "unpaid"
     | "canceled"
     | "paused";
-  /** Null if the price isn't for one of our plans. */
+  /** Null if the price doesn't belong to one of our plans. */
   planId: PaidPlanId | null;
   createdAt: Date;
   periodStart: Date;
@@ -59,7 +59,7 @@ export interface PlanCheckoutRequest {
   orgId: string;
   customerId: string;
   planId: PaidPlanId;
-  /** The first charge's date, at least `LEAST_TRIAL_MS` ahead. */
+  /** The date of the first charge, at least `LEAST_TRIAL_MS` ahead. */
   trialEnd: Date | null;
   /** When the page expires: 30 minutes to 24 hours from now. */
   expiresAt: Date;
@@ -67,7 +67,7 @@ export interface PlanCheckoutRequest {
   cancelUrl: string;
 }
 
-/** Stripe requires 48 hours. The rest covers the request's travel time. */
+/** Stripe requires 48 hours. The rest allows for network delay. */
 export const LEAST_TRIAL_MS = 48 * 3_600_000 + 5 * 60_000;
 
 export interface PlanChangeRequest {
@@ -108,18 +108,18 @@ export interface BillingPort {
   readonly kind: "stripe" | "local";
   createCustomer(organisation: { orgId: string; name: string; email: string | null }): Promise<string>;
   readAccount(customerId: string): Promise<ProviderAccount>;
-  /** Null for an unknown payment or one without a customer. */
+  /** Null if the payment is unknown or has no customer. */
   customerOfPayment(paymentId: string): Promise<string | null>;
-  /** A repeat opens the same page. Throws OtherTermsError for the same id with different terms. */
+  /** Repeating a request opens the same page. Throws OtherTermsError for the same id with different terms. */
   openCheckout(request: PlanCheckoutRequest): Promise<{ sessionId: string; url: string }>;
   /** Returns `completed` if the checkout is already paid. */
   expireCheckout(sessionId: string): Promise<"expired" | "completed">;
   previewPlanChange(request: PlanChangeRequest): Promise<ProviderPreview>;
-  /** Charges the difference at once. If that fails, the change stays pending and the plan doesn't change. */
+  /** Charges the difference immediately. If that fails, the change stays pending and the plan doesn't change. */
   changePlan(request: PlanChangeRequest): Promise<PlanChangeOutcome>;
   /** Cancels at the end of the period, or undoes the cancellation. */
   setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
-  /** Null without a payment method, or if it isn't a card. */
+  /** Null if there's no payment method or it isn't a card. */
   readCard(customerId: string): Promise<PaymentCard | null>;
   openPaymentDetails(customerId: string, returnUrl: string): Promise<string>;
   /** Sets a new card on the subscription and retries an overdue charge with it, once per card. */

@@ -89,7 +89,7 @@ function readState(file: string): StandInState | undefined {
   }
 }
 
-/** Write and rename, because the process may end at any time. */
+/** Write and rename, because the process can end at any time. */
 function writeState(file: string, state: StandInState) {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;

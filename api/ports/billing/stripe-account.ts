@@ -78,7 +78,7 @@ function toPaid(invoice: Stripe.Invoice, charges: Stripe.Charge[]): PaidInvoice 
 
 const isOpen = ({ status, attempt_count }: Stripe.Invoice) => status === "open" && attempt_count > 0;
 
-/** The change waits, so the subscription isn't overdue. */
+/** The change is pending, so the subscription isn't overdue. */
 const isUnpaidChange = (invoice: Stripe.Invoice) =>
   isOpen(invoice) && invoice.billing_reason === "subscription_update";
 

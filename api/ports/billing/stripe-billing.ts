@@ -44,7 +44,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
     kind: options.send ? "local" : "stripe",
     async createCustomer({ orgId, name, email }) {
       const { stripe, errors } = await connect();
-      // Stripe rejects a reused key with different parameters, and the name may change before a retry.
+      // Stripe rejects a reused key with different parameters, and the name can change before a retry.
       const about = createHash("sha256").update(`${orgId}\n${name}\n${email}`).digest("hex");
       const create = (idempotencyKey: string) =>
         stripe.customers.create(
@@ -203,7 +203,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       for (const subscription of data) {
         const card = newCardOf(subscription);
         if (!card) continue;
-        // Pay before making it the subscription's own card: a network failure is then retried, a declined card isn't.
+        // Pay before making it the subscription's own card, so a network failure is retried but a declined card isn't.
         if (subscription.status === "past_due" || subscription.status === "unpaid") {
           await payOpen({ stripe, errors }, customerId, card);
         }
@@ -234,7 +234,7 @@ async function payOpen({ stripe, errors }: ConnectedStripe, customer: string, ca
   }
 }
 
-/** The customer's card, if it changed since the subscription got its own. */
+/** The customer's card, if it has changed since the subscription got its own. */
 function newCardOf(subscription: Stripe.Subscription): string | null {
   if (subscription.ended_at !== null) return null;
   const card = customersCardOf(subscription);

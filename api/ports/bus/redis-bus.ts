@@ -7,7 +7,7 @@ import type { Bus } from "./bus.ts";
 import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
 
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-/** Without Redis, commands would wait until it returns. */
+/** Without Redis, commands would wait until it's back. */
 const ANSWER_WITHIN_MS = 500;
 
 /** Shared by all servers. The publisher's connection writes an id before its event. */
@@ -15,7 +15,7 @@ function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   const nameOf = (key: string) => `fettle:last-change:${key}`;
   const failed = (err: unknown) => log.warn({ err }, "last change");
   const read = async (key: string) => {
-    // A lost id is replaced by a new one, which counts as a change.
+    // A missing id is replaced by a new one, which is treated as a change.
     await client.set(nameOf(key), randomUUID(), "EX", KEPT_SECONDS, "NX");
     return client.get(nameOf(key));
   };
@@ -31,7 +31,7 @@ function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   };
 }
 
-/** Reconnects and resubscribes automatically. An answer later than `answerWithinMs` counts as unknown. */
+/** Reconnects and resubscribes automatically. After `answerWithinMs` without a response, the last change is unknown. */
 export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): Bus {
   const connect = (options: RedisOptions = {}) => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });
@@ -39,8 +39,8 @@ export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): 
     return client;
   };
   const publisher = connect();
-  // Redis refuses ioredis's ready check and client info on a subscribed connection, and ioredis would reconnect without
-  // the subscription.
+  // Redis refuses ioredis's ready check and client info on a subscribed connection, so ioredis would reconnect
+  // unsubscribed.
   const subscriber = connect({ enableReadyCheck: false, disableClientInfo: true });
   const publish = publisher.publish.bind(publisher);
   publisher.publish = (async (channel: string, message: string) => {

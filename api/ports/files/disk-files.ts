@@ -26,7 +26,7 @@ export function createDiskFiles(folder: string): Files {
       ]);
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        // Flush before the rename, so after a power cut the file is complete or missing.
+        // Flush before the rename, so after a power cut the file is either complete or missing.
         await pipeline(source, createWriteStream(unfinished, { flush: true }));
         await rename(unfinished, path);
         await flushFolder(dirname(path));

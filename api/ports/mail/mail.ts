@@ -22,7 +22,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** The mail server refused for good, e.g. an unknown address, so don't retry. */
+/** The mail server refused permanently, e.g. because the address is unknown, so don't retry. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
   /** The enhanced status code (e.g. 5.1.1) if the recipient's mailbox is the cause. */
@@ -39,7 +39,7 @@ export class MailRefusedError extends Error {
 
 export interface MailPort {
   readonly kind: "smtp" | "outbox";
-  /** Throws MailRefusedError, or another error if a retry may help. */
+  /** Throws MailRefusedError, or another error if a retry might help. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe-Post": { prepared: true, value: "List-Unsubscribe=One-Click" },
 });
 
-/** 5xx is permanent (RFC 5321), but a failed login (535) is our configuration, so retry it. */
+/** 5xx is permanent (RFC 5321), but a failed login (535) is a problem with our configuration, so retry it. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== "EAUTH";

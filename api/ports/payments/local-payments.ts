@@ -16,7 +16,7 @@ const EVENT_TYPES = {
 export type LocalPayments = PaymentsPort & {
   readonly kind: "local";
   visit(token: string): CheckoutRequest | null;
-  /** Signs the event Stripe would send. The same choice gives the same event. */
+  /** Signs the event Stripe would send. The same decision produces the same event. */
   signedEvent(visit: CheckoutRequest, decision: LocalDecision): Promise<SignedEvent>;
   signed(event: object): Promise<SignedEvent>;
 };
@@ -46,9 +46,9 @@ export function createLocalPayments(
         url: `${publicUrl}${LOCAL_CHECKOUT_PATH}?visit=${text}.${sign(text)}`,
       };
     },
-    // The page checks our own record before it takes a payment.
+    // The page checks our own record before taking a payment.
     expireCheckout: async () => null,
-    // The page waits for this process's answer, so no report is lost.
+    // The page waits for this process to respond, so no report goes missing.
     readCheckout: async () => null,
     finishedCheckouts: nothing,
     eventsSince: nothing,

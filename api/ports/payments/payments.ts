@@ -1,5 +1,5 @@
 export interface CheckoutRequest {
-  /** Our id, also the idempotency key. The provider returns it with every event. */
+  /** Our id, also used as the idempotency key. The provider returns it with every event. */
   checkoutId: string;
   amountCents: number;
   currency: "aud";
@@ -66,22 +66,22 @@ export class BadSignatureError extends Error {
   override name = "BadSignatureError";
 }
 
-/** A genuine event we can't use: data is missing, or it's from the provider's other mode. */
+/** A genuine event we can't use because data is missing or it's from the provider's other mode. */
 export class UnusableEventError extends Error {
   override name = "UnusableEventError";
 }
 
-/** The provider refused a refund and says why in the message. */
+/** The provider refused a refund. The message says why. */
 export class RefundRefusedError extends Error {
   override name = "RefundRefusedError";
 }
 
-/** `local` is our own page, reporting through the same webhook. */
+/** `local` is our own page, which reports through the same webhook. */
 export interface PaymentsPort {
   readonly kind: "stripe" | "local";
-  /** A repeat returns the same page. Throws if the provider refuses or is unreachable. */
+  /** Repeating a request returns the same page. Throws if the provider refuses or is unreachable. */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
-  /** Closes the page. The checkout may already be paid. Null if the provider doesn't know it. */
+  /** Closes the page. The checkout might already be paid. Null if the provider doesn't know it. */
   expireCheckout(sessionId: string): Promise<FoundCheckout | null>;
   /** Null while the page is open, or if the provider doesn't know it. */
   readCheckout(sessionId: string): Promise<FoundCheckout | null>;

@@ -117,7 +117,7 @@ const REFUND_ENDS: Record<string, RefundOutcome["outcome"]> = {
   canceled: "failed",
 };
 
-/** Pending refunds, and those requiring action, end with another event. */
+/** For refunds that are pending or require action, another event follows. */
 export function refundOutcome({
   id,
   status,
@@ -151,7 +151,7 @@ function disputesIn(event: Stripe.Event): Stripe.Dispute[] {
   }
 }
 
-/** An inquiry ("warning_…") moves no money. A dispute takes it until it's won. */
+/** An inquiry ("warning_…") moves no money. A dispute withholds the money until it's won. */
 function disputeOutcome({ id, status, payment_intent, amount, currency }: Stripe.Dispute): RefundOutcome[] {
   const reference = idOf(payment_intent);
   if (!reference || status.startsWith("warning_")) return [];

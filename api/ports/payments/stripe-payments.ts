@@ -10,7 +10,7 @@ interface StripeOptions extends StripeConnection {
 const EVENTS =
   /^(checkout\.session|refund|charge\.dispute|customer\.subscription|invoice|payment_method)\.|^charge\.refunded$/;
 
-/** A repeat within a day returns the same checkout. */
+/** Repeating a request within a day returns the same checkout. */
 export function createStripePayments({ webhookSecret, ...options }: StripeOptions): PaymentsPort {
   const connect = stripeConnection(options);
   const isLive = modeOf(options.secretKey);

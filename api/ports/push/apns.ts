@@ -56,7 +56,7 @@ export function createApns(
   function connection(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(url);
-    // Each request handles its own failure. Without a listener the error would end the server.
+    // Each request handles its own failure. Without a listener, the error would end the server.
     opened.on("error", () => {});
     opened.setTimeout(IDLE_MS, () => opened.close());
     session = opened;
@@ -86,13 +86,13 @@ export function createApns(
       if (status === 0) throw new Error("The connection closed without a response");
       return { status, reason: status === 200 ? undefined : reasonIn(said), retryAfter };
     } catch (error) {
-      // An unresponsive connection won't answer other requests either.
+      // An unresponsive connection won't respond to other requests either.
       if (signal.aborted) used.destroy();
       throw error;
     }
   }
 
-  /** A reused connection may have closed, so retry once on a new one. */
+  /** A reused connection might have closed, so retry once on a new one. */
   async function ask(headers: Record<string, string>, body: string): Promise<Answer> {
     const kept = session;
     const used = connection();

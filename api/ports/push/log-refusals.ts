@@ -2,7 +2,7 @@ import { log } from "../../log.ts";
 
 export type RefusalLog = (refusal: { status: number; reason?: string | undefined }) => void;
 
-/** Logs each reason once per start: a device from another app is refused every time. */
+/** Logs each reason once per server start: a device from another app is refused every time. */
 export function createRefusalLog(service: "Apple" | "Google"): RefusalLog {
   const logged = new Set<string>();
   return ({ status, reason }) => {

@@ -37,12 +37,12 @@ export interface PushSender<Device> {
 export interface PushPort extends PushSender<PushDevice> {
   readonly kind: "sending" | "outbox";
   readonly services: readonly PushService[];
-  /** Base64url. Browsers subscribe with it. */
+  /** In base64url. Browsers use it to subscribe. */
   readonly publicKey: string;
   close(): void;
 }
 
-/** An older notification is no longer useful. */
+/** Older notifications are no longer useful. */
 export const NOTICE_TTL_SECONDS = 12 * 60 * 60;
 
 export const PUSH_TIMEOUT_MS = 10_000;

@@ -58,7 +58,7 @@ export async function showLife(connectionString: string, warn: Warn) {
 const hold = (client: pg.Client, worker: string) =>
   client.query(`select pg_advisory_lock_shared(${lifeOf("$1")})`, [worker]);
 
-/** Releases jobs after two checks without a heartbeat, since a lost connection may come back. */
+/** Releases jobs after two checks without a heartbeat, since a dropped connection might come back. */
 export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
   let suspects: string[] = [];
   let looking = Promise.resolve();
@@ -91,7 +91,7 @@ async function findLifeless(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Safe only if no other server runs, so every lock holder is dead. */
+/** Only safe if no other server is running, so every lock holder is dead. */
 export async function releaseAll(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
@@ -107,7 +107,7 @@ export async function releaseAll(connectionString: string) {
   }
 }
 
-/** Also repeats a killed last attempt, since its outcome is unknown. */
+/** Also retries a last attempt that was killed, since its outcome is unknown. */
 async function release(pool: pg.Pool, dead: string[]) {
   if (dead.length === 0) return;
   const client = await pool.connect();

@@ -2,7 +2,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import { showQueue } from "../../database/row-security.ts";
 import { log } from "../../log.ts";
 
-/** Run after `migrate`. The product's roles only write these tables through `api/database/functions`. */
+/** Run after `migrate`. The product's roles write to these tables only through `api/database/functions`. */
 export async function prepareQueue(connectionString: string) {
   const logger = new Logger(() => (level, message) => log.debug({ level }, message));
   await runMigrations({ connectionString, logger });

@@ -8,7 +8,7 @@ interface JobOptions {
   key?: string;
   /** Jobs with the same queue name run one at a time, so a flood doesn't delay others. */
   queueName?: string;
-  /** `untilDone` never gives up, with pauses of up to six hours. Default: `USUAL_ATTEMPTS`. */
+  /** `untilDone` never gives up, pausing up to six hours between attempts. Default: `USUAL_ATTEMPTS`. */
   maxAttempts?: number | "untilDone";
   runAt?: Date;
 }

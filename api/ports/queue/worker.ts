@@ -7,7 +7,7 @@ import type { Attempt } from "./queue.ts";
 
 /** Most jobs wait for a provider. */
 const CONCURRENCY = 8;
-/** LISTEN/NOTIFY starts jobs at once. Polling only finds scheduled ones. */
+/** LISTEN/NOTIFY starts jobs immediately. Polling only finds scheduled ones. */
 const POLL_MS = 2_000;
 const STATEMENT_MS = 60_000;
 const LOOK_AFTER_MS = 10_000;
@@ -15,7 +15,7 @@ const LOOK_AFTER_MS = 10_000;
 export interface WorkerOptions {
   connectionString: string;
   tasks: Record<string, (payload: unknown, attempt: Attempt) => Promise<void>>;
-  /** Task names with slots of their own. The other tasks share theirs. */
+  /** Names of tasks with their own slots. All other tasks share theirs. */
   ownSlots?: Record<string, number>;
   crontab?: string;
   soleServer: boolean;
@@ -27,15 +27,15 @@ export interface Worker {
 }
 
 /**
- * A killed process leaves jobs locked. A server running alone releases them at start. Otherwise, other servers do once
- * the dead process's heartbeat lock is gone.
+ * A killed process leaves jobs locked. The only server releases them at start. Otherwise, other servers do once the
+ * dead process's heartbeat lock is gone.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, soleServer, ownSlots = {}, lookAfterMs = LOOK_AFTER_MS } = options;
   if (soleServer) await releaseAll(connectionString);
   const pool = new pg.Pool({
     connectionString,
-    // Each runner listens on a connection. Jobs only need one when they start and end.
+    // Each runner listens on its own connection. Jobs only need one when they start and end.
     max: CONCURRENCY + 2 * (1 + Object.keys(ownSlots).length),
     statement_timeout: STATEMENT_MS,
   });

@@ -24,7 +24,7 @@ const NUMBERS = [
   "579760",
 ].map((ending) => `+61491${ending}`);
 
-/** Texts to these fail with Twilio's code, to demonstrate failures. */
+/** Texts to these numbers fail with Twilio's code, to demonstrate failures. */
 const UNREACHABLE: Record<string, string> = { "+61491578888": "30003", "+61491578957": "30006" };
 
 export type OutboxSms = SmsPort & {
@@ -47,7 +47,7 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
     knownNumbers: () => NUMBERS,
     send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
-    // Reports are simulated, so none are lost.
+    // Reports are simulated, so none go missing.
     lookUp: async () => null,
     received: async () => [],
     isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),

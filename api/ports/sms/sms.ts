@@ -17,7 +17,7 @@ export interface TextReport {
 /**
  * - `refused`: not sent, never retry
  * - `later`: not sent, retry
- * - `ambiguous`: may have been sent, so never retry
+ * - `ambiguous`: might have been sent, so never retry
  */
 export type Handover =
   | { outcome: "accepted"; report: TextReport }
@@ -42,12 +42,12 @@ export type WebhookForm = Record<string, string>;
 
 export interface SmsPort {
   readonly kind: "twilio" | "outbox";
-  /** Our shared numbers (E.164), reread from the provider if they may have changed. */
+  /** Our shared numbers (E.164), reread from the provider if they might have changed. */
   numbers(): Promise<readonly string[]>;
-  /** The numbers last read, without waiting. Null if the provider never answered. */
+  /** The numbers last read, without waiting. Null if the provider has never responded. */
   knownNumbers(): readonly string[] | null;
   send(text: OutgoingText): Promise<Handover>;
-  /** Lists the texts sent to this number since `since`, to find out if this one was sent. */
+  /** Lists the texts sent to this number since `since`, to find out whether this one was sent. */
   find(text: OutgoingText, since: Date): Promise<ListedText[]>;
   lookUp(providerId: string): Promise<TextReport | null>;
   received(to: string, since: Date): Promise<ReceivedText[]>;

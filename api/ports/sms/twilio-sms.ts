@@ -24,7 +24,7 @@ const STAGES = new Map<string, TextStage>([
 
 export const stageOf = (status: string): TextStage | null => STAGES.get(status) ?? null;
 
-/** The request never left this machine. */
+/** The request was never sent. */
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 const BUSY = 429;
 const NOT_FOUND = 404;
@@ -33,14 +33,14 @@ const NOT_LET_IN = new Set([401, 403]);
 
 interface TwilioOptions extends NonNullable<Config["twilio"]> {
   publicUrl: string;
-  /** Whether Twilio can reach `publicUrl`. Otherwise there are no reports. */
+  /** Whether Twilio can reach `publicUrl`. If not, there are no reports. */
   takesReports: boolean;
   timeoutMs?: number;
 }
 
 /**
- * Twilio has no idempotency keys, so never resend a text that may have arrived. The SDK is large, so import it on first
- * use.
+ * Twilio has no idempotency keys, so never resend a text that might have arrived. The SDK is large, so import it on
+ * first use.
  */
 export function createTwilioSms(options: TwilioOptions): SmsPort {
   const { accountSid, authToken, from, messagingServiceSid, publicUrl, takesReports } = options;

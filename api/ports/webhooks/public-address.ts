@@ -24,14 +24,14 @@ for (const network of [
 
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
-/** Teredo, ORCHID, documentation and 6to4: the last could name a private IPv4 address. */
+/** Teredo, ORCHID, documentation and 6to4, which could contain a private IPv4 address. */
 const specialV6 = new BlockList();
 for (const network of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]) {
   const [address = "", prefix] = network.split("/");
   specialV6.addSubnet(address, Number(prefix), "ipv6");
 }
 
-/** Tells whether an address is on the public internet. IPv4 in IPv6 isn’t: it could name a private network. */
+/** Returns whether an address is on the public internet. IPv4 in IPv6 isn't: it could belong to a private network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, "ipv4");
   return isIPv6(address) && globalV6.check(address, "ipv6") && !specialV6.check(address, "ipv6");

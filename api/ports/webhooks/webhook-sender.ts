@@ -19,11 +19,11 @@ export interface WebhookAnswer {
   body: string;
 }
 
-/** Why there was no answer, as readable text. */
+/** Says in plain words why there was no response. */
 export class WebhookError extends Error {}
 
 export interface WebhookSender {
-  /** Posts once, without following redirects. Throws WebhookError if there’s no answer. */
+  /** Posts once, without following redirects. Throws WebhookError if there's no response. */
   send(request: WebhookRequest): Promise<WebhookAnswer>;
 }
 
@@ -41,7 +41,7 @@ interface Options {
 
 const PRIVATE = "The address is on a private network. Use one on the public internet.";
 
-/** Looks the host up once, checks every address it has, and connects to those only, so DNS can’t change in between. */
+/** Looks up the host once, checks all its addresses and connects only to those, so a later DNS change has no effect. */
 export function createWebhookSender({
   allowsLoopback,
   lookup = systemLookup,
@@ -68,7 +68,7 @@ export function createWebhookSender({
       const signal = AbortSignal.timeout(timeOutMs);
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
       return new Promise((resolve, reject) => {
-        // No connection is kept: it was checked for this request only.
+        // Don't reuse the connection: it was checked for this request only.
         const options = { method: "POST", headers, agent: false, lookup: checkedLookup, signal } as const;
         const outgoing = send(url, options, (answer) => {
           resolve(readStart(answer).then((text) => ({ status: answer.statusCode ?? 0, body: text })));
@@ -84,7 +84,7 @@ export function createWebhookSender({
 
 const late = (ms: number) => `There was no response within ${ms / 1_000} seconds.`;
 
-/** Settles for what arrived if the rest doesn’t: the status alone says whether the event was taken. */
+/** Returns whatever arrived if the rest doesn't: the status alone says whether the event was accepted. */
 async function readStart(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -95,10 +95,10 @@ async function readStart(answer: IncomingMessage): Promise<string> {
       if (bytes >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // The time is up or the connection broke.
+    // Timed out, or the connection dropped.
   }
   answer.destroy();
-  // PostgreSQL’s text can’t hold null characters.
+  // PostgreSQL can't store null characters in text.
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString("utf8").replaceAll("\0", "");
 }
 

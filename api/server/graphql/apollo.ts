@@ -21,7 +21,7 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "u
 
 export const PUBLIC_PATH = "/graphql";
 
-/** The integrators' endpoint: any document within limits, introspection, and an explorer page. */
+/** The endpoint for integrators: any document within limits, introspection, and an explorer page. */
 export async function mountApollo(
   app: FastifyInstance,
   { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },

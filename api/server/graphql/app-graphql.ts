@@ -36,7 +36,7 @@ const limitsPlugin: Plugin<Carrier> = {
   },
 };
 
-/** JSON only: files go to REST, which streams and limits them. In development Yoga answers any document. */
+/** JSON only: files go to REST, which streams and limits them. In development, Yoga runs any document. */
 export function mountAppGraphQL(
   app: FastifyInstance,
   options: {

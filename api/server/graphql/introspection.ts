@@ -30,7 +30,7 @@ export interface Introspected {
   json: string;
 }
 
-/** A schema query can't include other fields or repeat itself, because each answer is large. */
+/** A schema query can't include other fields or repeat itself, because each response is large. */
 export function isIntrospection(document: DocumentNode, operationName?: string | null): boolean {
   const operation = getOperationAST(document, operationName);
   if (!operation) return false;
@@ -54,7 +54,7 @@ function metaFieldsOf({ selectionSet }: { selectionSet: SelectionSetNode }): Fie
   });
 }
 
-/** Answers introspection from a cache or a thread, since one answer is hundreds of kilobytes. */
+/** Serves introspection from a cache or a thread, since one response is hundreds of kilobytes. */
 export function createIntrospection(schema: GraphQLSchema) {
   const cache = new LRUCache<string, Introspected>({ max: MAX_CACHED });
   const oneByOne = limitConcurrency(1);

@@ -81,7 +81,7 @@ function follow(client: Client, query = JOBS) {
   return { events, ended, until, failure: () => failure };
 }
 
-/** A subscription's first sign of having started is its first event. */
+/** The first sign that a subscription has started is its first event. */
 const settle = () => new Promise((wake) => setTimeout(wake, 300));
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 

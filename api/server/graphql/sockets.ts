@@ -39,7 +39,7 @@ import { isIntrospection } from "./introspection.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
 const MAX_SUBSCRIPTIONS = 50;
-/** Per session or token on this server. Each open window has one. */
+/** Per session or token on this server. Each open window uses one. */
 const MAX_SOCKETS = 40;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const RECHECK_MS = 60_000;
@@ -218,7 +218,7 @@ const refusal = (error: unknown) => [
   error instanceof GraphQLError ? error : new GraphQLError("Refused", { originalError: error as Error }),
 ];
 
-/** Closes the sockets of ended sessions: at once if we ended them, otherwise within a minute. */
+/** Closes the sockets of ended sessions: immediately if we ended them, otherwise within a minute. */
 function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Connection>) {
   const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
   const events = watchSessionsEnded(services.bus);

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 
-/** Limited, but enough that a robot's searches don't evict popular pages. */
+/** Limited, but enough that a bot's searches don't evict popular pages. */
 const MOST = 500;
 /** How late scheduled posts and other servers' changes may show up. */
 const KEEP_MS = 60_000;
 
-/** Caches answers by URL and shares one render among concurrent requests. */
+/** Caches responses by URL. Concurrent requests share one render. */
 export function createPageCache<Answer>() {
   const pages = new LRUCache<string, Promise<Answer>>({ max: MOST, ttl: KEEP_MS });
   return {

@@ -37,7 +37,7 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
       .header("x-robots-tag", "noindex")
       .header("referrer-policy", "same-origin");
     const render = await bundle(() => {});
-    // The request is done, but without a built site there's no page to show.
+    // The request has been handled, but without a built site there's no page to show.
     if (!render) return reply.send();
     return reply.type("text/html; charset=utf-8").send(render({ kind: "newsletter", step }).html);
   }
@@ -46,7 +46,7 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: MAX_BODY });
-    // Mail programs may send another kind of form. Its content doesn't matter.
+    // Mail programs may send other kinds of form. The content doesn't matter.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY }, (_request, _body, done) =>
       done(null),
     );

@@ -28,7 +28,7 @@ interface Options {
 
 type Answer = (RenderedPage & { etag: string; policy: string }) | MovedPage;
 
-/** Serves the public site, cached until the blog changes. If the site isn't built, the app serves its URLs. */
+/** Serves the public site, cached until the blog changes. If the site isn't built, the app is served at its URLs. */
 export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
   const { production, publicUrl, pixelId } = services.config;
   const bundle = siteBundle(dist, { origin: publicUrl, pixelId }, { isReloaded: !production });
@@ -69,7 +69,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
     });
   for (const route of SITE_ROUTES) {
     serve(route);
-    // Redirects a trailing slash, which some programs add.
+    // Redirects URLs with a trailing slash, which some programs add.
     if (route.url !== "/") app.get(`${route.url}/`, withoutSlash);
   }
 
@@ -129,7 +129,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Rende
   return reply.header("cache-control", "no-store").status(status).type("text/html; charset=utf-8").send(html);
 }
 
-/** Keeps parameters given once, sorted by name, so each page has one cache key. */
+/** Keeps parameters that appear once, sorted by name, so each page has one cache key. */
 const chosenQuery = (query: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {

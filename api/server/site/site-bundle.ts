@@ -15,7 +15,7 @@ type SiteSettings = Omit<Site, "assets">;
 
 export type Render = (page: SitePage) => RenderedPage;
 
-/** Null until the site is built. In development a later build replaces it. */
+/** Null until the site is built. In development, a later build replaces it. */
 export function siteBundle(dist: string, settings: SiteSettings, { isReloaded }: { isReloaded: boolean }) {
   const file = join(dist, FOLDER, BUNDLE);
   let loaded: Promise<Render | null> | undefined;

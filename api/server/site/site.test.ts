@@ -211,7 +211,7 @@ test("the URL searches and filters the blog", async () => {
   expect(found).toContain('<meta name="robots" content="noindex"/>');
   expect((await open("/blog?category=Operations")).html).not.toContain("Getting paid sooner");
   expect((await open("/blog?search=nothing+at+all")).html).toContain("No articles found");
-  // Parameters that don't select another page share its cache key.
+  // Parameters that don't select another page don't change the cache key.
   expect((await open("/blog?category=Sport&utm_source=mail&page=x")).html).toContain("A van in good order");
 });
 

@@ -63,7 +63,7 @@ class Refusal extends Error {
 const missing = (what: string, id: string) =>
   new Refusal(404, `No such ${what}: '${id}'`, { code: "resource_missing" });
 
-/** Answers a request as the provider would. A repeated idempotency key gets the same answer. */
+/** Responds to a request as the provider would. Repeating an idempotency key gets the same response. */
 export function answerRequest(
   state: StandInState,
   { method, path, form, idempotencyKey }: ApiRequest,

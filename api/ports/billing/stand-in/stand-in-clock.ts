@@ -145,7 +145,7 @@ export const newSubscription = ({ start, end: periodEnd, card, ...given }: Begun
   ...given,
 });
 
-/** Credits what's left of the old plan and charges for the rest on the new one. */
+/** Credits the rest of the period on the old plan and charges for it on the new one. */
 export function prorationOf(subscription: StandInSubscription, price: string, at: number): StandInLine[] {
   const { periodStart, periodEnd } = subscription;
   if (subscription.status === "trialing") return [];
@@ -159,7 +159,7 @@ export function prorationOf(subscription: StandInSubscription, price: string, at
   return [line("Unused", subscription.price, -1), line("Remaining", price, 1)];
 }
 
-/** Charges the difference. An unpaid change waits at most 23 hours. */
+/** Charges the difference. An unpaid change stays pending for at most 23 hours. */
 export function changePrice(
   state: StandInState,
   subscription: StandInSubscription,

@@ -7,7 +7,7 @@ export interface StandInCustomer {
   email: string | null;
   metadata: Record<string, string>;
   created: number;
-  /** Negative: a credit towards the next invoices. */
+  /** Negative: a credit towards future invoices. */
   balance: number;
   defaultCard: string | null;
 }
@@ -114,5 +114,5 @@ export const emptyState = (): StandInState => ({
   events: [],
 });
 
-/** Unguessable, because anyone with a page's address can act on it. */
+/** Unguessable, because anyone with a page's URL can act on it. */
 export const standInId = (prefix: string) => `${prefix}_local${randomBytes(12).toString("hex")}`;

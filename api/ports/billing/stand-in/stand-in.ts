@@ -25,7 +25,7 @@ interface StandInOptions {
   keep?: (state: StandInState) => void;
 }
 
-/** Plays the card provider: answers its HTTP requests, charges on its clock and sends its events. */
+/** Acts as the card provider: responds to HTTP requests, charges on its clock and sends its events. */
 export function createStandIn({ now, pages, state = emptyState(), keep = () => {} }: StandInOptions) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
@@ -104,7 +104,7 @@ export function createStandIn({ now, pages, state = emptyState(), keep = () => {
         if (invoice.status !== "open") return invoice.status === "paid";
         return collect(state, invoice, at, addCard(invoice.customer, pays));
       }),
-    /** Cancels as the portal does: with a date, without the flag. */
+    /** Cancels as the portal does: sets the date but not the flag. */
     cancelInPortal: (subscriptionId: string) =>
       act((at) => {
         const subscription = found(state.subscriptions[subscriptionId]);
