@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const DOCGEN = "storybook:react-docgen-plugin";
 const HAS_PAGE = /\/design-system\/(components|patterns)\/[^?]*(?<!\.(stories|css|guidance|test))\.tsx?$/;
 
-/** Reads descriptions only of what has a page. Reading them of every screen takes minutes. */
+/** Only reads descriptions of components that have a page, because reading every screen's takes minutes. */
 export function docgenOfComponents(): Plugin {
   return {
     name: "docgen-of-components",

@@ -8,8 +8,8 @@ interface AxeNode {
 }
 
 /**
- * Makes axe check colours in the dark theme too and leaves it on, reusing its cached geometry. Must be self-contained:
- * journeys inject it as text.
+ * Makes axe check colours in the dark theme too, reusing its cached geometry. Leaves the dark theme on. Must be
+ * self-contained: journeys inject it as a string.
  */
 export function judgeBothThemes({ configure }: typeof axe): void {
   const colourRules = [

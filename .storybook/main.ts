@@ -25,7 +25,7 @@ const productionReact = {
 
 const isTest = Boolean(process.env.VITEST);
 
-/** Storybook's own interface is in our type too. */
+/** Storybook's own interface uses our typeface too. */
 const managerFonts = `<style>
   @font-face { font-family: "Inter Variable"; font-weight: 400 700; src: url("./fonts/inter.woff2") format("woff2"); }
 </style>`;
@@ -33,7 +33,7 @@ const managerFonts = `<style>
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: stories.map((pattern) => `../${pattern}`),
-  // Tests run axe themselves, on both themes (accessibility.ts).
+  // Tests run axe themselves, in both themes (accessibility.ts).
   addons: [...(isTest ? [] : ["@storybook/addon-docs", "@storybook/addon-a11y"]), "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: isTest ? false : "react-docgen" },

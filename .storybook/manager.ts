@@ -39,7 +39,7 @@ function BothThemes({ storyId, children }: { storyId?: string; children?: ReactN
     src: `iframe.html?${query}`,
     style: { ...size, border: 0 },
   });
-  // The wrapper stays in either case, or the frame would load again.
+  // Both cases need the wrapper, or the frame would reload.
   return createElement(
     "div",
     { style: { display: "flex", width: "100%", height: "100%" } },

@@ -29,11 +29,11 @@ const preview: Preview = {
   },
   initialGlobals: { theme: isTest ? "light" : systemTheme() },
   parameters: {
-    // Live-region messages stay for seconds, labelled by a button that may be gone.
+    // Live-region messages remain for seconds, and the button that labels them might be gone by then.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // Recording every pass takes longer than the check. Target size (WCAG 2.2, 2.5.8) is off by default.
+      // Recording every passed rule takes longer than checking. Target size (WCAG 2.2, 2.5.8) is off by default.
       options: { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } },
     },
     backgrounds: { disable: true },
@@ -99,7 +99,8 @@ const preview: Preview = {
     localStorage.clear();
   },
   afterEach: async ({ parameters: { a11y } }) => {
-    // Storybook undoes a story's setup only when the next begins, so a file loaded in between must not see its clock.
+    // Storybook only undoes a story's setup when the next story begins. A file loaded before then mustn't see the
+    // story's clock.
     if (isTest) Date.now = realNow;
     if (isTest) expectWholeRows();
     if (isTest && a11y?.test === "error" && !a11y.disable) {

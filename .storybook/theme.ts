@@ -14,7 +14,7 @@ const logo = ({ hivis, onHivis, textPrimary }: typeof light.color) =>
 
 const px = (length: string) => Number.parseInt(length, 10);
 
-/** Storybook's own interface in our colours and type. */
+/** Storybook's own interface in our colours and typeface. */
 export function storybookTheme(name: ThemeName) {
   const { color, tone } = themes[name];
   return create({

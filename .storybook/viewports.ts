@@ -1,4 +1,7 @@
-/** The same height: React Aria mistakes a shrinking window for an on-screen keyboard and opens dialogs late. */
+/**
+ * All viewports have the same height: React Aria mistakes a shrinking window for an on-screen keyboard and opens
+ * dialogs late.
+ */
 const HEIGHT = "844px";
 
 export const viewports = {

@@ -14,15 +14,15 @@ const chromium = playwright({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Otherwise Chromium keeps a spare process for another site, which no story opens.
+      // Otherwise Chromium keeps a spare process for other sites, which no story opens.
       "--disable-site-isolation-trials",
     ],
   },
 });
 
 /**
- * Stops Storybook's tools from reporting each call to a missing panel. They read the page's address on load, so it
- * changes after Vitest's check and before the first file.
+ * Stops Storybook's tools from reporting each call to a missing panel. They read the page's address on load, so this
+ * changes it after Vitest's check and before the first file.
  */
 const plainTools: Plugin = {
   name: "plain-test-tools",
@@ -43,7 +43,7 @@ export const storyProject = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: import.meta.dirname }), plainTools],
   test: {
     name: "stories",
-    // Reloading the components for each file takes longer than its stories.
+    // Reloading the components for each file takes longer than running its stories.
     isolate: false,
     testTimeout: 60_000,
     // Retry once: on a busy machine a toast can time out before it's drawn.
@@ -53,7 +53,8 @@ export const storyProject = (): TestProjectConfiguration => ({
       headless: true,
       screenshotFailures: false,
       provider: chromium,
-      // Storybook's default size. React Aria mistakes a change between files for an on-screen keyboard (preview.tsx).
+      // Storybook's default size. React Aria mistakes a size change between files for an on-screen keyboard
+      // (preview.tsx).
       instances: [{ browser: "chromium", viewport: { width: 1200, height: 900 } }],
     },
   },

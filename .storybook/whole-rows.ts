@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 
-/** Fails if a list row has more cells than columns, so it would wrap. */
+/** Fails if a list row has more cells than columns, because it would wrap. */
 export function expectWholeRows() {
   const lists = document.querySelectorAll<HTMLElement>("ul[style*='--columns']");
   const broken = [...lists].filter((list) => {

@@ -12,7 +12,7 @@ const LATE_COLLECTION = { GOGC: "off", GOMEMLIMIT: "2500MiB" };
 const checks: Check[] = [
   // First, because it builds the client, which takes longest.
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
-  // One checker each: several would each compute Prisma's types.
+  // One type checker per project: several would each have to compute Prisma's types.
   ...projects.map((name) => ({
     name: `types of ${name}`,
     command: "tsc",

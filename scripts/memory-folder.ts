@@ -5,7 +5,9 @@ import { join } from "node:path";
 /** A run's databases, uploads and browser profiles take less than a quarter of this. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
-/** In memory if Linux has enough: on disk, PostgreSQL's thousand files per database cost more than the tests. */
+/**
+ * In memory if Linux has enough: on disk, writing PostgreSQL's thousand files per database takes longer than the tests.
+ */
 export function memoryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync("/dev/shm");

@@ -11,8 +11,8 @@ import { type Taken, takeShot } from "./pictures/take-shot.ts";
 import { root } from "./run.ts";
 
 /**
- * Takes the product pictures from the demo data. `node scripts/pictures.ts` takes all, or only those named. Commit them
- * with `rules/platform/product-pictures.json`. PICTURES_ORIGIN uses a running demo server.
+ * Takes the product pictures from the demo data. `node scripts/pictures.ts` takes them all, or only the ones named.
+ * Commit them with `rules/platform/product-pictures.json`. Set PICTURES_ORIGIN to use a running demo server.
  */
 const SHOTS: Shot[] = [...LANDING_SHOTS, ...HELP_SHOTS];
 const SIZES = join(root, "rules/platform/product-pictures.json");

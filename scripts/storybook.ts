@@ -24,7 +24,7 @@ async function buildStorybook(): Promise<void> {
     SOURCES,
     async () => {
       await runOrExit("storybook", ["build", "-o", UNFINISHED, "--quiet", "--loglevel", "warn"]);
-      // The development server serves the old one until now.
+      // Until now, the development server has been serving the old build.
       rmSync(join(root, OUTPUT), { recursive: true, force: true });
       renameSync(join(root, UNFINISHED), join(root, OUTPUT));
     },

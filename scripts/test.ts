@@ -36,7 +36,7 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
-    // The full suite always starts its own product.
+    // The full suite always starts its own server.
     E2E_ORIGIN: "",
     TMPDIR: memoryFolder(),
   },

@@ -2,7 +2,7 @@ import { projectFiles } from "./checks/project-files.ts";
 import { type TextKind, textsOf, wordsIn } from "./checks/texts.ts";
 
 /**
- * Lists every text with its place: `npm run texts -- comment api/domains/jobs`. The kind is comment, screen, test or
+ * Lists every text with its location: `npm run texts -- comment api/domains/jobs`. The kind is comment, screen, test or
  * doc. Omit it to list all. Ends with the number of texts and words.
  */
 const isKind = (arg: string): arg is TextKind => /^(?:comment|screen|test|doc)$/.test(arg);

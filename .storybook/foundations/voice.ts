@@ -4,7 +4,7 @@ const part = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split("\n
 
 const plain = (words: string) => words.replaceAll(/[`*]/g, "");
 
-/** The rules of docs/voice.md, without their numbers. */
+/** The rules in docs/voice.md, without their numbers. */
 export const voiceRules = [...part("Method").matchAll(/^\d+\. (.+)$/gm)].map(([, rule = ""]) => plain(rule));
 
 /** Examples for screens and emails: how we wouldn't write them, and how we would. */

@@ -19,7 +19,7 @@ const WARM_UP = 10;
 const QUESTIONS = 100;
 const AT_ONCE = 20;
 const ROUNDS = 5;
-/** The rate limit's window: 20 questions per person. */
+/** The rate limit window: 20 questions per person. */
 const MINUTE_MS = 61_000;
 
 const documents = Object.values<string>(

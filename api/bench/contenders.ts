@@ -7,7 +7,7 @@ import { type Running, startContenders } from "./servers.ts";
 import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "fettle-bench";
-/** Browsers that share a load, because each may only have four requests in flight. */
+/** Browsers that share a load, because each can only have four requests in flight. */
 const OFFICE = 8;
 
 export type Bench = Pick<Running, "ports" | "memory"> & {

@@ -1,4 +1,4 @@
-// Runs the product as in production, plus the benchmark's trusted documents.
+// Runs the product as in production, with the benchmark's trusted documents added.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -135,7 +135,7 @@ async function wholePack(fettle: Target, agent: Agent): Promise<string> {
   }
 }
 
-/** The data that must match in both. Only LIMIT sorts the customers. */
+/** The data that must be the same in both. Only LIMIT sorts the customers. */
 function compared(answer: { data?: { fieldPack: Pack } }) {
   const { at, cursor, isWhole, isComplete, stamps, wholeFrom, wholeUntil, ...pack } = (answer.data
     ?.fieldPack ?? answer) as Pack & Record<string, unknown>;

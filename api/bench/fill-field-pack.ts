@@ -11,7 +11,7 @@ const last = idOf("job", ORGANISATION, `${JOBS - 1}`);
 const author = idOf("user", ORGANISATION, "n % 7");
 
 const FILLED = [
-  // Skip triggers, as seed.ts does: they'd compute row by row.
+  // Skip triggers, as seed.ts does: they'd run for every row.
   `set session_replication_role = replica`,
   ...["job_charges", "job_photos", "job_notes", "job_hours", "job_parts"].map(
     (table) => `delete from ${table} where org_id = ${orgId}`,

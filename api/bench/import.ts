@@ -1,4 +1,4 @@
-// Imports 10,000 customers while other people work, and prints how much slower their requests get.
+// Imports 10,000 customers while other people are working, and prints how much slower their requests get.
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { withFettle } from "./contenders.ts";

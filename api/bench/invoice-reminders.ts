@@ -1,5 +1,5 @@
-// Sends 1,000 reminders due at once through a fake provider. Measures when the last one leaves, and how much slower
-// someone else's job list is.
+// Sends 1,000 reminders, all due at the same time, through a fake provider. Measures when the last one is sent, and how
+// much slower someone else's job list gets.
 import pg from "pg";
 import { sendVisitReminders } from "../domains/conversations/visit-reminders/send-visit-reminders.ts";
 import { startFakeTwilio, TWILIO_ACCOUNT } from "../testing/fake-twilio.ts";

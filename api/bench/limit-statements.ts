@@ -33,7 +33,7 @@ const invoices = (condition: string, limit = 50) => `
   select coalesce(json_agg(${invoiceRow} order by j.issue_date desc, j.id desc), '[]')::text as json from (
     select * from invoices where org_id = $1 and ${condition} order by issue_date desc, id desc limit ${limit}) j`;
 
-/** The column `json` is the complete response. $1 is the organisation. */
+/** The column `json` contains the complete response. $1 is the organisation. */
 export const limitStatements: Record<string, string> = {
   page: `select json_agg(${row} order by j.list_order, j.id)::text as json from (
     select * from jobs where org_id = $1 and archived_at is null order by list_order, id limit $2) j`,

@@ -1,4 +1,4 @@
-// The baseline "LIMIT": Fastify sends the JSON of one hand-written statement.
+// The baseline "LIMIT": Fastify sends the JSON from a single hand-written statement.
 import fastify from "fastify";
 import pg from "pg";
 import { limitStatements } from "./limit-statements.ts";

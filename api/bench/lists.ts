@@ -1,4 +1,4 @@
-// Compares the lists of a large organisation with one a hundredth its size.
+// Compares a large organisation's lists with those of one a hundredth its size.
 import { withFettle } from "./contenders.ts";
 import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { bodyFor } from "./operations.ts";

@@ -31,7 +31,7 @@ async function openJobs(phone: BrowserContext): Promise<string[]> {
   return open.map(({ node }) => node.id);
 }
 
-/** Loads screens in turn, because the machine's other load varies. */
+/** Loads screens in turn, because the load on the machine varies. */
 async function loadsOf(screens: Screen[], once: (screen: Screen) => Promise<Load>) {
   const loads = screens.map((screen) => ({ screen, runs: [] as Load[] }));
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,5 +1,5 @@
-// Queues 300 items offline, goes online with 150 ms latency, and prints the time until the server has each exactly
-// once.
+// Queues 300 items offline, goes online with 150 ms of latency, and prints the time until the server has each one
+// exactly once.
 import { performance } from "node:perf_hooks";
 import type { CDPSession, Page } from "playwright-core";
 import sharp from "sharp";

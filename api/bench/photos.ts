@@ -1,4 +1,4 @@
-// Uploads 200 photos of 12 megapixels, two at a time, and prints the time to the visible thumbnail.
+// Uploads 200 photos of 12 megapixels each, two at a time, and prints how long each thumbnail takes to appear.
 import { once } from "node:events";
 import { request } from "node:http";
 import { performance } from "node:perf_hooks";

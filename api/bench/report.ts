@@ -1,6 +1,6 @@
 export type Line = { what: string; measured: string; limit: string; isMet: boolean };
 
-/** The process fails if a number misses its limit. */
+/** The process fails if any limit isn't met. */
 export function report(part: string, lines: Line[]): void {
   const rows = lines.map(({ what, measured, limit, isMet }) => [what, measured, limit, isMet ? "✓" : "✗"]);
   console.log(`\n${table([[part, "measured", "limit", ""], ...rows])}\n`);

@@ -19,7 +19,9 @@ const UNWRAPPED = ["data", "node", "jobs", "schedule", "job", "rescheduleJob", "
 const LINKED = ["equipmentByOrgIdAndEquipmentId", "userByOrgIdAndUserId"];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
-/** Makes responses comparable: no envelopes, type names or cursors, times in UTC, unordered lists sorted. */
+/**
+ * Makes responses comparable: drops envelopes, type names and cursors, converts times to UTC and sorts unordered lists.
+ */
 export function plain(value: Json): Json {
   if (typeof value === "string") return INSTANT.test(value) ? new Date(value).toISOString() : value;
   if (Array.isArray(value)) return value.map(plain);

@@ -100,7 +100,7 @@ const statements = (passwordHash: string) => [
      case when n % 4 < 2 then timestamptz '2026-01-31Z' - n % 100 * interval '1 day' end
    from o, generate_series(0, size * 2 / 5 - 1) n`,
 
-  // Skip triggers: the updates below compute the same in bulk.
+  // Skip triggers: the updates below compute the same values in bulk.
   `set local session_replication_role = replica`,
 
   `insert into jobs (id, org_id, number, title, job_type, description, status, scheduled_at, completed_at, customer_id,

@@ -1,5 +1,5 @@
-// Sends 1,000 events in a minute to a slow and failing receiver. Measures that all arrive in order per record, and how
-// much slower another business's webhooks and job list are.
+// Sends 1,000 events in a minute to a slow and failing receiver. Checks that each record's events all arrive in order,
+// and measures how much slower another business's webhooks and job list get.
 import pg from "pg";
 import { newWebhookSecret } from "../domains/workspace/webhooks/webhook-secret.ts";
 import { type ReceivedWebhook, startWebhookReceiver } from "../testing/webhook-receiver.ts";
@@ -15,7 +15,7 @@ const WARM_UP_MS = 5_000;
 const CALM_MS = 30_000;
 const SLICE_MS = 500;
 const MOST_SLOWER = 1.5;
-/** The last retry is due 35 seconds after the minute, and a record's later events wait for it. */
+/** The last retry is due 35 seconds after the minute ends, and the record's later events wait for it. */
 const MOST_SECONDS = 240;
 
 const pause = (time: number) => new Promise((wake) => setTimeout(wake, time));
@@ -27,7 +27,7 @@ const quick = await startWebhookReceiver();
 const attempts = new Map<string, number>();
 const taken: ReceivedWebhook[] = [];
 let events = 0;
-/** Takes from 0.1 to 0.7 seconds. Refuses each fourth event once and each sixteenth twice. */
+/** Takes 0.1 to 0.7 seconds. Refuses every fourth event once and every sixteenth twice. */
 slow.answer = async (webhook, response) => {
   const { id } = webhook.payload;
   if (!attempts.has(id)) events += 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./client.ts";
 
-/** Returns a named secret, created on first use and shared by all servers of the database. */
+/** Returns a named secret, created on first use and shared by all servers on the database. */
 export async function appSecret({ system }: Database, name: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await system.$executeRaw`

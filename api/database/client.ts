@@ -24,7 +24,7 @@ export type TenantClient = TenantTransaction & {
   ): Promise<Result>;
 };
 interface Across {
-  /** Runs `work` over every organisation's rows. The transaction's other statements are refused until it ends. */
+  /** Runs `work` over every organisation's rows. The transaction's other statements are refused until it's done. */
   $across<Result>(reason: AcrossReason, work: (tx: Statements) => Promise<Result>): Promise<Result>;
 }
 /** The argument of `TenantClient.$transaction`'s callback. A TenantClient is assignable, a SystemClient isn't. */
@@ -191,7 +191,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
       },
     },
     model: {
-      // Prisma batches unique reads of the same tick into one statement, even across two organisations.
+      // Prisma batches unique reads from the same tick into one statement, even across two organisations.
       $allModels: {
         findUnique(args: Arguments) {
           const model = Prisma.getExtensionContext(this) as unknown as FirstReader;
@@ -251,7 +251,7 @@ async function across<Result>(
       await act(reach);
       return result;
     } catch (error) {
-      // This fails too if a statement aborted the transaction. The first error has the reason.
+      // This also fails if a statement aborted the transaction, but only the first error has the reason.
       await act(reach).catch(() => {});
       throw error;
     } finally {
@@ -260,7 +260,7 @@ async function across<Result>(
   });
 }
 
-/** Tracks a unit of work through statements on any client. */
+/** Tracks whether a unit of work has written anything, through any client. */
 const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();
 
 export async function noticeWrites<Result>(

@@ -23,8 +23,8 @@ const ownerLock = 4_031_955_870;
 const startTimeoutMs = 30_000;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts one left by a killed process. Listens only on loopback and restarts on the
- * same port. A second process using the folder waits, then fails.
+ * Starts PostgreSQL on `dataDir`, or adopts a server left by a killed process. Listens only on loopback and restarts on
+ * the same port. A second process using the folder waits, then fails.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw new Error(`PostgreSQL didn’t start within ${startTimeoutMs / 1000} s. See ${log}`);
   }
 
-  /** Resolves when the pid file exists, or when the server gave up and the caller must retry. */
+  /** Resolves when the pid file exists, or when the server has given up and the caller must retry. */
   async function launch(onPort: number): Promise<void> {
     const server = spawnPostgres(
       binaries.postgres,

@@ -37,7 +37,7 @@ export function generateClient(): boolean {
     env: {
       ...process.env,
       PATH: [join(dirname(packageJson("prisma")), "../.bin"), process.env.PATH].join(delimiter),
-      // `generate` doesn't run the engine but would download it. Any existing file stops that.
+      // `generate` doesn't run the engine but would download it. Any existing file prevents that.
       PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? prismaCli,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

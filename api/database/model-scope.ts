@@ -4,9 +4,9 @@ import type { Prisma } from "./generated/client/client.ts";
  * The owner of a model's rows:
  * - `tenant`: the organisation in org_id
  * - `self`: the organisation itself
- * - `shared`: everyone; organisations only read
+ * - `shared`: everyone; organisations can only read them
  * - `desk`: an organisation's internal support records, only for portals
- * - `added`: the product; organisations only add rows
+ * - `added`: the product; organisations can only add rows
  * - `global`: the product
  */
 export type ModelScope = "tenant" | "desk" | "self" | "shared" | "added" | "global";

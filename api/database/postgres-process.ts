@@ -36,7 +36,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   return { postgres: join(programs, "bin/postgres"), initdb: join(programs, "bin/initdb") };
 }
 
-/** Copied once (60 MB), because the server's user may have no access, e.g. to root's home. */
+/** Copied once (60 MB), because the server's user might not have access to the originals, e.g. in root's home. */
 function reachableCopy(programs: string): string {
   const { size, mtimeMs } = statSync(join(programs, "bin/postgres"));
   const copy = join(copiesFolder, `postgres-${size}-${Math.floor(mtimeMs)}`);

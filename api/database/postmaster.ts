@@ -5,8 +5,8 @@ import { join } from "node:path";
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 /**
- * Returns the server on `folder` or null. Removes a stale pid file, because PostgreSQL won't start if another process
- * now has that pid.
+ * Returns the server running on `folder`, or null. Removes a stale pid file, because PostgreSQL won't start if another
+ * process now has that pid.
  */
 export function findPostmaster(folder: string): Postmaster | null {
   const lines = readPidFile(folder);

@@ -16,7 +16,7 @@ export const migrationsDir = join(prismaDir, "migrations");
 type Engine = typeof import("@prisma/schema-engine-wasm");
 type Glue = Engine & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
 
-/** Loaded once per process: the glue module holds one instance. */
+/** Loaded once per process: the glue module can only have one instance. */
 let loading: Promise<Engine> | undefined;
 
 /** Instantiates the module by hand: importing a .wasm file in Node prints an experimental warning. */
@@ -58,7 +58,7 @@ class EnginePg extends PrismaPg {
 function suitEngine(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
-  // The engine needs the catalogue's "char" columns, but the adapter doesn't know the type.
+  // The engine needs the catalogue's "char" columns, but the adapter doesn't know that type.
   let charColumns: Set<string> = new Set();
   const knownTypes = async (...args: unknown[]) => {
     const result = await query(...args);

@@ -4,7 +4,7 @@ import { type Reach, readSecurity, type Security, setScope } from "./row-securit
 
 export interface Scope {
   reach: Reach;
-  /** Null means no organisation, or all of them with `across`. */
+  /** Null means no organisation or, with `across`, all of them. */
   orgId: string | null;
 }
 

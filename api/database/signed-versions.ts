@@ -20,7 +20,7 @@ function checkWritten(model: string, written: unknown): void {
   const fields = fieldsOf.get(model);
   for (const [key, nested] of Object.entries(written)) {
     const target = fields?.get(key);
-    // Other keys are verbs of nested writes (`update`) or `data`. Filters may mention a version.
+    // Other keys are nested write verbs (e.g. `update`) or `data`. Filters can mention a version.
     if (target !== null && key !== "where") checkWritten(target ?? model, nested);
   }
 }

@@ -5,8 +5,8 @@ const maximumSeen = 2_000;
 export const PLANNED_FOR_VALUES = "/* planned for its values */";
 
 /**
- * Names statements on their second run, so PostgreSQL plans each once per connection. Limited, because each takes
- * memory on every connection.
+ * Names statements on their second run, so PostgreSQL plans each once per connection. Limited, because each uses memory
+ * on every connection.
  */
 export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

@@ -126,8 +126,8 @@ function unmoved(data: unknown, field: string, orgId: string): Arguments {
 }
 
 /**
- * Refuses `connect` and the like, which take org_id from their target, and relations out of shared models. Only follows
- * relations, since JSON may contain any key.
+ * Refuses `connect` and the like, which get org_id from their target, and relations from shared models. Only follows
+ * relations, since JSON can contain any key.
  */
 function refuseDetours(model: string, value: unknown, reach: Reach, isRelation = false): void {
   if (Array.isArray(value)) {

@@ -11,7 +11,7 @@ import { createRunner, type Runner, TEST_NOW } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 import { documentOf, isOfPortal, rootFields } from "./schema-walk.ts";
 
-// Every portal mutation is listed with how to trigger it and what the audit log then says, or why it isn't logged.
+// Lists every portal mutation with how to trigger it and what the audit log then shows, or why it isn't logged.
 
 const NO_RECORD: Record<string, string> = {
   addDeskAttachment: "not sent yet: the reply or note it belongs to is logged",

@@ -108,7 +108,7 @@ const BODIES = [
 ];
 
 test.each(routes)("$method $url never answers bad input with a server error", async ({ method, url }) => {
-  // With an unknown id the server may respond before it reads the body.
+  // With an unknown id, the server might respond before it reads the body.
   const stored = url.includes(":id") && method !== "DELETE" ? await recordOfPath(runner, org, url) : null;
   const queries = [
     "",

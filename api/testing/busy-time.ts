@@ -12,7 +12,8 @@ export async function busyMs(work: () => Promise<unknown>): Promise<number> {
 export const MAX_BLOCKING_MS = 100;
 
 /**
- * The most CPU time in one turn of the event loop, as the best of six runs: a slow spell on the machine doesn't repeat.
+ * Returns the most CPU time used in one turn of the event loop. Takes the best of six runs, to ignore slow spells on
+ * the machine.
  */
 export async function blockingMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

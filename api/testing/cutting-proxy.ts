@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** Cuts the connection during the request, or once the server starts to respond. */
 export type Cut = "request" | "answer" | null;
 
-/** Cuts connections as `next` says, to prove that losing a response never repeats an effect. */
+/** Cuts connections when `next` asks for it, to prove that losing a response never repeats an effect. */
 export async function startCuttingProxy(target: { port: number }, next: () => Cut) {
   const open = new Set<Socket>();
   const counts = { request: 0, answer: 0 };

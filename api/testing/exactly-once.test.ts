@@ -49,7 +49,7 @@ const picture = (seed: number) =>
     .png()
     .toBuffer();
 
-/** A queued write: sent until answered, always with the same key. */
+/** A queued write, resent with the same key until the server responds. */
 interface Item {
   key: string;
   document?: string;

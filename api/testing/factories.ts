@@ -26,7 +26,7 @@ const testPasswordHash = () => {
 
 let serial = 0;
 
-/** Creates valid records straight in the database. Only specify what the test is about. */
+/** Creates valid records directly in the database. Only specify what the test is about. */
 export function createFactories(database: Database, now: () => Date) {
   async function member(
     orgId: string,

@@ -10,7 +10,10 @@ export interface ModelReply {
   status?: "completed" | "incomplete" | "failed";
 }
 
-/** `hang` starts and then stops. A number is an HTTP status. `no quota` is that kind of 429. */
+/**
+ * `hang` stops partway through the response. A number is an HTTP status. `no quota` is a 429 because the quota is used
+ * up.
+ */
 export type ModelMood = "hang" | "reset" | "no quota" | number;
 
 type Item = Record<string, unknown> & { type?: string; role?: string };

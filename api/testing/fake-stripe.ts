@@ -5,7 +5,7 @@ import { text as readText } from "node:stream/consumers";
 import Stripe from "stripe";
 import { sendJson } from "./send-json.ts";
 
-/** The outcomes of the next requests, in turn. Later ones succeed. */
+/** The outcomes of the next requests, in order. Later requests succeed. */
 type Mood = "ok" | "hang" | 429 | 500 | "lost answer";
 
 interface FakeSession {
@@ -206,7 +206,7 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
       }
       return signed(type, told, { id, secret, at });
     },
-    /** Uses the Refund object's shape since API version 2024-10-28. */
+    /** Uses the shape that refunds have had since API version 2024-10-28. */
     refund(
       type: string,
       refund: FakeRefund,

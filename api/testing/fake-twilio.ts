@@ -7,11 +7,11 @@ import { sendJson } from "./send-json.ts";
 import { LIST_PARAMETERS, wrongMessage } from "./twilio-facts.ts";
 
 /**
- * The outcomes of the next sends, in turn:
- * - "lost answer" and "hang" accept the text without saying so
+ * The outcomes of the next sends, in order:
+ * - "lost answer" and "hang" accept the text but never respond
  * - "reset" and 500 don't accept it
  * - "callback first" reports before it responds
- * - `refuse` rejects it with that code
+ * - `refuse` rejects it with the given code
  */
 export type TwilioMood =
   | "ok"

@@ -4,8 +4,8 @@ import { settleCheckout } from "../domains/invoicing/card-payments/settle-checko
 import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
-// A new business's first month, from sign-up to a credit note. Checks its documents with separate arithmetic, including
-// after the business changes its name and leaves GST.
+// A new business's first month, from sign-up to a credit note. Checks its documents with independent arithmetic,
+// including after the business changes its name and leaves GST.
 
 const ADDRESS = { suburb: "Clayton", state: "VIC", postcode: "3168" };
 const ABN = "51824753556";
@@ -96,7 +96,7 @@ test("a business's first month adds up, and its issued documents don't change", 
   );
   const technician = runner.as(await viewerOf("bec@bayside.example"));
 
-  // The office revises the quote while the customer reads it, so accepting the old version fails.
+  // The office revises the quote while the customer is reading it, so accepting the old version fails.
   const { createCustomer: customer } = await admin.run(
     `mutation C($input: CustomerInput!) { createCustomer(input: $input) { id } }`,
     { input: { name: "Kingston Fresh Foods", email: "accounts@kingston.example" } },

@@ -13,7 +13,7 @@ export async function follow<const Document extends string>(
   const contextValue = runner.as(viewer).context();
   const result = await subscribe({ schema, document: parse(document), contextValue, variableValues });
   if (!(Symbol.asyncIterator in result)) throw new Error(result.errors?.[0]?.message);
-  // A subscription only starts when first pulled, which the socket server does at once.
+  // A subscription only starts when first pulled, which the socket server does immediately.
   let pulled = result.next();
   return {
     async next(): Promise<DataOf<Document>> {

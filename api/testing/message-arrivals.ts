@@ -10,7 +10,7 @@ export type Signed = Parameters<CardPayments["hook"]>[0];
 
 export interface Message {
   event: Signed;
-  /** The message may arrive before its cause. */
+  /** Causes the message, which might arrive first. */
   cause: () => Promise<void>;
   check: () => Promise<void>;
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-// A line break could forge a line in an email's subject, a Xero file or a document. Every input text is one line unless
-// listed here.
+// A line break could forge a line in an email's subject, a Xero file or a document. Every string input is one line
+// unless listed here.
 
 const MULTILINE = [
   "comment",

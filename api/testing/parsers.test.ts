@@ -22,7 +22,7 @@ import { blockingMs, MAX_BLOCKING_MS } from "./busy-time.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-// 100 kB of the worst input for each parser of outside text. For JSON, GraphQL and forms see small-requests.test.ts.
+// 100 kB of the worst input for each parser of external text. For JSON, GraphQL and forms, see small-requests.test.ts.
 
 const SIZE = 100_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
@@ -156,7 +156,7 @@ test.each(Object.entries(PARSERS))(
   240_000,
 );
 
-/** Parsers of outside text tested above, or run in a thread. */
+/** Parsers for external text that are tested above or run in a thread. */
 const KNOWN = new Set([
   // Content our own staff write.
   "api/domains/website/blog/add-first-posts.ts",

@@ -1,7 +1,7 @@
 import { SELLER, type TestOrganisation } from "./factories.ts";
 import type { Runner } from "./runner.ts";
 
-/** Creates the record for a path's `:id`. Returns null if that isn't a tenant record. */
+/** Creates the record for a path's `:id`. Returns null if it isn't a tenant record. */
 export async function recordOfPath(
   runner: Runner,
   org: TestOrganisation,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../lib/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
-/** Sharing the run's compile cache cuts a server's start by a third. */
+/** Sharing the run's compile cache cuts a server's start-up time by a third. */
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const READY_WITHIN_MS = 120_000;
 

@@ -8,7 +8,7 @@ import { type InputPlace, inputPlaces, plausibleVariables, rootFields, withPlace
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-/** The longest allowed text, and a far longer one that takes a quadratic algorithm seconds. */
+/** The longest strings allowed, and far longer ones that take a quadratic algorithm seconds. */
 const TEXTS = worstTexts(10_000);
 const ENDLESS = worstTexts(60_000).slice(0, 2);
 
@@ -44,7 +44,7 @@ async function expectQuick(what: string, send: () => Promise<Response>) {
   expect(status, what).toBeLessThan(500);
 }
 
-/** A variable of any type arrives as JSON, so it may be text. */
+/** A variable of any type arrives as JSON, so it can be a string. */
 const takesText = ({ type }: InputPlace) =>
   isScalarType(getNamedType(type)) || isEnumType(getNamedType(type));
 const isString = ({ type }: InputPlace) => nameOf(type) === "String";
@@ -101,7 +101,7 @@ const operations = Object.entries(openApi(routes).paths).flatMap(([path, methods
 test.each(operations)("$name handles the worst texts quickly", async ({ method, path, operation }) => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
   const parameters = operation.parameters.filter((each) => each.in === "query");
-  /** A URL may have 16 kB. */
+  /** A URL can be up to 16 kB long. */
   const addressOf = (text: string) => {
     const short = text.slice(0, 4_000 / Math.max(parameters.length, 1) / 3);
     const query = new URLSearchParams(parameters.map(({ name }) => [name, short.toWellFormed()]));

@@ -4,7 +4,7 @@ import { requiredMultiline } from "../platform/input-fields.ts";
 import { missingWords, unfilledIn } from "./message-templates.ts";
 
 /**
- * Rejects template fields in braces, which the customer would read. The number of SMS segments is checked on sending.
+ * Rejects template fields in braces, which the customer would see. The number of SMS segments is checked when sending.
  */
 export const replySchema = z.object({
   channel: z.enum(CHANNELS),

@@ -26,7 +26,7 @@ export const DOCUMENT_MESSAGE_KINDS = [
   "invoice_follow_up",
 ] as const satisfies readonly MessageKind[];
 
-/** Advertising under the Spam Act: its emails carry an unsubscribe link and respect opt-outs. */
+/** Advertising under the Spam Act: these emails have an unsubscribe link and respect opt-outs. */
 const COMMERCIAL_MESSAGE_KINDS: readonly MessageKind[] = ["review_request"];
 
 export const isCommercialMessage = (kind: MessageKind) => COMMERCIAL_MESSAGE_KINDS.includes(kind);

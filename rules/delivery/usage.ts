@@ -18,7 +18,7 @@ export type Usage = {
   subscriptionStatus: string;
 };
 
-/** Returns whole per cent, rounded down: 498 of 500 isn't 100 %. A quota of 0 is used up. */
+/** Returns a whole percentage, rounded down: 498 of 500 isn't 100 %. A quota of 0 is always used up. */
 export function usagePercent(used: number, quota: number): number {
   return quota > 0 ? Math.floor((used * 100) / quota) : 100;
 }
@@ -52,8 +52,8 @@ function parseMessages(value: { used: number; quota: number } & Record<string, u
 }
 
 /**
- * Parses usage data for the widget. Null if it must say 'Unable to load usage data': users, sms and email need numeric
- * used and quota; periodEnd, planId and subscriptionStatus must be text.
+ * Parses usage data for the widget. Null if the widget must show 'Unable to load usage data': users, sms and email need
+ * numeric used and quota; periodEnd, planId and subscriptionStatus must be strings.
  */
 export function parseUsage(value: unknown): Usage | null {
   if (!isRecord(value)) return null;
@@ -79,6 +79,6 @@ export function meterTone(used: number, quota: number): MeterTone {
   return percent >= WARNING_PERCENT ? "warning" : "normal";
 }
 
-/** A one-user plan is always at its quota. Only the members screen says so. */
+/** A one-user plan is always at its quota. Only the members screen shows that. */
 export const seatsTone = ({ used, quota }: Pick<Quota, "used" | "quota">): MeterTone =>
   quota === 1 && used <= 1 ? "normal" : meterTone(used, quota);

@@ -75,7 +75,7 @@ export const changePasswordSchema = z.object({
 
 export const deleteAccountSchema = z.object({
   password: verbatimText("Password", PASSWORD_MAX),
-  /** Whether we told the person that the business closes with their account. */
+  /** Whether we told the person that the business closes along with their account. */
   closesBusiness: z.boolean("Closes business must be yes or no"),
 });
 

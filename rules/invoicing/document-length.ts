@@ -12,7 +12,7 @@ type Printed = {
   lines?: readonly { itemName: string; description: string }[] | undefined;
 };
 
-/** Estimates the printed pages, in linear time. */
+/** Estimates the number of printed pages in linear time. */
 export function documentPages({ notes, terms, lines = [] }: Printed): number {
   const texts = [notes, terms, ...lines.flatMap(({ itemName, description }) => [itemName, description])];
   const printed = texts.reduce((sum, text) => sum + (text ? printedLines(text) : 0), 0);

@@ -29,7 +29,7 @@ export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate 
 }
 
 /**
- * Returns totals in cents, with each line's amount and GST. The only computation, for editor, server, PDF and email.
+ * Returns totals in cents, with each line's amount and GST. The editor, server, PDF and email all use this calculation.
  * Validate lines with `documentLineSchema` first.
  */
 export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): DocumentTotals {

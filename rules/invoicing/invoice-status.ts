@@ -39,7 +39,7 @@ export function isIssued(status: InvoiceStatus): boolean {
   return status !== "draft";
 }
 
-/** A tax invoice must name its buyer, so allow adding one to an invoice never sent. */
+/** A tax invoice must name its buyer, so allow adding one to an invoice that was never sent. */
 export function lacksBuyer(invoice: { hasCustomer: boolean; sentAt: Date | string | null }): boolean {
   return !invoice.hasCustomer && invoice.sentAt === null;
 }

@@ -4,7 +4,7 @@ import { optionalMultiline, optionalText, requiredText } from "../platform/input
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
 
-/** The typed name is the signature. A drawn one is optional. */
+/** The typed name is the signature. A drawn signature is optional. */
 export const acceptQuoteSchema = z.object({
   name: requiredText("Your name", NAME_MAX, "Enter your name"),
   signature: optionalText("Signature", SIGNATURE_MAX).refine(

@@ -3,7 +3,7 @@ import { type DateRange, rangeInstants } from "../platform/wall-time.ts";
 
 const DAYS = 7;
 
-/** Days a device stores: a week either side of `day`, so it always covers this week. */
+/** Days a device stores: a week either side of `day`, so they always cover this week. */
 export const fieldPackDays = (day: CalendarDate): DateRange => ({
   start: day.subtract({ days: DAYS }),
   end: day.add({ days: DAYS + 1 }),

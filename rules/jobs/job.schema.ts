@@ -37,7 +37,7 @@ export const createJobSchema = z.object({
     .nullish(),
 });
 
-/** Absent fields stay the same, null clears, a list replaces. */
+/** Omitted fields don't change, null clears a field, and a list replaces the old one. */
 export const updateJobSchema = createJobSchema.partial().extend({
   status: status.optional(),
   version,

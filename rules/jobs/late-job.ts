@@ -3,7 +3,7 @@ import type { JobStatus } from "./job-status.ts";
 
 export const LATE_STATUSES: readonly JobStatus[] = ["new", "scheduled", "confirmed"];
 
-/** Returns now in the encoding of job times: jobs before it should have started. */
+/** Returns the current time in the encoding of job times. Jobs scheduled before it should have started. */
 export const presentAsJobTime = (timeZone: string, nowMs: number = Date.now()): number =>
   Date.parse(jobInstant(nowWall(timeZone, nowMs), timeZone));
 

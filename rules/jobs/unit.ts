@@ -61,7 +61,7 @@ export function formatQuantity(quantity: number, unit: Unit): string {
 export const pricePerUnit = (price: string, unit: Unit): string =>
   unit === "each" ? price : `${price}/${UNIT_LABELS[unit]}`;
 
-/** Splits "2.5 h" into number and unit. Returns the text unchanged if there's no unit. */
+/** Splits "2.5 h" into its number and unit. Returns the text unchanged if there's no unit. */
 export function splitQuantity(text: string): { figure: string; unit?: Unit } {
   const match = /^([\d.,]{1,20})\s?([a-z][a-z2². ]{0,19})$/i.exec(text.trim());
   const unit = match && parseUnit(match[2] ?? "");

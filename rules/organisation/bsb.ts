@@ -7,7 +7,7 @@ export function formatBsb(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})$/, "$1-$2");
 }
 
-/** One to nine digits, keeping leading zeros. Null otherwise. */
+/** Returns an account number's one to nine digits, with any leading zeros. Null otherwise. */
 export function parseAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   return /^\d{1,9}$/.test(digits) ? digits : null;

@@ -1,4 +1,4 @@
-/** Text stays as it is; other values are JSON. */
+/** Strings are left as they are; other values are JSON. */
 export interface AuditFact {
   name: string;
   value: string;

@@ -4,7 +4,7 @@ export const TRACKED_EVENTS = ["ViewContent", "ClickButton"] as const;
 
 const line = z.string().regex(/^\P{Cc}*$/u);
 
-/** Drops long texts, emails and long numbers: our pages never send these. */
+/** Drops long strings, email addresses and long numbers: our pages never send these. */
 const word = line
   .trim()
   .max(100)

@@ -1,6 +1,6 @@
 /**
- * Text a spreadsheet may run as a formula. Some skip leading spaces and invisible characters, and East Asian versions
- * accept full-width signs (OWASP, CSV Injection).
+ * Text a spreadsheet might run as a formula. Some spreadsheets skip leading spaces and invisible characters, and East
+ * Asian versions accept full-width signs (OWASP, CSV Injection).
  */
 const FORMULA = /^(?:'*[\t\r\n]|['\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 

@@ -1,10 +1,10 @@
 import { NAME_MAX } from "./field-lengths.ts";
 
-/** Characters with a meaning in email headers, and the Chinese full stop. */
+/** Characters with a special meaning in email headers, and the Chinese full stop. */
 const RESERVED = /[<>"():;,[\]\\\u3002]/;
 const UNSEEN = /[\p{Z}\p{C}]/u;
 
-/** Checks in linear time that a text is exactly one address, without a display name or look-alike letters. */
+/** Checks in linear time that a string is exactly one address, without a display name or look-alike letters. */
 export function isEmail(text: string): boolean {
   if (text.length > NAME_MAX || RESERVED.test(text) || UNSEEN.test(text)) return false;
   if (text.normalize("NFKC") !== text.normalize("NFC")) return false;

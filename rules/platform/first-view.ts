@@ -2,7 +2,7 @@ import { rangeInstants, today, weekRange } from "./wall-time.ts";
 
 export type FirstQuery = { operation: string; variables: Record<string, unknown> };
 
-/** Responses to a screen's first queries, and the organisation's last change they include. */
+/** Responses to a screen's first queries, and the organisation's latest change they include. */
 export type FirstAnswers = {
   lastChange: string;
   answers: (FirstQuery & { data: Record<string, unknown> })[];
@@ -10,10 +10,10 @@ export type FirstAnswers = {
 
 export const FIRST_ANSWERS = "first-answers";
 
-/** Pages from the device's cache fetch their first answers here, with their `address`. */
+/** Pages loaded from the device's cache fetch their first responses here, passing their `address`. */
 export const FIRST_ANSWERS_PATH = "/app/first-answers";
 
-/** `entry` is the current page's script. Pages of another release ignore these answers. */
+/** `entry` is the current page's script. Pages from another release ignore these responses. */
 export type FirstAnswersOf = FirstAnswers & { entry: string };
 
 /** The visible rows, plus a few to show when others are removed. */
@@ -82,7 +82,7 @@ const SCREENS: Screen[] = [
 export const firstScreen = (path: string) => SCREENS.find((each) => each.path.test(path))?.screen;
 
 /**
- * The queries a screen sends when it opens, so the server can answer them with the page. `timeZone` is the
+ * The queries a screen sends when it opens, so the server can include the responses in the page. `timeZone` is the
  * organisation's, `now` is in milliseconds.
  */
 export function firstQueries(

@@ -2,7 +2,7 @@ const NOTES = ["Notes", "Note", "Comments", "Comment", "Remarks", "Memo", "Addit
 
 const MOBILES = ["Mobile", "Mobile phone", "Mobile number", "Mobile no", "Mob", "Cell", "Cell phone"];
 
-/** Likeliest first. Only letters and digits are compared. */
+/** Most likely first. Only letters and digits are compared. */
 export const IMPORT_HEADERS = {
   customers: {
     name: [

@@ -54,11 +54,11 @@ export function requiredText(label: string, max = NAME_MAX, required = `${label}
     .refine(...withoutNul(label));
 }
 
-/** Stops businesses and people from passing as us. */
+/** Stops businesses and people from passing themselves off as us. */
 export const ownName = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
   schema.refine((name) => !name || !looksLikeOurName(name), OWN_NAME_PROBLEM);
 
-/** Empty text becomes null. A missing field stays missing. */
+/** An empty string becomes null. A missing field remains missing. */
 export function optionalText(label: string, max = NAME_MAX, normalise = (text: string) => text) {
   return oneLine(label)
     .overwrite(normalise)
@@ -104,7 +104,7 @@ export function optionalEmail() {
     .nullish();
 }
 
-/** `normalise` returns the stored form, or null for invalid text. */
+/** `normalise` returns the stored form, or null if the input is invalid. */
 export function optionalPattern(
   label: string,
   normalise: (text: string) => string | null,

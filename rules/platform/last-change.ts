@@ -1,4 +1,4 @@
-/** Asks for the organisation's latest change included in the response. */
+/** Asks for the latest change to the organisation that the response includes. */
 export const ASKS_LAST_CHANGE = "asks-last-change";
 
 export const LAST_CHANGE = "last-change";

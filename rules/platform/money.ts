@@ -75,7 +75,7 @@ export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line,
   return Number(divideRounded(product, BigInt(WHOLE_QUANTITY) * 100n * BigInt(WHOLE_DISCOUNT)));
 }
 
-/** Cents for some minutes, at hundredths of a cent per hour. */
+/** Returns the cost of `minutes` in cents. `hourlyRate` is in hundredths of a cent. */
 export function labourCents(minutes: number, hourlyRate: number): number {
   return Number(divideRounded(BigInt(minutes) * BigInt(hourlyRate), 60n * 100n));
 }
@@ -93,8 +93,8 @@ function lineTotals(line: Line, mode: TaxMode): LineTotals {
 }
 
 /**
- * Totals in cents. In inclusive mode GST is an eleventh of the taxable total, rounded once. The last taxable line takes
- * the difference.
+ * Totals in cents. In inclusive mode, GST is an eleventh of the taxable total, rounded once. Any difference is added to
+ * the last taxable line.
  */
 export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentTotals {
   const totals = lines.map((line) => lineTotals(line, mode));

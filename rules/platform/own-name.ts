@@ -23,7 +23,7 @@ const LOOKS_LIKE: Record<string, string> = {
   ғ: "f",
 };
 
-/** Without accents, case, spaces and repeated letters. Look-alikes become one letter. */
+/** Without accents, case, spaces and repeated letters. Look-alikes become the same letter. */
 const skeleton = (name: string) =>
   [...name.normalize("NFKD").toLowerCase()]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)

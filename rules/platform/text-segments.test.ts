@@ -37,7 +37,7 @@ test.each([
   ["a".repeat(459), 3, "GSM-7", 459],
   ["a".repeat(460), 4, "GSM-7", 460],
   ["€".repeat(80), 1, "GSM-7", 160],
-  // An extended character isn't split: 152 plus one of two units takes two segments.
+  // An extended character isn't split: 152 units and a two-unit character take two segments.
   [`${"a".repeat(152)}€${"a".repeat(20)}`, 2, "GSM-7", 174],
   ["日".repeat(70), 1, "UCS-2", 70],
   ["日".repeat(71), 2, "UCS-2", 71],

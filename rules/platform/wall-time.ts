@@ -8,7 +8,7 @@ import {
   toCalendarDateTime,
 } from "@internationalized/date";
 
-/** Job times are stored as if at UTC+10 all year, unless the organisation chose a real zone. */
+/** Job times are stored as if at UTC+10 all year, unless the organisation has chosen a real zone. */
 export const FIXED_ZONE = "+10:00";
 const FIXED_OFFSET_MS = 10 * 3_600_000;
 
@@ -52,8 +52,8 @@ export function jobWallTime(instant: string | Date, timeZone: string): CalendarD
 }
 
 /**
- * Encodes a job's wall time as ISO. Daylight saving moves a skipped time forward, and a repeated time means its first
- * occurrence.
+ * Encodes a job's wall time as ISO. A time skipped by daylight saving moves forward, and a repeated time means its
+ * first occurrence.
  */
 export function jobInstant(wall: CalendarDateTime, timeZone: string): string {
   if (timeZone !== FIXED_ZONE) return instantOf(wall, timeZone).toISOString();

@@ -42,7 +42,7 @@ export type AttachmentType = (typeof TYPES)[keyof typeof TYPES];
 
 export const ATTACHMENT_ENDINGS = Object.keys(TYPES).map((ending) => `.${ending}`);
 
-/** Goes by the file name only. Returns null for types we don't accept. */
+/** Only looks at the file name. Returns null for types we don't accept. */
 export function attachmentTypeOf(name: string): AttachmentType | null {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return Object.hasOwn(TYPES, ending) ? TYPES[ending as keyof typeof TYPES] : null;

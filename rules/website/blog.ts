@@ -15,7 +15,7 @@ export const SLUG_MAX = 100;
 /** HTML of about 25,000 words. */
 export const POST_MAX = 200_000;
 export const EXCERPT_MAX = 300;
-/** Search engines cut titles and descriptions off around here; the next two limits are what we store. */
+/** Search engines cut titles and descriptions off around here. The next two are the limits on what we store. */
 export const META_TITLE_SHOWN = 60;
 export const META_DESCRIPTION_SHOWN = 155;
 export const META_TITLE_MAX = 70;

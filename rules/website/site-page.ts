@@ -96,9 +96,9 @@ export type SitePage =
 export interface Site {
   /** Without a trailing slash. */
   origin: string;
-  /** null: no pixel, so don't ask for consent. */
+  /** null means no pixel, so don't ask for consent. */
   pixelId: string | null;
-  /** The stylesheet's text, and the URLs of the script and fonts every page needs. */
+  /** The stylesheet's contents, and the URLs of the script and fonts every page needs. */
   assets: { style: string; script: string; fonts: string[] };
 }
 

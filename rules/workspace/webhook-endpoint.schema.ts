@@ -14,7 +14,7 @@ const url = z
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Allows http to the same machine, which the server only takes in development. */
+/** Allows http to the same machine, which the server only accepts in development. */
 function isWebAddress(text: string) {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -5,7 +5,7 @@ import type { ProjectFile } from "./project-files.ts";
 const ours = /^(api|rules|web|design-system)\/.*\.tsx?$/;
 const unshipped = /\.(test|stories)\.tsx?$|^api\/(testing|bench)\/|^web\/e2e\//;
 
-/** Finds regular expressions with more than linear time: one long text would block all requests. */
+/** Finds regular expressions that take more than linear time: one long string would block all requests. */
 export function slowPatterns({ path, text }: ProjectFile): string[] {
   if (!ours.test(path) || unshipped.test(path)) return [];
   const found: string[] = [];

@@ -74,13 +74,13 @@ const WITHOUT_ID = {
     "TextOptOut",
     // Its endpoint has the id.
     "WebhookEndpointSecret",
-    // Known by another field: its kind, its productId.
+    // Identified by another field: its kind or productId.
     "MessageTemplate",
     "Pack",
   ],
 };
 
-/** Findings that are right as they are, each with the reason. */
+/** Findings we accept, each with the reason. */
 const ACCEPTED: [rule: string, message: RegExp, reason: string][] = [
   ["no-typename-prefix", /"jobType"/, "REST and the app call it job type; `type` would say less in an input"],
   ["no-typename-prefix", /"subscriptionChanged"/, "the organisation's subscription is what changed"],

@@ -103,7 +103,9 @@ export function foreignWrites(files: ProjectFile[]): string[] {
   });
 }
 
-/** Reads couple less than writes, but the owner can't rename a column without its readers. */
+/**
+ * Reads couple areas less than writes do, but the owner can't rename a column without changing the code that reads it.
+ */
 const READS_UP: Partial<Record<Area, Record<string, string>>> = {
   platform: {
     organisations: "the time zone of a day, and the name in the audit log",

@@ -1,10 +1,10 @@
 import { parseSync, Visitor } from "oxc-parser";
 import type { ProjectFile } from "./project-files.ts";
 
-/** `screen` is what users read, `test` a test's or story's name, `doc` a sentence of the documentation. */
+/** `screen` is what users read, `test` a test's or story's name, `doc` a sentence from the documentation. */
 export type TextKind = "comment" | "screen" | "test" | "doc";
 
-/** One text that someone reads: its words on one line, and the line it starts on. */
+/** A piece of text that people read: its words on one line, and the line it starts on. */
 export type Text = { kind: TextKind; path: string; line: number; text: string };
 
 type Found = Omit<Text, "path">;
@@ -49,7 +49,7 @@ function joinLines(comments: Found[], isLine: (index: number) => boolean): Found
   return joined.map(({ kind, line, text }) => ({ kind, line, text }));
 }
 
-/** Two words with a space between: shorter strings are keys, paths and names far more often than sentences. */
+/** Two words with a space between them: shorter strings are keys, paths and names far more often than sentences. */
 const isSentence = (text: string) => /[A-Za-z’']{2,}[,.:;]? [A-Za-z’']/.test(text);
 
 const isTestCall = /^(?:test|it|describe)$/;
@@ -85,7 +85,7 @@ function textsOfScript({ path, text }: ProjectFile): Found[] {
       add(start, quasis.map(({ value }) => value.cooked ?? "").join("{}")),
     JSXText: ({ start, value }) => add(start, value),
   }).visit(program);
-  // Other strings in a test are data, or examples of the product's texts.
+  // Other strings in a test are data, or examples of the product's wording.
   const strings = isTest ? found.filter(({ kind }) => kind === "test") : found;
   const sentences = comments.map((comment) => ({
     kind: "comment" as const,

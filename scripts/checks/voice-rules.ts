@@ -16,7 +16,7 @@ export function voiceRules(guide: string): VoiceRule[] {
     });
 }
 
-/** The patterns are written for source lines, so put back the marks around each text. */
+/** The patterns are written for source lines, so put back the markers around each text. */
 const asWritten: Record<TextKind, (text: string) => string> = {
   comment: (text) => `/** ${text} */`,
   screen: (text) => `"${text}"`,
@@ -24,7 +24,7 @@ const asWritten: Record<TextKind, (text: string) => string> = {
   doc: (text) => text,
 };
 
-/** One line per text that breaks a rule: its place, the words that matched first, and the text. */
+/** One line per text that breaks a rule: its location, the words that matched first, and the text. */
 export function voiceProblems(texts: Text[], rules: VoiceRule[]): string[] {
   return texts.flatMap(({ kind, path, line, text }) => {
     const written = asWritten[kind](text);

@@ -38,7 +38,7 @@ const button = (name: string) => (page: Page) => [
   screen(page).locator("a, button", { hasText: name }).first(),
 ];
 
-/** Queues a note in the outbox, then returns to that screen. */
+/** Writes a note offline, then opens the outbox. */
 async function writeOffline(page: Page) {
   const id = await firstId(page, "/api/jobs?status=in_progress&limit=1");
   await page.evaluate((path) => {

@@ -486,7 +486,7 @@ type Visit = [
   minutes: number,
 ];
 
-/** Past services now due again: some overdue, some booked for the coming weeks. */
+/** Past services that are due again: some are overdue, some are booked for the coming weeks. */
 const lastServices: Visit[] = [
   [-290, "09:00", "12-month service, ducted", "doyle", "braemar", "tomasi", 90],
   [-275, "14:00", "12-month service, server room split", "beaumaris", "server", "priya", 60],

@@ -1,4 +1,4 @@
--- Stores seller and buyer when a document is issued. A revised quote gets the current details.
+-- Stores the seller and buyer when a document is issued. A revised quote gets the current details.
 CREATE OR REPLACE FUNCTION freeze_parties() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE is_revised boolean := false;
 BEGIN

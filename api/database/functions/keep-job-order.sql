@@ -1,4 +1,4 @@
--- Sets the job list's sort key: open by scheduled time, undated, then closed, newest first.
+-- Sets the job list's sort key: open jobs by scheduled time, then undated ones, then closed ones, newest first.
 CREATE OR REPLACE FUNCTION keep_job_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.list_order := CASE

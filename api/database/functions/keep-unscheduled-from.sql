@@ -1,4 +1,4 @@
--- Keeps the date a job lost until it gets another one.
+-- Stores the date a job had before it was unscheduled, until it gets a new one.
 CREATE OR REPLACE FUNCTION keep_unscheduled_from() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.unscheduled_from := CASE WHEN NEW.scheduled_at IS NULL THEN coalesce(OLD.scheduled_at, OLD.unscheduled_from) END;

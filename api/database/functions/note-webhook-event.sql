@@ -1,5 +1,5 @@
--- Stores webhook messages in the transaction that causes them, so a crash loses none.
--- Rows of one record are locked by their change, so positions follow its commits.
+-- Stores webhook messages in the transaction that causes them, so a crash can't lose any. A change locks its record's
+-- rows, so positions follow the order of the record's commits.
 CREATE OR REPLACE FUNCTION note_webhook_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kind text := TG_ARGV[0];

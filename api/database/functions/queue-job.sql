@@ -1,4 +1,4 @@
--- Adds a job, because only the owner may write to the queue's tables.
+-- Adds a job as the owner, because no other role may write to the queue's tables.
 CREATE OR REPLACE FUNCTION queue_job(
   identifier text, payload json, job_key text, run_at timestamptz, max_attempts int, queue_name text DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
