@@ -81,7 +81,7 @@ describe.each(written)("%s %s", (method, url, route) => {
     for (const body of wrongBodies(route.body ?? z.object({}))) {
       const wrong = { title: "x", name: "x", ...body };
       const answer = await admin.call(method, withId(url, job), wrong);
-      // A negative fraction or nested value may be refused, but must never cause a server error.
+      // A negative fraction or nested value can be refused, but must never cause a server error.
       expectRefusal(answer, body);
     }
   });

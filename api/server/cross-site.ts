@@ -43,8 +43,8 @@ const asksForToken = (headers: IncomingHttpHeaders) =>
     .some((name) => name.trim() === "authorization");
 
 /**
- * Our iOS app must use its token, our Android app the cookie session. Other sites may only use a personal access token:
- * they can't send cookies, and their other writes are refused.
+ * Our iOS app must use its token, and our Android app must use the cookie session. Other sites may only use a personal
+ * access token: they can't send cookies, and their other writes are refused.
  */
 export function guardCrossSite(app: FastifyInstance, origins: Origins) {
   app.addHook("onRequest", async ({ method, headers, url }, reply) => {

@@ -30,7 +30,7 @@ export const serverTimeouts = ({ headersMs, uploadMs, idleMs }: Patience) => ({
   connectionTimeout: idleMs,
 });
 
-/** Cuts off slow bodies. An upload may take longer as long as bytes keep arriving. */
+/** Cuts off slow bodies. An upload may take longer if bytes keep arriving. */
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
   app.addHook("onRequest", async (request, reply) => {
     const { headers, raw } = request;

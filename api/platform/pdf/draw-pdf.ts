@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Drawing } from "./drawing.ts";
 import { createDrawingThreads, type DrawingFor } from "./drawing-threads.ts";
 
-/** One pool per server: its size limits how many documents are drawn at once. */
+/** One pool per server: its size limits how many documents are drawn in parallel. */
 const threads = createDrawingThreads();
 /** Keyed by everything printed, so an unchanged document isn't redrawn. */
 const kept = new LRUCache<string, Buffer>({

@@ -3,7 +3,7 @@ import type { FileRow } from "./read-rows.ts";
 
 const LOOKED_AT = 20;
 
-/** Titles and dates may come before the header, so it's the first row with all required columns, or the first row. */
+/** Titles and dates can come before the header, so it's the first row with all required columns, or the first row. */
 export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   const first: FileRow[] = [];
   let failure: unknown;
@@ -33,7 +33,7 @@ export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>
   return first.length === 0 ? null : { headers, rows: rest() };
 }
 
-/** A data row may contain one of these words by chance, but not two. */
+/** A data row can contain one of these words by chance, but not two. */
 function isHeader(kind: ImportKind, cells: string[]): boolean {
   const columns = matchColumns(kind, cells);
   const filled = cells.filter((cell) => cell.trim() !== "").length;

@@ -54,7 +54,7 @@ export function importRecords(
     bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
   };
   return inImportSlot(orgId, () => importFile(caller, rules, request, onProgress)).finally(() => {
-    // A failed import may have committed some batches, so refresh lists either way.
+    // A failed import might have committed some batches, so refresh lists either way.
     if (hasNewRecords && rules.events) bus.publish(rules.events, orgId, { change: "imported", id: null });
   });
 }

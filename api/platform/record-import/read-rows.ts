@@ -118,7 +118,7 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
   return { delimiter: delimiterOf(head.slice(0, HEADER_CHARACTERS)), text: text() };
 }
 
-/** Picks the most frequent candidate outside quotation marks. A title above the header may have none. */
+/** Picks the most frequent candidate outside quotation marks. A title above the header might contain none. */
 function delimiterOf(head: string): string {
   const lines = head.replace(/"[^"]*"/g, "").split(/[\r\n]+/, HEADER_LINES);
   const line = lines.find((each) => DELIMITERS.some((delimiter) => each.includes(delimiter))) ?? "";

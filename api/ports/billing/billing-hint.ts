@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "../payments/payments.ts";
 
-/** An event suggesting a customer's subscription may have changed, so read it again. */
+/** An event suggesting a customer's subscription might have changed, so read it again. */
 export interface BillingHint {
   event: Pick<PaymentEvent, "id" | "type" | "payload">;
   customerId: string;

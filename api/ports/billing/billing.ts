@@ -74,7 +74,7 @@ export interface PlanChangeRequest {
   customerId: string;
   subscriptionId: string;
   planId: PaidPlanId;
-  /** The instant to prorate from. The same instant gives the same amounts. */
+  /** The instant to prorate from. Repeating it gives the same amounts. */
   asOf: Date;
 }
 

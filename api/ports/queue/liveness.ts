@@ -20,7 +20,7 @@ export async function showLife(connectionString: string, warn: Warn) {
       if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
     });
     await made.connect();
-    // A machine that lost power doesn't close connections. Keepalives let PostgreSQL notice within 30 seconds. Unix
+    // A machine without power doesn't close connections. Keepalives let PostgreSQL notice within 30 seconds. Unix
     // sockets don't need them.
     await made.query("set tcp_keepalives_idle = 15").catch(warn);
     await made.query("set tcp_keepalives_interval = 5").catch(warn);

@@ -101,7 +101,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
       const listed = await messages.list({ to, limit: LISTED });
       return (
         listed
-          // A trial account adds a sentence before the text.
+          // Trial accounts add a sentence before our message.
           .filter((each) => each.from === sender && each.body.endsWith(body))
           .map((each) => ({ ...reportOf(each), createdAt: each.dateCreated }))
           .filter(({ createdAt }) => createdAt >= since)

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Limited, but enough that a bot's searches don't evict popular pages. */
 const MOST = 500;
-/** How late scheduled posts and other servers' changes may show up. */
+/** How late scheduled posts and other servers' changes can appear. */
 const KEEP_MS = 60_000;
 
 /** Caches responses by URL. Concurrent requests share one render. */
