@@ -11,7 +11,7 @@ export const expireCheckout = handleTask(checkoutExpiry, async (services, { orgI
     where: { id: checkoutId },
     select: { status: true, providerSessionId: true, endedAt: true },
   });
-  // A checkout that doesn't have a session yet expires once its page opens.
+  // A checkout with no session yet expires once its page opens.
   if (checkout?.status !== "expired" || !checkout.providerSessionId || checkout.endedAt) return;
   await endCheckout(services, orgId, { id: checkoutId, sessionId: checkout.providerSessionId });
 });

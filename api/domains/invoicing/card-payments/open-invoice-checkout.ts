@@ -17,8 +17,8 @@ const LEAST_CARD_PAYMENT_CENTS = 100;
 type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
 
 /**
- * Returns the payment page's URL for all or part of the balance. Each invoice has at most one open checkout, so two
- * tabs can't pay twice. Throws CONFLICT, BAD_INPUT or PROVIDER_UNAVAILABLE.
+ * Returns the payment page's URL for all or part of the balance. Each invoice has one open checkout, so two tabs can't
+ * pay twice. Throws CONFLICT, BAD_INPUT or PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
   services: Services,

@@ -9,8 +9,8 @@ import { isMailRefused, postCustomerMail } from "../../delivery/messaging/post-c
 import { recordEvent } from "../documents/record-event.ts";
 
 /**
- * Emails the payer a receipt, once: the message id is the payment's id. If there are no credits left, notes in the
- * history that it wasn't sent.
+ * Emails the payer a receipt, once: the message id is the payment's id. If credits have run out, notes in the history
+ * that it wasn't sent.
  */
 export const sendReceipt = defineTask(
   "send-receipt",

@@ -13,7 +13,7 @@ export async function readSeller({ db, orgId, files }: DocumentSource) {
   return { seller, quoteTerms, invoiceTerms, gstRegistered };
 }
 
-/** Combines the seller's identity at the time of issue with current contact and bank details. */
+/** Combines the seller's identity at issue with current contact and bank details. */
 export const issuedSeller = (document: Parameters<typeof sellerOf>[0], today: Seller): Seller => ({
   ...today,
   ...sellerOf(document),

@@ -20,7 +20,7 @@ interface Creation {
   insertLines: (rows: ReturnType<typeof pricedLines>["rows"], id: string) => Promise<unknown>;
 }
 
-/** Creates a draft and returns its id. Defaults to today, tax exclusive and the organisation's terms. */
+/** Creates a draft and returns its id. Defaults: today, tax exclusive, the organisation's terms. */
 export async function createDocument(
   work: UnitOfWork,
   kind: DocumentKind,

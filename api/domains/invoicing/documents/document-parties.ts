@@ -25,7 +25,7 @@ export type DocumentParties = z.infer<typeof partiesSchema>;
 
 type Issued = { issuedAs: Prisma.JsonValue };
 
-/** Both parties as they were when the document was issued. Null for a draft. */
+/** Both parties at the time of issue. Null for a draft. */
 export const partiesThen = ({ issuedAs }: Issued) => partiesSchema.nullable().parse(issuedAs);
 
 export function sellerOf(document: Issued & { organisation: Organisation }): DocumentSeller {

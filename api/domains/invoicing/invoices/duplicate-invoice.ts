@@ -7,8 +7,7 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
- * Copies an invoice to a draft dated today. A copy of a void invoice takes over its job and quote. Returns the copy's
- * id.
+ * Copies an invoice to a draft dated today and returns its id. A copy of a void invoice takes over its job and quote.
  */
 export async function duplicateInvoice(work: UnitOfWork, id: string): Promise<string> {
   const invoice = await lockInvoice(work, id);

@@ -61,7 +61,7 @@ const CHARGING = {
   },
 };
 
-/** Reads the invoice that bills a job or quote: its own, or else the one they share. Ignores void invoices. */
+/** Reads the invoice that bills a job or quote: its own, otherwise their shared invoice. Ignores void invoices. */
 export function readInvoiceCharging(
   reader: RecordReader,
   fields: FieldTree,

@@ -24,8 +24,8 @@ export async function lockInvoiceRow(
 }
 
 /**
- * Recomputes a locked invoice's paid total and status, and closes card checkouts for more than is owing. A void invoice
- * stays void. One that's no longer fully paid goes back to sent or draft.
+ * Recomputes a locked invoice's paid total and status, and closes card checkouts for more than is owing. Void invoices
+ * stay void. Invoices no longer fully paid go back to sent or draft.
  */
 export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
   const paid = await tx.payment.aggregate({
@@ -35,7 +35,7 @@ export async function applyPayments(tx: TenantTransaction, invoiceId: string, no
   const paidCents = paid._sum.amountCents ?? 0;
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
   const isPaid = paidCents >= invoice.totalCents;
-  // An invoice with a credit note counts as issued, even if it was never sent.
+  // An invoice with a credit note was issued, even if never sent.
   const isCredited = !invoice.sentAt && (await tx.creditNote.count({ where: { invoiceId } })) > 0;
   const open = invoice.sentAt || isCredited ? "sent" : "draft";
   const status = invoice.status === "void" ? "void" : isPaid ? "paid" : open;

@@ -192,7 +192,7 @@ describe("an answer", () => {
   it("is recorded once on a sent quote, by a member for the customer", async () => {
     const quote = await sent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => act("acceptQuote", quote.id)));
-    // All are from the same person, so they're retries of one acceptance.
+    // Same person, so these are retries of one acceptance.
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(answers.map(({ quote: accepted }) => accepted)).toMatchObject(
       Array(10).fill({ status: "accepted", acceptedByName: org.manager.name }),

@@ -3,7 +3,7 @@ import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { findVisit } from "./find-visit.ts";
 
-/** Confirms the job behind a customer's link. Does nothing if the link is unknown or no longer valid. */
+/** Confirms the job behind a customer's link. Does nothing for an unknown or expired link. */
 export async function confirmVisit(caller: LinkCaller, token: string): Promise<void> {
   const visit = await findVisit(caller, token);
   if (visit?.state !== "waiting" || !visit.jobId) return;

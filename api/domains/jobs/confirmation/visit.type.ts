@@ -11,7 +11,7 @@ const VisitState = builder.enumType("VisitState", {
 
 export type Visit = {
   state: "waiting" | "confirmed" | "ended";
-  /** null once the link is no longer valid. */
+  /** null once the link has expired. */
   jobStatus?: JobStatus;
   organisation: { id: string; name: string; phone: string | null; timeZone: string };
   scheduledAt?: Date | null;

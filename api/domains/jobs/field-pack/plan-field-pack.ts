@@ -191,7 +191,7 @@ function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql
     ) j`;
 }
 
-/** Hashes rows regardless of their order, which is far cheaper than comparing their contents. */
+/** Hashes rows in any order. Far cheaper than comparing their contents. */
 const digest = (row: string) => Prisma.raw(`bit_xor(hash_record_extended(${row}, 0))`);
 
 const rowsOf = (table: string) =>

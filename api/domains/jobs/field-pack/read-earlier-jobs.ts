@@ -7,7 +7,7 @@ import { readJobs } from "../jobs/read-jobs.ts";
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;
 
-/** For the given jobs, reads the first jobs in each customer's list and each equipment's most recent services. */
+/** For each job, reads its customer's first jobs and its equipment's latest services. */
 export function readEarlierJobs(
   reader: RecordReader,
   fields: FieldTree,

@@ -6,8 +6,8 @@ import { lockJob } from "../jobs/lock-job.ts";
 import { ownClock } from "./own-clock.ts";
 
 /**
- * Stops a clock and logs the hours under the clock's id, so they're logged once even if it's retried or stopped from a
- * second device. Returns the logged hours' id.
+ * Stops a clock and logs the hours under the clock's id, so retries and second devices don't log them twice. Returns
+ * that id.
  */
 export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
   const { tx } = work;

@@ -134,7 +134,7 @@ async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
   return charge;
 }
 
-/** Returns an amount in cents. `unitPrice` is in hundredths of a cent. */
+/** `unitPrice` is in hundredths of a cent. Returns cents. */
 function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
   const thousandths = parseQuantity(String(quantity), unit);
   if (thousandths === null) throw new Error(`${quantity} isn't a valid quantity`);

@@ -10,7 +10,7 @@ const CLOSED = {
 
 const isClosed = (status: JobStatus): status is keyof typeof CLOSED => status in CLOSED;
 
-/** Returns who closed a job and when, for someone who changed it without knowing it was closed. null if it's open. */
+/** Returns who closed a job and when, for someone who changed it unaware. null if it's open. */
 export async function whoClosed(
   { tx, now }: { tx: Pick<TenantTransaction, "jobStatusChange">; now: Date },
   { id, status, timeZone }: { id: string; status: JobStatus; timeZone: string },

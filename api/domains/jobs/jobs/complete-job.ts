@@ -5,8 +5,8 @@ import { whoClosed } from "./closed-job.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Completes a job and returns the ids of its follow-ups. Idempotent: the first of several concurrent calls wins. With
- * `unlessCancelled`, rejects a cancelled job.
+ * Completes a job and returns its follow-ups' ids. Idempotent: the first concurrent call wins. With `unlessCancelled`,
+ * rejects a cancelled job.
  */
 export async function completeJob(
   work: UnitOfWork,

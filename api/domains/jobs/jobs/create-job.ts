@@ -9,8 +9,7 @@ import { idsFrom } from "./job-id-lists.ts";
 import { checkJobReferences } from "./job-references.ts";
 
 /**
- * Creates a job with status `new`, even if it has a date. Uses the id the client chose offline, if there is one.
- * Returns the id.
+ * Creates a job with status `new`, even if it has a date. Uses the id the client chose offline, if any. Returns the id.
  */
 export async function createJob(
   work: UnitOfWork,

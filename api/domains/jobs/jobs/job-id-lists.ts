@@ -1,4 +1,4 @@
-/** A list replaces the ids, null clears them, and undefined leaves them unchanged. */
+/** A list replaces the ids, null clears them, undefined leaves them unchanged. */
 export type IdList = string[] | undefined;
 
 export function idsFrom(list: string[] | null | undefined, single: string | null | undefined): IdList {

@@ -98,7 +98,7 @@ function condition(filter: JobFilter): Prisma.Sql {
 export const lateJobs = (at: number) => Prisma.sql`j.list_order < ${at}::float8
   and j.status in (${Prisma.join(LATE_STATUSES.map((status) => Prisma.sql`${status}::job_status`))})`;
 
-/** A UUID finds that job. Anything else is searched for in the number, title, customer and equipment. */
+/** A UUID finds that job. Anything else is matched against number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
   return searchConditions("j", search?.trim().replace(/^#(?=\d)/, ""));
 }

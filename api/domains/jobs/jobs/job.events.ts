@@ -4,7 +4,7 @@ import { topic } from "../../../ports/bus/bus.ts";
 export type JobEvent = {
   jobId: string;
   kind: "created" | "changed" | "deleted";
-  /** The scheduled time before and after, in ISO format. null if there's no date. */
+  /** ISO scheduled times before and after. null if there's no date. */
   from: string | null;
   to: string | null;
 };

@@ -23,8 +23,8 @@ export const SET_INVOICING = Prisma.sql`
 type Invoiced = { jobId?: string | null; quoteId?: string | null };
 
 /**
- * Updates the invoicing columns after a change to the status, charges, quote or invoices. Locks the jobs first so that
- * concurrent changes are both counted.
+ * Updates the invoicing columns after the status, charges, quote or invoices change. Locks the jobs first, so no
+ * concurrent change is missed.
  */
 export async function keepInvoicing({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Invoiced): Promise<void> {
   if (!jobId && !quoteId) return;

@@ -29,15 +29,15 @@ type Mover = RecordReader & {
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
-/** For concurrent moves of the same job. Needing more attempts means there's a bug. */
+/** Limits retries after concurrent moves. Reaching it means a bug. */
 const MAX_ATTEMPTS = 5;
 
 /** PostgreSQL's unique violation: another request has just used the key. */
 const UNIQUE = "23505";
 
 /**
- * Moves a job, or unschedules it if the time is null. Rejects a stale `version`. Returns no event if nothing changed.
- * Doesn't use a transaction because dragging must feel instant: one statement reads, the other writes if the version is
+ * Moves a job, or unschedules it if given null. Rejects a stale `version`. Returns no event if nothing changed. Doesn't
+ * use a transaction because dragging must feel instant: one statement reads, the other writes if the version is
  * unchanged.
  */
 export async function rescheduleJob(

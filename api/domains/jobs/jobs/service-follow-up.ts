@@ -12,8 +12,8 @@ export type FollowUp = {
 const USUAL_START = { hour: 9, minute: 0 };
 
 /**
- * Returns one follow-up per distinct service interval, counted in months from the local completion date (clamped to the
- * end of the month). Keeps the time of day, or uses 9:00 am.
+ * Returns one follow-up per distinct service interval, counted in months from the local completion date (clamped to
+ * month end). Keeps the time of day, or uses 9:00 am.
  */
 export function serviceFollowUps(
   job: { jobType: string | null; scheduledAt: Date | null; equipment: ServicedEquipment[] },

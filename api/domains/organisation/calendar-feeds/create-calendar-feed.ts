@@ -11,7 +11,7 @@ const MAX_FEEDS = 20;
 
 const inputSchema = z.object({ scope: z.enum(CalendarFeedScope) });
 
-/** Returns `url` only this once: we store only a hash of its secret. */
+/** Returns `url` only once: we store just a hash of its secret. */
 export async function createCalendarFeed(work: MemberWork, input: unknown) {
   const { scope } = parseInput(inputSchema, input);
   const { tx, actor } = work;

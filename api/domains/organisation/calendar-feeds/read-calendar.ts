@@ -24,8 +24,8 @@ export interface Calendar {
 }
 
 /**
- * Finds a feed by its file name and reads its jobs. The feed ends when its member is removed or loses the right to
- * share all jobs, but not when they sign out. A suspended business can still read it, like everything else.
+ * Finds a feed by its file name and reads its jobs. It ends when its member is removed or loses the right to share all
+ * jobs, but not when they sign out. A suspended business can still read it.
  */
 export async function readCalendar(services: Services, file: string, ip: string): Promise<Calendar> {
   const feed = await findFeed(services, file);
@@ -57,7 +57,7 @@ export async function readCalendar(services: Services, file: string, ip: string)
   const isForAll = scope === "all";
   const name = isForAll ? organisation.name : `${organisation.name}: ${feed.user.name}`;
   const head = { name, timeZone, publicUrl, isForAll };
-  // The date window moves at midnight, which can change the file just as a job can.
+  // The date window moves at midnight, which can change the file just like a job.
   const midnight = Date.parse(jobInstant(startOfWallDay(day), timeZone));
   const changes = jobs.map(({ changedAt }) => Date.parse(changedAt));
   return {

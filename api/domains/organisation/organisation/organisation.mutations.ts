@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     type: Organisation,
     description: "Cancels pending bank details.",
     authScopes: { admin: true, session: true },
-    // It must be possible to stop fraudulent bank details even after the trial.
+    // Admins can stop fraudulent bank details even after the trial.
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
       const id = await asMember(context, stopBankDetails);

@@ -10,7 +10,7 @@ const WAIT_MS = WAIT_HOURS * 3_600_000;
 
 /**
  * Detects a possible account takeover: an admin who recently changed their address, reset their password or became an
- * admin. New bank details then have to wait.
+ * admin. New bank details must then wait.
  */
 export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<boolean> {
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };

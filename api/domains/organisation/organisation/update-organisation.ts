@@ -19,8 +19,8 @@ import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from 
 const REZONING_MS = 30_000;
 
 /**
- * Bank details have their own rules and are put on hold if there are signs of a takeover. Changing the time zone keeps
- * jobs' local times.
+ * Bank details have their own rules, and a hold after signs of a takeover. Changing the time zone keeps jobs' local
+ * times.
  */
 export async function updateOrganisation(caller: MemberCaller, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);

@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   revokeMemberInvite: t.id({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { manager: true, session: true },
-    // Works without a subscription, since moving to a smaller plan may require freeing a seat.
+    // Works without a subscription, since a smaller plan may require freeing a seat.
     write: "ungated",
     resolve: (_root, args, context) => asMember(context, (work) => revokeMemberInvite(work, args.id)),
   }),

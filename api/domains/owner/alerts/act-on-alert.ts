@@ -7,8 +7,8 @@ import { WATCHED_KINDS } from "./watch-product.ts";
 const SNOOZE_MAX_MS = 30 * 86_400_000;
 
 /**
- * Acknowledges, snoozes or resolves an alert. Once resolved, an alert raised by a check stays closed until its cause
- * clears, and can then reopen.
+ * Acknowledges, snoozes or resolves an alert. Once resolved, an alert from a check stays closed until its cause clears.
+ * It can then reopen.
  */
 export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction): Promise<void> {
   return asPortal(caller, async (work) => {

@@ -4,7 +4,7 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
 import { productDay } from "../../../platform/product-time.ts";
 
-/** A kind of inbound message that could stop arriving without causing an error. */
+/** Inbound messages that could stop without causing an error. */
 interface Silence {
   what: string;
   /** A query that returns each arrival time as `at`. */

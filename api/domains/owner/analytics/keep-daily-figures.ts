@@ -5,8 +5,8 @@ import { defineTask } from "../../../define-task.ts";
 import { columnOfDay, dayOfColumn, dayStart, productDay } from "../../../platform/product-time.ts";
 
 /**
- * Runs nightly. Records the closing figures of each missing day. Revenue comes from the ledger, so catching up gives
- * the same result.
+ * Records each missing day's closing figures, nightly. Revenue comes from the ledger, so catching up gives the same
+ * result.
  */
 export const keepDailyFigures = defineTask(
   "keep-daily-figures",
@@ -32,7 +32,7 @@ async function firstMissing(system: SystemClient): Promise<CalendarDate | null> 
 async function keepDay(system: SystemClient, day: CalendarDate) {
   const start = dayStart(day);
   const end = dayStart(day.add({ days: 1 }));
-  // Refunds for failed messages carry the send date, even if they come later, so only count sends.
+  // Late refunds for failed messages carry the send date, so only count sends.
   await system.$executeRaw`
     insert into business_days (date, mrr_cents, paying_organisations, trials, open_tickets, texts_sent, text_segments, emails_sent)
     select ${columnOfDay(day)}::date, revenue.cents, revenue.paying, trials.count, tickets.count,

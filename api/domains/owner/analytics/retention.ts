@@ -14,7 +14,7 @@ import { payingAt, type Range } from "./figure-rows.ts";
 export interface RetentionCohort {
   month: CalendarDate;
   size: number;
-  /** How many are still paying at the end of that month, the next month, and so on. */
+  /** Numbers still paying at the end of that month, the next month, and so on. */
   paying: { months: number; count: number; isComplete: boolean }[];
 }
 

@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     description: "Turns read-only look-ins by support on or off. Admins only.",
     args: { isAllowed: t.arg.boolean({ required: true }) },
     authScopes: { admin: true, session: true },
-    // Read-only organisations can still decide whether support can look in.
+    // Read-only organisations can still decide on this.
     write: "ungated",
     resolve: async (query, _root, { isAllowed }, context) => {
       await asMember(context, (work) => allowLookIn(work, isAllowed));

@@ -5,8 +5,8 @@ import { deliverText } from "../../delivery/texting/deliver-text.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * How long messages queued during a suspension remain valid. Texts expire sooner because they're about the next few
- * hours, while emails contain documents.
+ * How long messages queued during a suspension remain valid. Texts are about the next few hours; emails contain
+ * documents.
  */
 const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 

@@ -8,8 +8,8 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 
 /**
- * Merges a ticket into another ticket from the same organisation and closes it. Later messages go to the target;
- * earlier messages stay where they are. Returns the target's id.
+ * Merges a ticket into another from the same organisation and closes it. Later messages go to the target; earlier
+ * messages don't move. Returns the target's id.
  */
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;

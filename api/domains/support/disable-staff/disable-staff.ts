@@ -7,8 +7,7 @@ import { endStaffAccess } from "../../identity/staff/staff-users.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
 
 /**
- * Revokes a staff member's access immediately and unassigns their tickets. Returns the tickets that need a new
- * assignee.
+ * Revokes a colleague's access immediately and unassigns their tickets. Returns the tickets that need a new assignee.
  */
 export async function disableStaff(caller: StaffCaller, id: string) {
   return asPortalAcross(caller, async (work) => {

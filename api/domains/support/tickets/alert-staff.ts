@@ -49,8 +49,8 @@ interface Recipient {
 }
 
 /**
- * Alerts staff according to their preferences: by email via the outbox, in portals after the commit. Skips the person
- * who caused the event.
+ * Alerts staff according to their preferences: emails via the outbox, portals after the commit. Skips the person who
+ * caused the event.
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;

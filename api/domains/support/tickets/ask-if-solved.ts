@@ -11,8 +11,8 @@ import { mailIdOf, ticketLetter } from "./ticket-letter.ts";
 export const RATING_LINK_DAYS = 30;
 
 /**
- * Asks by email whether the ticket is solved, adding the question to the staff reply if that hasn't been sent yet. The
- * link doesn't require signing in; we only store its hash.
+ * Asks by email whether the ticket is solved, within the staff reply if that hasn't been sent yet. The link doesn't
+ * need a sign-in; we only store its hash.
  */
 export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
   const { tx, orgId, now, services } = work;

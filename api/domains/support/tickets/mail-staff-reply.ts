@@ -20,8 +20,8 @@ export const subjectOf = ({ id, title }: Pick<LockedTicket, "id" | "title">) =>
   `Re: ${title} (ticket ${ticketNumber(id)})`;
 
 /**
- * Emails a staff reply to the submitters of the ticket and of any tickets merged into it. The email is threaded and, if
- * inbound mail is set up, can be replied to.
+ * Emails a staff reply to the submitters of the ticket and of any tickets merged into it. If inbound mail is set up,
+ * they can reply by email.
  */
 export async function mailStaffReply(
   work: UnitOfWork,

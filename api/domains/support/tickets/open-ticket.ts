@@ -18,7 +18,7 @@ interface Opening {
   /** Derived from the email, so a duplicate doesn't open a second ticket. */
   id?: string;
   source?: TicketSource;
-  /** Exempts tickets that staff open from emails from the daily limit. */
+  /** Staff can open any number of tickets from emails. */
   isByStaff?: boolean;
 }
 

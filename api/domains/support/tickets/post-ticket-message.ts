@@ -28,8 +28,8 @@ interface NewTicketMessage {
 }
 
 /**
- * Follows merges and returns the ids of the message and ticket. A customer's message reopens or wakes the ticket; a
- * staff message is emailed. Throws CONFLICT if a customer replies to a closed ticket.
+ * Follows merges and returns the message and ticket ids. A customer's message reopens or wakes the ticket; a staff
+ * message is emailed. Throws CONFLICT if a customer replies to a closed ticket.
  */
 export async function postTicketMessage(
   work: UnitOfWork,

@@ -40,8 +40,8 @@ export async function findAskedRating({ services, ip }: Caller, token: string): 
 }
 
 /**
- * Saves the first answer. A "no" reopens the ticket if this is still its latest resolution. Throws CONFLICT if the
- * opposite answer was already given.
+ * Saves the first answer. A "no" reopens the ticket if this is still its latest resolution. Throws CONFLICT if already
+ * answered differently.
  */
 export async function rateByLink(
   caller: Caller,

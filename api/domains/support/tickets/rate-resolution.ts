@@ -11,7 +11,7 @@ interface Answer {
   userId: string | null;
 }
 
-/** Saves one rating per resolution. Repeating the same rating does nothing; a different rating throws CONFLICT. */
+/** Saves one rating per resolution. Repeating it does nothing; a different rating throws CONFLICT. */
 export async function rateResolution(
   work: UnitOfWork,
   { id: ticketId, resolutions: resolution, assignedToId }: LockedTicket,

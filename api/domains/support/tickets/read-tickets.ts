@@ -124,8 +124,8 @@ export const readTicketMessages = (
   });
 
 /**
- * Unread if staff have written since the member last opened it. A ticket the member has never opened is only unread for
- * its submitter and anyone who replied, or for everyone once the submitter leaves.
+ * Unread if staff have written since the member last opened it. If they've never opened it, it's only unread for its
+ * submitter and anyone who replied, or for everyone once the submitter leaves.
  */
 const isUnread = (userId: string) => Prisma.sql`
   s.last_staff_message_at > coalesce(

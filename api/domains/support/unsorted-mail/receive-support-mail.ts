@@ -126,7 +126,7 @@ async function keep(
 
 const HOUR_MS = 3_600_000;
 
-/** Sent at most hourly, because strangers control how many emails arrive. */
+/** Sent at most hourly, because strangers control the number of emails. */
 async function tellStaff({ config }: Services, tx: SystemTransaction, at: Date) {
   const staff = await tx.staffUser.findMany({
     where: { disabledAt: null, alertEmails: { has: "new_ticket" } },

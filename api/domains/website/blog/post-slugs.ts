@@ -4,7 +4,7 @@ import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 
 type Transaction = PortalWork["tx"];
 
-/** Returns a slug that no other post has ever had, adding a number if the plain slug is taken. */
+/** Returns a slug no other post has ever had, with a number if the plain slug is taken. */
 export async function freeSlug(tx: Transaction, title: string, postId?: string): Promise<string> {
   const plain = slugOf(title) || "post";
   const stem = plain.slice(0, SLUG_MAX - 5).replace(/-$/, "");

@@ -93,8 +93,8 @@ function partsOf(path: string) {
 export const startingArticles = (limit: number): HelpArticle[] => helpLibrary().articles.slice(0, limit);
 
 /**
- * Ranks articles for a search, best first. Matches the beginnings of words, allows small typos and gives titles the
- * most weight.
+ * Ranks articles for a search, best first. Matches the beginnings of words and small typos. Titles have the most
+ * weight.
  */
 export function searchHelp(text: string, limit: number): HelpArticle[] {
   const { articles, index } = helpLibrary();

@@ -40,10 +40,7 @@ builder.objectField(HelpArticleType, "related", (t) =>
   t.field({ type: [HelpArticleType], resolve: relatedTo }),
 );
 
-/**
- * Rate-limits visitors by network. Signed-in users are exempt: a whole team can share an address, and each keystroke
- * searches.
- */
+/** Rate-limits visitors by network. Signed-in users are exempt: teams share an address, and each keystroke searches. */
 function countStranger({ viewer, staff, owner, services, ip }: Context) {
   if (!viewer && !staff && !owner) countPublicRequest(services, ip);
 }

@@ -53,7 +53,7 @@ async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
   if (providerSubscriptionId && status !== "canceled") await cancelSubscription(services, orgId);
 }
 
-/** Records become read-only. Our staff can reopen the business as long as its records are kept. */
+/** Records become read-only. Our staff can reopen the business until its records are deleted. */
 async function closeBusiness(work: MemberWork) {
   await changeOrganisation(work, {
     suspendedAt: work.now,

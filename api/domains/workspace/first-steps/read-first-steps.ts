@@ -25,7 +25,7 @@ type Facts = Omit<FirstSteps, "steps" | "seatsLeft"> & {
 /** Caps the counts: exact counts would be slow for a large business, and nobody reads them. */
 const COUNT_AT_MOST = 1_000;
 
-/** Null if hidden, or if all steps are done and seen. */
+/** Null if hidden, or if everything is done and seen. */
 export async function readFirstSteps(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   now: Date,

@@ -12,8 +12,8 @@ interface Organisation {
 }
 
 /**
- * Adds the sample data once. Inserts rows directly, so it sends no messages, uses no credits or document numbers and
- * creates no follow-ups.
+ * Adds the sample data once. Inserts rows directly, without sending messages, using credits or document numbers, or
+ * creating follow-ups.
  */
 export async function addSampleData(work: MemberWork): Promise<void> {
   const { tx, orgId, now } = work;

@@ -10,7 +10,7 @@ export interface Sample {
   name: string;
   /** Someone has edited it. */
   isChanged: boolean;
-  /** The business's own records that refer to this sample, which means it can't be removed. */
+  /** The business's own records that refer to this sample and prevent its removal. */
   usedBy: string[];
   /** The samples this one refers to. */
   needs: string[];

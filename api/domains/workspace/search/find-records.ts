@@ -4,7 +4,7 @@ import { type RecordReader, readRecords } from "../../../platform/reads/read-rec
 import type { RecordShape } from "../../../platform/reads/record-shape.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 
-/** Finds unarchived records that contain every word, listing names that start with the search text first. */
+/** Finds unarchived records containing every word. Names starting with the search text come first. */
 export async function findRecords<Row>(
   reader: RecordReader,
   shape: RecordShape<Row>,

@@ -9,7 +9,7 @@ const UNSENT_WORK = "unsent_work";
 /** With this many alerts open, the owner already knows. More would bury other alerts. */
 const OPEN_MAX = 20;
 
-/** Alerts the owner, once per item, about work that a device is unable to save. */
+/** Alerts the owner, once per item, about work a device can't save. */
 export async function reportUnsentWork(
   services: Pick<Services, "database" | "now" | "bus">,
   { orgId, userId }: Pick<Viewer, "orgId" | "userId">,

@@ -21,10 +21,10 @@ const PAUSES_MS = [
 
 /** An endpoint that has only failed for this long is turned off. */
 export const FAILING_MS = 72 * HOUR_MS;
-/** How long the old secret still signs after a rotation. */
+/** How long the old secret still signs after rotation. */
 export const OVERLAP_MS = 24 * HOUR_MS;
 
-/** Returns null once there are no attempts left. */
+/** Returns null once no attempts are left. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

@@ -15,7 +15,7 @@ export async function sendTestWebhook(work: MemberWork, endpointId: string): Pro
   return queueDelivery(work, { endpointId, messageId, recordId: endpointId });
 }
 
-/** Sends the same message with the same id, after any events already waiting for its record. */
+/** Sends the same message with the same id, after any events waiting for its record. */
 export async function resendWebhook(work: MemberWork, deliveryId: string): Promise<string> {
   const delivery = await work.tx.webhookDelivery.findUnique({
     where: { id: deliveryId },

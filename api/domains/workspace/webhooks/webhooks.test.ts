@@ -98,7 +98,7 @@ test("sends an event signed as Standard Webhooks says, with the record as REST a
   const id = await newJob();
   await deliver();
   const { headers, body, payload } = last();
-  // The package's own check rejects old timestamps, and the test clock isn't the real one.
+  // The package's own check rejects old timestamps, and the test clock isn't real.
   const signature = new Webhook(secret).sign(
     String(headers["webhook-id"]),
     new Date(Number(headers["webhook-timestamp"]) * 1_000),
