@@ -159,7 +159,7 @@ function foundIn(file: ProjectFile): Found[] {
 const generated =
   /^(?:api\/database\/prisma\/migrations\/|schema\.graphql|docs\/(?:configuration|data-model)\.md|web\/native\/(?:ios\/App\/CapApp|android\/gradlew))/;
 
-/** Returns everything people read in a file: comments, screen texts, test names and sentences in docs. */
+/** Returns all the wording in a file that people read: comments, on-screen text, test names and sentences in docs. */
 export function textsOf(file: ProjectFile): Text[] {
   if (generated.test(file.path)) return [];
   return foundIn(file)

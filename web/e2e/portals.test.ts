@@ -76,7 +76,7 @@ test("the owner extends a trial, looks in without changing anything, and publish
     context.waitForEvent("page"),
     page.getByRole("button", { name: "Look in for 15 minutes" }).click(),
   ]);
-  await seen(look, `You’re looking in on ${orgName}`).waitFor();
+  await seen(look, `You’re viewing ${orgName}`).waitFor();
   await look.getByRole("link", { name: "Jobs", exact: true }).first().click();
   await seen(look, "Theirs to change").waitFor();
   const before = await (await member.request.get("/api/jobs")).json();

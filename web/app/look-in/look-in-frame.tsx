@@ -34,7 +34,7 @@ function LookInBar({ look }: { look: Look }) {
     <FrameBar
       label="Looking in"
       icon={<Eye size={18} />}
-      lead={`You’re looking in on ${look.organisationName} as ${look.personName}.`}
+      lead={`You’re viewing ${look.organisationName} as ${look.personName}.`}
       aside={
         <>
           <Clock size={16} aria-hidden />

@@ -50,9 +50,7 @@ type Story = StoryObj<typeof StoryScreen>;
 
 export const Looking: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/You’re looking in on Bayside Climate Co as Mel Carter/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/You’re viewing Bayside Climate Co as Mel Carter/)).toBeVisible();
     await expect(canvas.getByText(/Reason: Import question, phone call/)).toBeVisible();
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^14:\d\d left$/);
     const lookSwitch = await canvas.findByRole("switch", { name: "Let support view your account" });

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
-// These tests change the password between its verification and the session's start.
+// These tests change the password after it's verified but before the session starts.
 
 const { hashPassword, verifyPassword } = passwords;
 let afterVerifying: () => Promise<void>;
