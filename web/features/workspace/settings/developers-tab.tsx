@@ -8,7 +8,7 @@ export function DevelopersTab() {
   return (
     <div className={css.narrow}>
       <p className={css.help}>
-        Connect other programs. A token lets a program use the API in your name. A webhook tells a program
+        Connect other programs. A token lets a program use the API on your behalf. A webhook tells a program
         when something happens here.
       </p>
       <AccessTokens />
