@@ -104,9 +104,7 @@ export function BlogPage({ site, list }: { site: Site; list: List }) {
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={css.empty}>
-      <h2 className={css.emptyTitle}>
-        {isFiltered ? "No articles found" : "The first articles are coming soon"}
-      </h2>
+      <h2 className={css.emptyTitle}>{isFiltered ? "No articles found" : "No articles yet"}</h2>
       {isFiltered && (
         <>
           <p>Try different words or another category.</p>

@@ -1,15 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { toast } from "@fettle/design-system/Toast";
+import { copyText } from "../../../platform/copy-text.ts";
 import * as css from "./calendar-feeds.css.ts";
 
 type Props = { url: string; onClose: () => void };
 
 export function NewCalendarLink({ url, onClose }: Props) {
-  async function copy() {
-    await navigator.clipboard.writeText(url);
-    toast({ title: "Link copied", tone: "success" });
-  }
   return (
     <Dialog
       title="Add to your calendar"
@@ -18,7 +14,7 @@ export function NewCalendarLink({ url, onClose }: Props) {
       width="confirm"
       footer={
         <>
-          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+          <Button variant="secondary" onPress={() => copyText(url, "Link copied")}>
             Copy link
           </Button>
           <Button variant="primary" href={url.replace(/^https?:/, "webcal:")}>

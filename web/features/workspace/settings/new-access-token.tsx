@@ -1,16 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { toast } from "@fettle/design-system/Toast";
+import { copyText } from "../../../platform/copy-text.ts";
 import { form } from "../../identity/profile/profile.css.ts";
 import { help, secret } from "./settings.css.ts";
 
 type Props = { token: string; onClose: () => void };
 
 export function NewAccessToken({ token, onClose }: Props) {
-  async function copy() {
-    await navigator.clipboard.writeText(token);
-    toast({ title: "Token copied", tone: "success" });
-  }
   return (
     <Dialog
       title="Copy your token"
@@ -19,7 +15,7 @@ export function NewAccessToken({ token, onClose }: Props) {
       width="confirm"
       footer={
         <>
-          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+          <Button variant="secondary" onPress={() => copyText(token, "Token copied")}>
             Copy
           </Button>
           <Button variant="primary" onPress={onClose}>

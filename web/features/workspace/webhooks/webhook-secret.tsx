@@ -1,15 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
-import { toast } from "@fettle/design-system/Toast";
+import { copyText } from "../../../platform/copy-text.ts";
 import * as css from "./webhooks.css.ts";
 
 type Props = { secret: string; isRotated?: boolean; onClose: () => void };
 
 export function WebhookSecret({ secret, isRotated = false, onClose }: Props) {
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    toast({ title: "Secret copied", tone: "success" });
-  }
   return (
     <Dialog
       title="Copy the signing secret"
@@ -18,7 +14,7 @@ export function WebhookSecret({ secret, isRotated = false, onClose }: Props) {
       width="confirm"
       footer={
         <>
-          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+          <Button variant="secondary" onPress={() => copyText(secret, "Secret copied")}>
             Copy
           </Button>
           <Button variant="primary" onPress={onClose}>
