@@ -6,6 +6,7 @@ import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { PRODUCT_NAME } from "../rules/platform/product.ts";
 import { compileHints } from "./compile-hints.ts";
 import { documentModules } from "./document-modules.ts";
+import { unusedParts } from "./unused-parts.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
@@ -51,6 +52,7 @@ export const clientBuild = ({
     react(),
     styles,
     documentModules(),
+    unusedParts(),
     compileHints(new Set(["react", "platform", ...calledOnLoad])),
     {
       name: "product-name",
