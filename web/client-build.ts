@@ -6,6 +6,7 @@ import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { PRODUCT_NAME } from "../rules/platform/product.ts";
 import { compileHints } from "./compile-hints.ts";
 import { documentModules } from "./document-modules.ts";
+import { preloadLists } from "./preload-lists.ts";
 import { unusedParts } from "./unused-parts.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
@@ -53,6 +54,7 @@ export const clientBuild = ({
     styles,
     documentModules(),
     unusedParts(),
+    preloadLists(),
     compileHints(new Set(["react", "platform", ...calledOnLoad])),
     {
       name: "product-name",
@@ -89,6 +91,8 @@ export const clientBuild = ({
     target: "es2022",
     outDir: "dist",
     rolldownOptions: {
+      // Inlining every constant into other modules saves 2 kB on every page.
+      optimization: { inlineConst: { mode: "all" } },
       input: pages.map((page) => join(import.meta.dirname, page)),
       output: {
         // The first load lists every later chunk: descriptive names would add 3 kB, and longer hashes 0.6 kB.

@@ -14,7 +14,39 @@ function replaced(code: string, part: RegExp, by: string): string {
   return rest;
 }
 
+/** Exports a function that does nothing under each of the file’s names. */
+const unused = (file: string): Part => ({
+  file,
+  edit(code) {
+    const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) =>
+      names.match(/\w+(?= *(?:,|$))/g),
+    );
+    return `const unused = () => {};\nexport { ${[...declared, ...listed].map((name) => `unused as ${name}`)} };`;
+  },
+});
+
+export const UNUSED_FORMATS = [
+  "jwt",
+  "emoji",
+  "guid",
+  "nanoid",
+  "cuid2?",
+  "ulid",
+  "base64(?:url)?",
+  "xid",
+  "ksuid",
+  "ipv[46]",
+  "cidrv[46]",
+  "e164",
+];
+
 const NAMES = /^\w+\.displayName = "\w+";$/gm;
+
+const FORMATS = new RegExp(
+  `^ {4}(?:${UNUSED_FORMATS.join("|")})\\(params\\) \\{\\n {8}return this\\.check\\(.*\\);\\n {4}\\},\\n`,
+  "gm",
+);
 
 /**
  * Library code this client never runs, but the bundler can't tell. Saves 10 kB gzipped on every page. If an upgrade
@@ -48,17 +80,7 @@ export const UNUSED_PARTS: readonly Part[] = [
       return replaced(shakeable, /return shouldPrefetch && !isAbsolute \? .* : link;/, "return link;");
     },
   },
-  instead(
-    "react-router/dist/production/lib/router/instrumentation.js",
-    `const unused = () => undefined;
-    export { ${[
-      "consumeInstrumentationClientResultMetaReceiver",
-      "getRouteInstrumentationUpdates",
-      "instrumentClientSideRouter",
-      "instrumentHandler",
-      "instrumentationResultMetaContext",
-    ].map((name) => `unused as ${name}`)} };`,
-  ),
+  unused("react-router/dist/production/lib/router/instrumentation.js"),
   // We give RxJS no schedulers and no streams.
   instead(
     "rxjs/dist/esm/internal/scheduled/scheduled.js",
@@ -70,6 +92,10 @@ export const UNUSED_PARTS: readonly Part[] = [
     /if \(is(?:AsyncIterable|ReadableStreamLike)\(input\)\) \{[^}]*\}/g,
     /^function process\([\s\S]*?^\}/m,
   ),
+  // JSON Schema, and text formats as methods. `unused-parts.test.ts` checks that no schema uses these methods.
+  unused("zod/v4/core/json-schema-processors.js"),
+  unused("zod/v4/core/to-json-schema.js"),
+  without("zod/v4/classic/schemas.js", FORMATS),
 ];
 
 export function unusedParts(): Plugin {
@@ -79,7 +105,7 @@ export function unusedParts(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /node_modules\/(?:graphql|@apollo\/client|react-router|rxjs)\// },
+      filter: { id: /node_modules\/(?:graphql|@apollo\/client|react-router|rxjs|zod)\// },
       handler(code, id) {
         const edit = parts.get(id.slice(id.lastIndexOf("node_modules/") + "node_modules/".length));
         return edit?.(code);
