@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 type Part = { file: string; edit: (code: string) => string };
@@ -40,6 +41,15 @@ export const UNUSED_FORMATS = [
   "cidrv[46]",
   "e164",
 ];
+
+const ICONS = "lucide-react/dist/esm/icons/";
+
+/** Leaves only an icon’s shapes: the rest is for Lucide’s own tools and for keys that React doesn’t need here. */
+export function leanIconData(code: string): string {
+  const sized = replaced(code, /^ {2}size: 24,\n/m, "");
+  const unnamed = replaced(sized, /^ {2}name: "[\w-]+",\n/m, "").replace(/,\s*aliases: \[[^\]]*\]/, "");
+  return replaced(replaced(unnamed, /,\s*key: "\w+"/g, ""), /^__iconData\.node;$/m, "");
+}
 
 const NAMES = /^\w+\.displayName = "\w+";$/gm;
 
@@ -92,6 +102,10 @@ export const UNUSED_PARTS: readonly Part[] = [
     /if \(is(?:AsyncIterable|ReadableStreamLike)\(input\)\) \{[^}]*\}/g,
     /^function process\([\s\S]*?^\}/m,
   ),
+  instead(
+    "lucide-react/dist/esm/createLucideIcon.mjs",
+    `export { leanIcon as default } from ${JSON.stringify(join(import.meta.dirname, "lib/lean-icon.ts"))};`,
+  ),
   // JSON Schema, and text formats as methods. `unused-parts.test.ts` checks that no schema uses these methods.
   unused("zod/v4/core/json-schema-processors.js"),
   unused("zod/v4/core/to-json-schema.js"),
@@ -105,10 +119,11 @@ export function unusedParts(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /node_modules\/(?:graphql|@apollo\/client|react-router|rxjs|zod)\// },
+      filter: { id: /node_modules\/(?:graphql|@apollo\/client|lucide-react|react-router|rxjs|zod)\// },
       handler(code, id) {
-        const edit = parts.get(id.slice(id.lastIndexOf("node_modules/") + "node_modules/".length));
-        return edit?.(code);
+        const file = id.slice(id.lastIndexOf("node_modules/") + "node_modules/".length);
+        const isIcon = file.startsWith(ICONS) && code.includes("createLucideIcon(__iconData)");
+        return isIcon ? leanIconData(code) : parts.get(file)?.(code);
       },
     },
   };
