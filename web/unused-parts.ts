@@ -76,7 +76,12 @@ export const UNUSED_PARTS: readonly Part[] = [
     "@apollo/client/utilities/internal/removeDirectivesFromDocument.js",
     "export const removeDirectivesFromDocument = (_directives, document) => document;",
   ),
-  // Data masking is off.
+  unused("@apollo/client/link/http/rewriteURIForGET.js"),
+  // Data masking is off, and there are no custom scalars.
+  instead(
+    "@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js",
+    "export const coerceScalarFieldsToParsed = (result) => result;",
+  ),
   instead("@apollo/client/masking/maskFragment.js", "export const maskFragment = (data) => data;"),
   instead("@apollo/client/masking/maskOperation.js", "export const maskOperation = (data) => data;"),
   // React Router’s server, its instrumentation, and components kept only because they have names.

@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { HttpLink } from "@apollo/client/link/http";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
 import { SERVER_URL } from "../server-address.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
@@ -9,7 +9,7 @@ import { sessionLink } from "./session-link.ts";
 import { trustedDocumentLink } from "./trusted-document-link.ts";
 import { wholeAnswerLink } from "./whole-answer-link.ts";
 
-const http = new HttpLink({ uri: `${SERVER_URL}/app/graphql` });
+const http = new BaseHttpLink({ uri: `${SERVER_URL}/app/graphql` });
 
 /** In development, documents change faster than the server's manifest, so we send their text. */
 export const httpLink = import.meta.env.PROD ? trustedDocumentLink.concat(http) : http;
