@@ -1,4 +1,4 @@
-import type { AccountEnd } from "@fettle/rules/organisation/account-end";
+import { ACCOUNT_ENDS } from "@fettle/rules/organisation/account-end";
 
 export interface ErrorAction {
   label: string;
@@ -18,43 +18,47 @@ export interface ChangedBy {
   at: string;
 }
 
-export type ErrorCode =
-  | "BAD_INPUT"
-  | "OUTDATED_CLIENT"
-  | "UNAUTHENTICATED"
-  | "TRIAL_EXPIRED"
-  | "SUBSCRIPTION_REQUIRED"
-  | "FORBIDDEN"
-  | "EMAIL_NOT_VERIFIED"
-  | "SUSPENDED"
-  | "NOT_FOUND"
-  | "CONFLICT"
-  | "PAYLOAD_TOO_LARGE"
-  | "CREDITS_EXHAUSTED"
-  | "QUOTA_EXCEEDED"
-  | "OPTED_OUT"
-  | "ADDRESS_SUPPRESSED"
-  | "PROVIDER_UNAVAILABLE"
-  | "QUERY_TOO_COMPLEX"
-  | "BUSY"
-  | "TIMED_OUT"
-  | "RATE_LIMITED";
+export const ERROR_CODES = [
+  "BAD_INPUT",
+  "OUTDATED_CLIENT",
+  "UNAUTHENTICATED",
+  "TRIAL_EXPIRED",
+  "SUBSCRIPTION_REQUIRED",
+  "FORBIDDEN",
+  "EMAIL_NOT_VERIFIED",
+  "SUSPENDED",
+  "NOT_FOUND",
+  "CONFLICT",
+  "PAYLOAD_TOO_LARGE",
+  "CREDITS_EXHAUSTED",
+  "QUOTA_EXCEEDED",
+  "OPTED_OUT",
+  "ADDRESS_SUPPRESSED",
+  "PROVIDER_UNAVAILABLE",
+  "QUERY_TOO_COMPLEX",
+  "BUSY",
+  "TIMED_OUT",
+  "RATE_LIMITED",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface QueryCost {
   cost: number;
   limit: number;
 }
 
-export type ErrorReason =
-  | AccountEnd
-  | "DONE_BEFORE"
-  | "SENT_BEFORE"
-  | "STILL_RUNNING"
-  | "DELETED"
-  | "ARCHIVED"
-  | "INVOICED"
-  | "CANCELLED"
-  | "COMPLETED";
+export const ERROR_REASONS = [
+  ...ACCOUNT_ENDS,
+  "DONE_BEFORE",
+  "SENT_BEFORE",
+  "STILL_RUNNING",
+  "DELETED",
+  "ARCHIVED",
+  "INVOICED",
+  "CANCELLED",
+  "COMPLETED",
+] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];
 
 export interface ErrorDetails {
   field?: string | undefined;

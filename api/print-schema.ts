@@ -3,21 +3,30 @@ import { join } from "node:path";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { publicSchemaOf } from "./graphql/public-schema.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
+import { openApi } from "./rest/openapi.ts";
+import { routes } from "./rest/routes.ts";
 import { schema } from "./schema.ts";
 
-// `node api/print-schema.ts` writes both schemas. With `--check` it fails if a file is out of date.
-const schemas = { "schema.graphql": schema, "schema.public.graphql": publicSchemaOf(schema) };
+// `node api/print-schema.ts` writes both schemas and the REST API's description. With `--check` it fails if a file is out of date.
+const printed = {
+  "schema.graphql": sdlOf(schema),
+  "schema.public.graphql": sdlOf(publicSchemaOf(schema)),
+  "openapi.json": `${JSON.stringify(openApi({ routes, schema }), null, 2)}\n`,
+};
 const isCheck = process.argv.includes("--check");
 
-for (const [name, each] of Object.entries(schemas)) {
+for (const [name, text] of Object.entries(printed)) {
   const path = join(import.meta.dirname, "..", name);
-  const printed = `${withDirectives(each, printSchema(lexicographicSortSchema(each)))}\n`;
   if (!isCheck) {
-    writeFileSync(path, printed);
-  } else if (!existsSync(path) || readFileSync(path, "utf8") !== printed) {
+    writeFileSync(path, text);
+  } else if (!existsSync(path) || readFileSync(path, "utf8") !== text) {
     process.stderr.write(`${name} is out of date. Run node api/print-schema.ts\n`);
     process.exitCode = 1;
   }
+}
+
+function sdlOf(each: GraphQLSchema): string {
+  return `${withDirectives(each, printSchema(lexicographicSortSchema(each)))}\n`;
 }
 
 /** GraphQL's printer prints directive definitions, but not where they're applied. */

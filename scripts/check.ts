@@ -25,10 +25,11 @@ const checks: Check[] = [
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
   { name: "voice", command: "node", args: ["scripts/checks/lint-voice.ts"] },
   {
-    name: "schema.graphql and schema.public.graphql are current",
+    name: "schema.graphql, schema.public.graphql and openapi.json are current",
     command: "node",
     args: ["api/print-schema.ts", "--check"],
   },
+  { name: "openapi.json follows the rules", command: "node", args: ["scripts/checks/openapi-lint.ts"] },
   {
     name: "tokens.json is current",
     command: "node",

@@ -41,23 +41,23 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
 type Options = { audience?: "app" | "integrators"; authScopes?: object };
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
-const optionsOf = ({ extensions }: Field) =>
+const optionsOf = ({ extensions }: Pick<Field, "extensions">) =>
   (extensions as { pothosOptions?: Options } | undefined)?.pothosOptions ?? {};
 
-function isClosed(field: Field): boolean {
+function isClosed(field: Pick<Field, "extensions">): boolean {
   const { audience, authScopes = {} } = optionsOf(field);
   return audience === "app" || CLOSED_TO_TOKENS.some((scope) => scope !== "public" && scope in authScopes);
 }
 
 function isForTokens(field: Field): boolean {
-  const { audience, authScopes = {} } = optionsOf(field);
-  if (audience === "integrators") return true;
   const types = [field.type, ...Object.values(field.args ?? {}).map(({ type }) => type)];
-  return (
-    !isClosed(field) &&
-    !("public" in authScopes) &&
-    !types.some((type) => FILES.includes(getNamedType(type).name))
-  );
+  return isOpenToTokens(field) && !types.some((type) => FILES.includes(getNamedType(type).name));
+}
+
+/** Whether integrators may use a root field, over GraphQL or as a REST route. */
+export function isOpenToTokens(field: Pick<Field, "extensions">): boolean {
+  const { audience, authScopes = {} } = optionsOf(field);
+  return audience === "integrators" || (!isClosed(field) && !("public" in authScopes));
 }
 
 function upperCased(type: GraphQLEnumType): GraphQLEnumValueConfigMap {

@@ -26,6 +26,7 @@ export const assistantRoutes: Route[] = [
     url: "/api/ai-support/photos",
     summary: "Upload a photo for a question, e.g. of a data plate: JPEG, PNG or WebP up to 15 MB",
     tag: "Assistant",
+    audience: "app",
     status: 201,
     field: "photo",
     response: z.object({ id: z.guid(), url: z.string() }),

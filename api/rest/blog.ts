@@ -5,6 +5,7 @@ import {
   RestBlogPostDocument,
   RestBlogPostsDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { search } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
@@ -15,21 +16,24 @@ const CACHE_SECONDS = 60;
 
 const ALL = "All";
 
-const post = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string().nullable(),
-  content: z.string().meta({ description: "HTML, or plain text without tags" }),
-  category: z.string(),
-  tags: z.array(z.string()),
-  authorName: z.string(),
-  publishedAt: z.string().nullable(),
-  coverImageUrl: z.string().nullable(),
-  coverAlt: z.string().nullable(),
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-});
+const post = named(
+  "BlogPost",
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string().nullable(),
+    content: z.string().meta({ description: "HTML, or plain text without tags" }),
+    category: z.string(),
+    tags: z.array(z.string()),
+    authorName: z.string(),
+    publishedAt: z.string().nullable(),
+    coverImageUrl: z.string().nullable(),
+    coverAlt: z.string().nullable(),
+    metaTitle: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+  }),
+);
 
 const whole = (name: string) =>
   z.coerce.number(`${name} must be a whole number`).int(`${name} must be a whole number`);

@@ -13,7 +13,7 @@ export function byRealm(members: Route[], staff: Route[]): Route[] {
     if (!twin) return route;
     return {
       ...route,
-      summary: `${route.summary}. ${twin.summary}`,
+      twin,
       answer: (execution, input) => (execution.context.staff ? twin : route).answer(execution, input),
     };
   });

@@ -1,6 +1,6 @@
-import { UNITS } from "@fettle/rules/jobs/unit";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { unitJson } from "./enum-json.ts";
 import {
   RestCompletedJobDocument,
   RestCompletedJobEquipmentDocument,
@@ -23,36 +23,48 @@ import {
   toPartJson,
   toPhotoJson,
 } from "./job-work-json.ts";
+import { named } from "./named-schema.ts";
 import { paging } from "./rest-input.ts";
 import { deletion, fromCents, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
 /** A completed job is the same record, so `id` equals `original_job_id`. */
-const completedJobJson = z.object({
-  id: z.guid(),
-  original_job_id: z.guid(),
-  title: z.string(),
-  description: text,
-  notes: text.describe("The job's notes, separated by blank lines."),
-  customer_id: z.guid().nullable(),
-  customer_name: text,
-  scheduled_at: instant.nullable(),
-  completed_at: instant.nullable(),
-  has_invoice: z.boolean(),
-  photo_count: z.int(),
-});
+const completedJobJson = named(
+  "CompletedJob",
+  z.object({
+    id: z.guid(),
+    original_job_id: z.guid(),
+    title: z.string(),
+    description: text,
+    notes: text.describe("The job's notes, separated by blank lines."),
+    customer_id: z.guid().nullable(),
+    customer_name: text,
+    scheduled_at: instant.nullable(),
+    completed_at: instant.nullable(),
+    has_invoice: z.boolean(),
+    photo_count: z.int(),
+  }),
+  { type: "Job", description: "A job that’s done." },
+);
 
-const chargeJson = z.object({
-  id: z.guid(),
-  description: z.string(),
-  kind: z.enum(["labour", "part", "other"]),
-  quantity: z.number(),
-  unit: z.enum(UNITS),
-  unit_price: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
-  total: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
-});
+const chargeJson = named(
+  "JobCharge",
+  z.object({
+    id: z.guid(),
+    description: z.string(),
+    kind: z.enum(["labour", "part", "other"]),
+    quantity: z.number(),
+    unit: unitJson,
+    unit_price: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
+    total: z.number().nullable().describe("Dollars excluding GST. null for technicians."),
+  }),
+);
 
-const equipmentJson = z.object({ equipment_id: z.guid(), equipment_name: z.string(), created_at: instant });
+const equipmentJson = named(
+  "CompletedJobEquipment",
+  z.object({ equipment_id: z.guid(), equipment_name: z.string(), created_at: instant }),
+  { description: "A piece of equipment on a completed job." },
+);
 
 function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof completedJobJson> {
   return {

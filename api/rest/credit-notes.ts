@@ -1,6 +1,9 @@
+import { creditNoteSchema } from "@fettle/rules/invoicing/credit-note.schema";
+import { sendInvoiceSchema } from "@fettle/rules/invoicing/document-mail.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { instantOfDay } from "./document-json.ts";
+import { sentMail } from "./document-mail.ts";
 import {
   RestApplyCreditDocument,
   RestCreateCreditNoteDocument,
@@ -9,19 +12,23 @@ import {
   RestSendCreditNoteDocument,
 } from "./generated/documents.ts";
 import { invoiceJson, toInvoiceJson } from "./invoices.ts";
+import { named } from "./named-schema.ts";
 import { dollars } from "./rest-input.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const creditNoteJson = z.object({
-  id: z.guid(),
-  number: z.string(),
-  reason: z.string(),
-  date: instant.describe("The issue date, at midnight UTC."),
-  total: z.number().describe("Dollars, including GST."),
-  tax: z.number(),
-  items: z.array(z.object({ line_id: z.guid(), total: z.number(), tax: z.number() })),
-});
+const creditNoteJson = named(
+  "CreditNote",
+  z.object({
+    id: z.guid(),
+    number: z.string(),
+    reason: z.string(),
+    date: instant.describe("The issue date, at midnight UTC."),
+    total: z.number().describe("Dollars, including GST."),
+    tax: z.number(),
+    items: z.array(z.object({ line_id: z.guid(), total: z.number(), tax: z.number() })),
+  }),
+);
 
 const toJson = (note: RestCreditNoteFragment): z.output<typeof creditNoteJson> => ({
   id: note.id,
@@ -71,6 +78,7 @@ export const creditNoteRoutes: Route[] = [
         "Enter an amount to credit on at least one line",
       ),
     }),
+    limits: creditNoteSchema,
     response: z.object({ invoice: invoiceJson, credit_notes: z.array(creditNoteJson) }),
     document: RestCreateCreditNoteDocument,
     variables: ({ id, body: { reason, lines } }) => ({
@@ -91,8 +99,9 @@ export const creditNoteRoutes: Route[] = [
     url: "/api/credit-notes/:id/email",
     summary: "Email a credit note as a PDF to up to ten recipients, for one credit each",
     tag,
+    limits: sendInvoiceSchema,
     body: z.object({ emails: addresses, subject: z.string().nullish(), message: z.string().nullish() }),
-    response: z.object({ id: z.string(), status: z.string(), message: z.string() }),
+    response: sentMail,
     document: RestSendCreditNoteDocument,
     variables: ({ id, body: { emails, ...rest } }) => ({
       id,

@@ -9,26 +9,30 @@ import {
   RestDeleteCustomerDocument,
   RestUpdateCustomerDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const customerJson = z.object({
-  id: z.guid(),
-  name: z.string().describe("The company's name."),
-  contact_name: text,
-  email: text,
-  phone: text,
-  street: text,
-  suburb: text,
-  state: text,
-  postcode: text,
-  address: text,
-  notes: text,
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-});
+const customerJson = named(
+  "Customer",
+  z.object({
+    id: z.guid(),
+    name: z.string().describe("The company's name."),
+    contact_name: text,
+    email: text,
+    phone: text,
+    street: text,
+    suburb: text,
+    state: text,
+    postcode: text,
+    address: text,
+    notes: text,
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  }),
+);
 
 function toCustomerJson(customer: RestCustomerFragment): z.output<typeof customerJson> {
   const { contactName, createdAt, updatedAt, ...same } = customer;

@@ -1,9 +1,10 @@
-import { UNITS } from "@fettle/rules/jobs/unit";
 import { WHOLE_QUANTITY } from "@fettle/rules/jobs/unit.schema";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
+import { unitJson } from "./enum-json.ts";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
 
@@ -53,17 +54,21 @@ export const documentBody = (zone: string) => ({
   lines: z.array(line, "Add at least one line"),
 });
 
-const itemJson = z.object({
-  id: z.guid(),
-  item_name: z.string(),
-  description: z.string(),
-  quantity: z.number(),
-  unit: z.enum(UNITS),
-  unit_price: z.number().describe("Dollars."),
-  discount: z.number().describe("Per cent."),
-  tax_rate: z.int().describe("Per cent: 10 or 0."),
-  amount: z.number().describe("Dollars."),
-});
+const itemJson = named(
+  "DocumentLine",
+  z.object({
+    id: z.guid(),
+    item_name: z.string(),
+    description: z.string(),
+    quantity: z.number(),
+    unit: unitJson,
+    unit_price: z.number().describe("Dollars."),
+    discount: z.number().describe("Per cent."),
+    tax_rate: z.int().describe("Per cent: 10 or 0."),
+    amount: z.number().describe("Dollars."),
+  }),
+  { description: "A line of a quote or invoice." },
+);
 
 /** JSON fields common to quotes and invoices. Amounts are in dollars. */
 export const documentJson = {

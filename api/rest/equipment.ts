@@ -13,6 +13,7 @@ import {
   RestEquipmentListDocument,
   RestUpdateEquipmentDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { figure, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
@@ -22,22 +23,25 @@ const due = z
   .transform((text) => text === "true")
   .optional();
 
-const equipmentJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  make: text,
-  model: text,
-  serial: text,
-  notes: text,
-  customer_id: z.guid().nullable(),
-  customer_name: text,
-  customer_address: text,
-  service_interval_months: z.int().nullable(),
-  next_service_due: z.iso.date().nullable(),
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-});
+const equipmentJson = named(
+  "Equipment",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    make: text,
+    model: text,
+    serial: text,
+    notes: text,
+    customer_id: z.guid().nullable(),
+    customer_name: text,
+    customer_address: text,
+    service_interval_months: z.int().nullable(),
+    next_service_due: z.iso.date().nullable(),
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  }),
+);
 
 function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equipmentJson> {
   const { customer, serviceIntervalMonths, nextServiceDue, createdAt, updatedAt, ...same } = equipment;

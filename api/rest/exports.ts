@@ -9,6 +9,8 @@ const exportRoute = (url: string, kind: ExportKind, tag: string, summary: string
     url,
     summary,
     tag,
+    // A token can't download everything at once.
+    audience: kind === "everything" ? "app" : "integrators",
     produces,
     response: z.instanceof(Download),
     document: RestExportFileDocument,

@@ -1,26 +1,31 @@
 import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
-import { ROLES } from "@fettle/rules/identity/role";
 import { formatAddress } from "@fettle/rules/platform/address";
 import { z } from "zod";
+import { roleJson } from "./enum-json.ts";
 import type {
   RestOrganisationFragment,
   RestSessionFragment,
   RestUserFragment,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
-export const userJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  pending_email: text.describe("A new address, which takes effect once verified."),
-  role: z.enum(ROLES),
-  orgId: z.guid(),
-  avatar_url: text,
-  avatar_seed: text,
-  avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
-});
+export const userJson = named(
+  "User",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    pending_email: text.describe("A new address, which takes effect once verified."),
+    role: roleJson,
+    orgId: z.guid(),
+    avatar_url: text,
+    avatar_seed: text,
+    avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
+  }),
+  { type: "Viewer", description: "The signed-in person." },
+);
 
 export function toUserJson(user: RestUserFragment): z.output<typeof userJson> {
   const { id, name, email, role, orgId } = user;
@@ -38,22 +43,27 @@ export function toUserJson(user: RestUserFragment): z.output<typeof userJson> {
   };
 }
 
-export const sessionJson = z.object({
-  authMethod: z.enum(["cookie", "token"]),
-  accessToken: text,
-  refreshToken: text,
-  expiresIn: z.int().nullable().describe("Seconds."),
-  user: userJson.nullable().describe("null for the owner, who has a separate portal."),
-  orgId: z.guid().nullable(),
-  platform: z.string(),
-});
+export const sessionJson = named(
+  "Session",
+  z.object({
+    authMethod: z.enum(["cookie", "token"]),
+    accessToken: text,
+    refreshToken: text,
+    expiresIn: z.int().nullable().describe("Seconds."),
+    user: userJson.nullable().describe("null for the owner, who has a separate portal."),
+    orgId: z.guid().nullable(),
+    platform: z.string(),
+  }),
+  { type: "AuthPayload", description: "A new session." },
+);
 
 export function toSessionJson({ viewer, ...session }: RestSessionFragment): z.output<typeof sessionJson> {
   return { ...session, user: viewer && toUserJson(viewer), orgId: viewer?.orgId ?? null };
 }
 
-const waitingBankDetails = z
-  .object({
+const waitingBankDetails = named(
+  "WaitingBankDetails",
+  z.object({
     account_name: text,
     bsb: text,
     account_number: text,
@@ -61,31 +71,35 @@ const waitingBankDetails = z
     requested_by: z.string(),
     created_at: instant,
     applies_at: instant,
-  })
-  .describe("New bank details that haven’t taken effect yet.");
+  }),
+  { description: "New bank details that haven’t taken effect yet." },
+);
 
-export const organisationJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  address: text,
-  street: text,
-  suburb: text,
-  state: text,
-  postcode: text,
-  phone: text,
-  email: text,
-  abn: text,
-  account_name: text,
-  bsb: text,
-  account_number: text,
-  waiting_bank_details: waitingBankDetails.nullable(),
-  invoice_terms: text,
-  quote_terms: text,
-  gst_registered: z.boolean(),
-  time_zone: z.string(),
-  logo_url: text,
-  labour_rate: z.number().nullable().describe("Dollars an hour. null for technicians."),
-});
+export const organisationJson = named(
+  "Organisation",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    address: text,
+    street: text,
+    suburb: text,
+    state: text,
+    postcode: text,
+    phone: text,
+    email: text,
+    abn: text,
+    account_name: text,
+    bsb: text,
+    account_number: text,
+    waiting_bank_details: waitingBankDetails.nullable(),
+    invoice_terms: text,
+    quote_terms: text,
+    gst_registered: z.boolean(),
+    time_zone: z.string(),
+    logo_url: text,
+    labour_rate: z.number().nullable().describe("Dollars an hour. null for technicians."),
+  }),
+);
 
 export function toOrganisationJson(org: RestOrganisationFragment): z.output<typeof organisationJson> {
   const { id, name, street, suburb, state, postcode, phone, email, abn, bsb } = org;

@@ -1,6 +1,7 @@
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { z } from "zod";
 import { RestImportRecordsDocument } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import type { Route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
 
@@ -33,38 +34,42 @@ const query = z.object({
 
 const count = z.int();
 
-const importReport = z.object({
-  total: count.describe("Rows below the header."),
-  imported: count.describe("Rows imported. With dryRun, rows that would be imported."),
-  duplicates: count,
-  invalid: count,
-  cellsLeftOut: count.describe("Cells that couldn't be used. Their rows are imported without them."),
-  headers: z.array(z.string()),
-  columns: z.record(z.string(), z.int()),
-  missing: z.array(z.string()).describe("Required fields with no column."),
-  sample: z.array(z.array(z.string())),
-  errors: z
-    .array(
-      z.object({
-        row: count.describe("The row in the spreadsheet, where the header is row 1."),
-        kind: z.enum(["invalid", "duplicate"]),
-        field: z.string().nullable(),
-        reason: z.string(),
-        cells: z.array(z.string()),
-      }),
-    )
-    .optional()
-    .describe(
-      "The first 1,000 errors of each kind, or fewer if they’re long. The counts include every error.",
-    ),
-  leftOut: z
-    .array(z.object({ row: count, field: z.string(), reason: z.string(), cell: z.string() }))
-    .optional()
-    .describe("The first 1,000 cells left out. Long cells are shortened."),
-});
+const importReport = named(
+  "ImportReport",
+  z.object({
+    total: count.describe("Rows below the header."),
+    imported: count.describe("Rows imported. With dryRun, rows that would be imported."),
+    duplicates: count,
+    invalid: count,
+    cellsLeftOut: count.describe("Cells that couldn't be used. Their rows are imported without them."),
+    headers: z.array(z.string()),
+    columns: z.record(z.string(), z.int()),
+    missing: z.array(z.string()).describe("Required fields with no column."),
+    sample: z.array(z.array(z.string())),
+    errors: z
+      .array(
+        z.object({
+          row: count.describe("The row in the spreadsheet, where the header is row 1."),
+          kind: z.enum(["invalid", "duplicate"]),
+          field: z.string().nullable(),
+          reason: z.string(),
+          cells: z.array(z.string()),
+        }),
+      )
+      .optional()
+      .describe(
+        "The first 1,000 errors of each kind, or fewer if they’re long. The counts include every error.",
+      ),
+    leftOut: z
+      .array(z.object({ row: count, field: z.string(), reason: z.string(), cell: z.string() }))
+      .optional()
+      .describe("The first 1,000 cells left out. Long cells are shortened."),
+  }),
+);
 
-const importRoute = (kind: ImportKind, tag: string) =>
+const importRoute = (kind: ImportKind, tag: string, operationId: string) =>
   uploadRoute({
+    operationId,
     url: `/api/${kind}/import-csv`,
     summary: `Import ${kind} from a CSV file. Unusable cells are left out, and invalid rows and duplicates are skipped, with reasons`,
     tag,
@@ -83,7 +88,7 @@ const importRoute = (kind: ImportKind, tag: string) =>
   });
 
 export const importRoutes: Route[] = [
-  importRoute("customers", "Customers"),
-  importRoute("equipment", "Equipment"),
-  importRoute("prices", "Price list"),
+  importRoute("customers", "Customers", "importCustomers"),
+  importRoute("equipment", "Equipment", "importEquipment"),
+  importRoute("prices", "Price list", "importPrices"),
 ];

@@ -1,8 +1,14 @@
-import { INVOICE_STATUSES, INVOICE_TABS } from "@fettle/rules/invoicing/invoice-status";
+import {
+  createInvoiceSchema,
+  paymentSchema,
+  updateInvoiceSchema,
+} from "@fettle/rules/invoicing/document.schema";
+import { INVOICE_TABS } from "@fettle/rules/invoicing/invoice-status";
 import { PAYMENT_METHODS } from "@fettle/rules/invoicing/payment-method";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, instantOfDay, toDocumentJson } from "./document-json.ts";
+import { invoiceStatusJson } from "./enum-json.ts";
 import {
   RestConvertJobToInvoiceDocument,
   RestCreateInvoiceDocument,
@@ -16,26 +22,30 @@ import {
   RestRecordPaymentDocument,
   RestUpdateInvoiceDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { bill, dollars, idParameter, paging, search } from "./rest-input.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-export const invoiceJson = z.object({
-  ...documentJson,
-  status: z.enum(INVOICE_STATUSES),
-  date: instant.describe("The issue date, at midnight UTC."),
-  due_at: instant.nullable().describe("The due date, at midnight UTC."),
-  total_amount: z.number(),
-  subTotal: z.number(),
-  taxTotal: z.number(),
-  grandTotal: z.number(),
-  paid_amount: z.number(),
-  balance: z.number(),
-  paid_at: instant.nullable(),
-  voided_at: instant.nullable(),
-  job_id: z.guid().nullable(),
-  quote_id: z.guid().nullable(),
-});
+export const invoiceJson = named(
+  "Invoice",
+  z.object({
+    ...documentJson,
+    status: invoiceStatusJson,
+    date: instant.describe("The issue date, at midnight UTC."),
+    due_at: instant.nullable().describe("The due date, at midnight UTC."),
+    total_amount: z.number(),
+    subTotal: z.number(),
+    taxTotal: z.number(),
+    grandTotal: z.number(),
+    paid_amount: z.number(),
+    balance: z.number(),
+    paid_at: instant.nullable(),
+    voided_at: instant.nullable(),
+    job_id: z.guid().nullable(),
+    quote_id: z.guid().nullable(),
+  }),
+);
 
 export function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof invoiceJson> {
   return {
@@ -115,6 +125,7 @@ export const invoiceRoutes: Route[] = [
     tag,
     status: 201,
     body,
+    limits: createInvoiceSchema,
     response: invoiceJson,
     document: RestCreateInvoiceDocument,
     variables: ({ body: input }) => ({ input }),
@@ -139,6 +150,7 @@ export const invoiceRoutes: Route[] = [
       "Update the given fields of an invoice. Once it’s issued, only reference, notes and due date can change",
     tag,
     body: changes,
+    limits: updateInvoiceSchema,
     bodyNames: "snake_case",
     response: invoiceJson,
     document: RestUpdateInvoiceDocument,
@@ -183,6 +195,7 @@ export const invoiceRoutes: Route[] = [
         note: z.string().nullish(),
         keepsCredit: z.boolean().nullish(),
       }),
+    limits: paymentSchema,
     response: invoiceJson,
     document: RestRecordPaymentDocument,
     variables: ({ id, body: { amount, ...payment } }) => ({

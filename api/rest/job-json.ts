@@ -1,29 +1,45 @@
-import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/jobs/job-status";
 import { z } from "zod";
+import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
-export const jobJson = z.object({
-  id: z.guid(),
-  number: z.int(),
-  title: z.string(),
-  jobType: z.enum(JOB_TYPES).nullable(),
-  description: text,
-  status: z.enum(JOB_STATUSES),
-  scheduled_at: instant.nullable(),
-  completed_at: instant.nullable(),
-  customer_id: z.guid().nullable(),
-  customer_name: text,
-  customer_address: text,
-  customer_phone: text,
-  confirmationToken: text,
-  estimated_value: z.number().nullable().describe("Dollars. null for technicians."),
-  equipment: z.array(z.object({ id: z.guid(), name: z.string(), make: text, model: text, serial: text })),
-  technicians: z.array(z.object({ id: z.guid(), name: z.string(), email: text, color: z.string() })),
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-});
+const jobEquipmentJson = named(
+  "JobEquipment",
+  z.object({ id: z.guid(), name: z.string(), make: text, model: text, serial: text }),
+  { type: "Equipment", description: "A piece of equipment on a job." },
+);
+
+const jobTechnicianJson = named(
+  "JobTechnician",
+  z.object({ id: z.guid(), name: z.string(), email: text, color: z.string() }),
+  { type: "Member", description: "A member assigned to a job." },
+);
+
+export const jobJson = named(
+  "Job",
+  z.object({
+    id: z.guid(),
+    number: z.int(),
+    title: z.string(),
+    jobType: jobTypeJson.nullable(),
+    description: text,
+    status: jobStatusJson,
+    scheduled_at: instant.nullable(),
+    completed_at: instant.nullable(),
+    customer_id: z.guid().nullable(),
+    customer_name: text,
+    customer_address: text,
+    customer_phone: text,
+    confirmationToken: text,
+    estimated_value: z.number().nullable().describe("Dollars. null for technicians."),
+    equipment: z.array(jobEquipmentJson),
+    technicians: z.array(jobTechnicianJson),
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  }),
+);
 
 export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
   const { customer, scheduledAt, completedAt, estimatedValueCents, createdAt, updatedAt, ...same } = job;

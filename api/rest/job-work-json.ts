@@ -5,24 +5,28 @@ import type {
   RestJobPartFragment,
   RestJobPhotoFragment,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { instant, text } from "./rest-output.ts";
 
 /** The author is null once the person's record is deleted. */
 const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(), author_name: text };
 
-export const noteJson = z.object({ ...entry, text: z.string() });
-export const hoursJson = z.object({ ...entry, hours: z.number(), description: text });
-export const partJson = z.object({ ...entry, part_name: z.string(), quantity: z.int() });
+export const noteJson = named("JobNote", z.object({ ...entry, text: z.string() }));
+export const hoursJson = named("JobHours", z.object({ ...entry, hours: z.number(), description: text }));
+export const partJson = named("JobPart", z.object({ ...entry, part_name: z.string(), quantity: z.int() }));
 
-export const photoJson = z.object({
-  ...entry,
-  url: z.string().describe("Relative to the origin. Use the same session or token to read it."),
-  thumbnail_url: z.string(),
-  content_type: z.string(),
-  bytes: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-});
+export const photoJson = named(
+  "JobPhoto",
+  z.object({
+    ...entry,
+    url: z.string().describe("Relative to the origin. Use the same session or token to read it."),
+    thumbnail_url: z.string(),
+    content_type: z.string(),
+    bytes: z.int(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
+);
 
 type Entry = { id: string; createdAt: string; author: { id: string; name: string } | null };
 

@@ -19,6 +19,7 @@ import {
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
 import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
+import { named } from "./named-schema.ts";
 import { figure } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 
@@ -26,6 +27,14 @@ function found<Job>(job: Job | null): Job {
   if (!job) throw new NotFoundError("Job");
   return job;
 }
+
+const jobCompletion = named(
+  "JobCompletion",
+  jobJson.extend({
+    follow_ups: z.array(jobJson).describe("The jobs that were created for the next services."),
+  }),
+  { type: "Job", description: "The completed job." },
+);
 
 export const jobWorkRoutes: Route[] = [
   route({
@@ -103,7 +112,7 @@ export const jobWorkRoutes: Route[] = [
     url: "/api/jobs/:id/complete",
     summary: "Complete a job. Completing a Service creates its follow-ups, once only",
     tag: "Job work",
-    response: jobJson.extend({ follow_ups: z.array(jobJson) }),
+    response: jobCompletion,
     document: RestCompleteJobDocument,
     variables: ({ id }) => ({ id }),
     output: ({ completeJob: { job, followUps } }) => ({

@@ -88,8 +88,9 @@ const jobInput = <Body extends Sent>({ estimatedValue, equipmentId, equipmentIds
 
 const names = () => ({ estimatedValueCents: "estimatedValue" });
 
-const createJob = (url: string): Route =>
+const createJob = (url: string, operationId: string): Route =>
   route({
+    operationId,
     method: "POST",
     url,
     summary: "Create a job",
@@ -116,8 +117,8 @@ export const jobRoutes: Route[] = [
     output: ({ jobs }) => jobs.edges.map(({ node }) => toJobJson(node)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
-  createJob("/api/jobs"),
-  createJob("/api/jobs/create"),
+  createJob("/api/jobs", "createJob"),
+  createJob("/api/jobs/create", "createJobAtOldPath"),
   route({
     method: "GET",
     url: "/api/jobs/:id",

@@ -2,6 +2,7 @@ import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
 import { ROLES } from "@fettle/rules/identity/role";
 import { inviteMemberSchema, updateMemberSchema } from "@fettle/rules/organisation/member.schema";
 import { z } from "zod";
+import { roleJson } from "./enum-json.ts";
 import {
   RestInviteMemberDocument,
   type RestMemberFragment,
@@ -9,19 +10,23 @@ import {
   RestRemoveMemberDocument,
   RestUpdateMemberDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const memberJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: text.describe("null for technicians."),
-  role: z.enum(ROLES),
-  color: z.string(),
-  avatar_url: text,
-  avatar_seed: text,
-  avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
-});
+const memberJson = named(
+  "Member",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    email: text.describe("null for technicians."),
+    role: roleJson,
+    color: z.string(),
+    avatar_url: text,
+    avatar_seed: text,
+    avatar_variant: z.enum(AVATAR_VARIANTS).nullable(),
+  }),
+);
 
 function toMemberJson(member: RestMemberFragment): z.output<typeof memberJson> {
   const { avatarUrl, avatarSeed, avatarVariant, ...same } = member;

@@ -1,158 +1,235 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
-import { z } from "zod";
-import type { Route, RouteDescription } from "./route.ts";
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
+import type { GraphQLSchema } from "graphql";
+import type { z } from "zod";
+import { isOpenToTokens, publicSchemaOf } from "../graphql/public-schema.ts";
+import { MAX_KEY_LENGTH } from "../server/idempotency-key.ts";
+import { exampleOf, withExamples } from "./examples.ts";
+import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
+import { createDescriber, type Describer } from "./openapi-descriptions.ts";
+import { errorJson, refusalComponents, refusalResponses } from "./openapi-refusals.ts";
+import { DESCRIPTION, TAGS } from "./openapi-words.ts";
+import { operationIds } from "./operation-ids.ts";
+import { type Route, type RouteDescription, snakeCase } from "./route.ts";
 
-type JsonSchema = {
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  [keyword: string]: unknown;
+type Options = {
+  routes: Route[];
+  schema: GraphQLSchema;
+  /** Describes every route, and refuses undocumented properties, as the tests need it. */
+  isWhole?: boolean;
 };
 
-const ERRORS: Record<number, string> = {
-  400: "The input is invalid",
-  401: "Not signed in",
-  402: "The trial or the subscription has ended",
-  403: "Your role doesn't allow this",
-  404: "The organisation has no such record",
-  409: "Someone else changed the record. `changes` contains the stored values, and `changedBy` says who changed them and when",
-  413: "The file is too large",
-  422: "A value breaks a rule. `field` names it",
-  429: "Too many requests",
+type Making = {
+  schemas: Schemas;
+  describer: Describer;
+  ids: Map<Route, string>;
+  isStrict: boolean;
 };
 
-const error = z.object({
-  error: z.string(),
-  message: z.string().optional(),
-  code: z.string(),
-  field: z.string().optional(),
-  reason: z.string().optional(),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
-  changedBy: z
-    .object({ name: z.string().nullable(), id: z.string().nullable(), at: z.iso.datetime() })
-    .optional(),
-  requestId: z.string().optional(),
-});
-
-export function openApi(routes: Route[]) {
+/**
+ * Describes the REST API in OpenAPI 3.1, for integrators: routes for the portals, for sign-in and for the app's private
+ * needs aren't in it. Schemas come from the routes, and descriptions mostly from GraphQL, so neither can drift.
+ */
+export function openApi({ routes, schema, isWhole = false }: Options) {
+  const describer = createDescriber([publicSchemaOf(schema), schema]);
+  const shown = isWhole ? routes : routes.filter((route) => isForIntegrators(route, describer));
+  const ids = operationIds(shown, (route) => route.response.type === "array");
+  const making: Making = { schemas: {}, describer, ids, isStrict: isWhole };
+  jsonSchema(errorJson, { io: "output", schemas: making.schemas, isStrict: false });
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
+  for (const route of shown) {
     const path = route.url.replace(/:(\w+)/g, "{$1}");
-    paths[path] = {
-      ...paths[path],
-      [route.method.toLowerCase()]: operation(route),
-    };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, making) };
   }
+  const tags = [...new Set(shown.map(({ tag }) => tag))].sort();
+  const schemas = mapValues(describer.components(making.schemas), withExamples);
   return {
     openapi: "3.1.0",
     info: {
       title: `${PRODUCT_NAME} REST API`,
       version: "1.0.0",
-      description: "Body fields can be in camelCase or snake_case. GraphQL is at /graphql.",
+      summary: "Jobs, customers, equipment, quotes and invoices of your business.",
+      description: DESCRIPTION,
+      contact: { name: `${PRODUCT_NAME} support`, email: SUPPORT_EMAIL },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/" }],
-    security: [{ session: [] }, { token: [] }],
+    servers: [{ url: "/", description: "The server this document comes from" }],
+    security: [{ token: [] }, ...(isWhole ? [{ session: [] }] : [])],
+    tags: tags.map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "fettle_session" },
-        token: { type: "http", scheme: "bearer" },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "A personal access token from Settings: `Authorization: Bearer fettle_pat_…`",
+        },
+        ...(isWhole && { session: { type: "apiKey", in: "cookie", name: "fettle_session" } }),
       },
-      schemas: { Error: jsonSchema(error, "output") },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: HEADERS,
+      responses: refusalComponents(headerRefs(...ALWAYS), headerRefs("Retry-After")),
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
     },
   };
 }
 
-function operation(route: Route) {
-  const {
-    summary,
-    tag,
-    method,
-    url,
-    isWrite,
-    query,
-    body,
-    bodyNames,
-    upload,
-    response,
-    produces,
-    status = 200,
-  } = route;
+export type OpenApi = ReturnType<typeof openApi>;
+
+function isForIntegrators(route: Route, { rootFields }: Describer): boolean {
+  if (route.audience) return route.audience === "integrators";
+  return rootFields(route).every((field) => isOpenToTokens(field));
+}
+
+function operation(route: Route, making: Making) {
+  const { summary, tag, method, isWrite, upload, produces, status = 200 } = route;
+  const [title, ...rest] = sentences(summary);
+  const body = bodyOf(route, making);
   return {
-    operationId: operationId(method, url),
-    summary,
+    operationId: making.ids.get(route),
+    summary: title,
+    description: [`${title}.`, ...rest.map((each) => `${each}.`), ...accessOf(route, making.describer)].join(
+      " ",
+    ),
     tags: [tag],
     ...(route.public && { security: [] }),
-    parameters: [...pathParameters(url), ...queryParameters(query), ...(isWrite ? [IDEMPOTENCY_KEY] : [])],
-    ...(body && {
-      requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
-    }),
+    parameters: [
+      ...pathParameters(route, making),
+      ...queryParameters(route, making),
+      ...(isWrite && method !== "GET" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ],
+    ...(body && { requestBody: { required: isRequired(body, making.schemas), content: json(body, making) } }),
     ...(upload && { requestBody: { required: true, content: formWith(upload.field) } }),
     responses: {
       [status]: {
         description: "Success",
-        content: produces ? { [produces]: {} } : json(jsonSchema(response, "output")),
+        headers: headerRefs(
+          ...ALWAYS,
+          ...(route.isPaged ? ["Link"] : []),
+          ...(isWrite && method !== "GET" ? ["Idempotent-Replayed"] : []),
+        ),
+        content: produces
+          ? { [produces]: { schema: { type: "string", format: "binary" } } }
+          : { "application/json": { schema: answerOf(route, making) } },
       },
-      ...Object.fromEntries(
-        Object.entries(ERRORS).map(([code, description]) => [
-          code,
-          { description, content: json({ $ref: "#/components/schemas/Error" }) },
-        ]),
-      ),
+      ...refusalResponses(route),
     },
   };
 }
 
-const IDEMPOTENCY_KEY = {
-  name: "Idempotency-Key",
-  in: "header",
-  description:
-    "Idempotency key. Retrying with the same key doesn't repeat the work. Using the key for a different request is refused (409).",
-  schema: { type: "string", minLength: 1, maxLength: 255 },
-};
+const titleOf = ({ summary }: Route) => sentences(summary)[0];
 
-const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+const sentences = (text: string) => text.replace(/\.$/, "").split(/(?<!e\.g)\. (?=[A-Z`a-z])/);
+
+function accessOf({ public: isPublic, isPaged }: Route, _describer: Describer): string[] {
+  return [
+    ...(isPaged ? ["The header `Link` has the address of the next page."] : []),
+    ...(isPublic ? ["Needs no sign-in."] : []),
+  ];
+}
+
+/** Names the body's schema after its operation. Routes with the same body share one. */
+function bodyOf(route: Route, making: Making): JsonSchema | undefined {
+  const { schemas, describer, ids } = making;
+  const bodies = [route.body, ...(making.isStrict ? [route.twin?.body] : [])].flatMap((each) =>
+    each ? [each] : [],
+  );
+  if (bodies.length === 0) return undefined;
+  const options = { io: "input", schemas, isStrict: making.isStrict } as const;
+  const [made, ...others] = bodies.map((each) => {
+    const sent = jsonSchema(each, options);
+    const limited = route.limits ? withLimits(sent, jsonSchema(route.limits, options)) : sent;
+    return inNames(describer.body(limited, route), route.bodyNames);
+  });
+  return hoisted(
+    `${pascal(ids.get(route))}Body`,
+    `The body of “${titleOf(route)}”.`,
+    others.length > 0 ? { anyOf: [made ?? {}, ...others] } : (made ?? {}),
+    schemas,
+  );
+}
+
+function answerOf(route: Route, making: Making): JsonSchema {
+  const { schemas, describer, ids, isStrict } = making;
+  const [made = {}, ...others] = [route, ...(route.twin && making.isStrict ? [route.twin] : [])].map((each) =>
+    describer.answer(jsonSchema(each.response, { io: "output", schemas, isStrict }), each),
+  );
+  const name = `${pascal(ids.get(route))}Answer`;
+  if (others.length > 0) return { anyOf: [made, ...others] };
+  if (made.items?.properties)
+    return {
+      ...made,
+      items: hoisted(name, `One of the answer to “${titleOf(route)}”.`, made.items, schemas),
+    };
+  return made.properties ? hoisted(name, `The answer to “${titleOf(route)}”.`, made, schemas) : made;
+}
+
+function hoisted(name: string, description: string, schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const { description: _own, ...plain } = schema;
+  const text = JSON.stringify(plain);
+  const same = Object.entries(schemas).find(
+    ([, { description: _description, ...each }]) => JSON.stringify(each) === text,
+  );
+  if (same) return refTo(same[0]);
+  if (schemas[name]) throw new Error(`Two schemas called ${name}`);
+  schemas[name] = { description, ...schema };
+  return refTo(name);
+}
+
+const pascal = (name = "") => name.charAt(0).toUpperCase() + name.slice(1);
+
+const isRequired = (body: JsonSchema, schemas: Schemas) =>
+  (schemas[body.$ref?.split("/").at(-1) ?? ""]?.required ?? []).length > 0;
+
+const json = (schema: JsonSchema, { schemas }: Making) => ({
+  "application/json": { schema, example: exampleOf(schema, { schemas }) },
+});
 
 const formWith = (field: string) => ({
   "multipart/form-data": {
     schema: {
       type: "object",
       required: [field],
-      properties: { [field]: { type: "string", format: "binary" } },
+      properties: { [field]: { type: "string", format: "binary", description: "The file." } },
     },
   },
 });
 
-const operationId = (method: string, url: string) =>
-  [method.toLowerCase(), ...url.replace("/api/", "").split(/[/:.-]+/)]
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join("");
-
-const pathParameters = (url: string) =>
-  [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+const pathParameters = (route: Route, { describer }: Making) =>
+  [...route.url.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string", minLength: 1, maxLength: 255 },
+    description: describer.parameter(name, route),
+    schema:
+      name === "token" || name === "slug"
+        ? { type: "string", minLength: 1 }
+        : { type: "string", format: "uuid" },
   }));
 
-function queryParameters(query: z.ZodType | undefined) {
+function queryParameters(route: Route, { schemas, describer, isStrict }: Making) {
+  const { query } = route;
   if (!query) return [];
-  const { properties = {}, required = [] } = jsonSchema(query, "input");
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.includes(name),
-    schema,
-  }));
+  const { properties = {}, required = [] } = jsonSchema(query, { io: "input", schemas, isStrict });
+  const read = outputOf(query, schemas).properties ?? {};
+  return Object.entries(properties).map(([name, schema]) => {
+    const { description, ...rest } = Object.keys(schema).length > 0 ? schema : { ...schema, ...read[name] };
+    return {
+      name,
+      in: "query",
+      required: required.includes(name),
+      description: description ?? describer.parameter(name, route),
+      schema: rest,
+    };
+  });
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest as JsonSchema;
+/** A parameter that accepts anything before it's read has its limits in the output. */
+function outputOf(query: z.ZodType, schemas: Schemas): JsonSchema {
+  return jsonSchema(query, { io: "output", schemas, isStrict: false });
 }
 
-function named(schema: JsonSchema, names: RouteDescription["bodyNames"]): JsonSchema {
+function inNames(schema: JsonSchema, names: RouteDescription["bodyNames"]): JsonSchema {
   if (names !== "snake_case") return schema;
   const { properties = {}, required } = schema;
   return {
@@ -164,4 +241,44 @@ function named(schema: JsonSchema, names: RouteDescription["bodyNames"]): JsonSc
   };
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Send the same key with a retry, and the work isn’t repeated: you get the first response again, with the header `Idempotent-Replayed`. Using a key for a different request is refused (409). Keys last at least 24 hours.",
+  schema: { type: "string", minLength: 1, maxLength: MAX_KEY_LENGTH },
+  example: "import-2026-11-19-row-17",
+};
+
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: "integer", minimum: 0 },
+  example,
+});
+
+const HEADERS = {
+  "X-Request-Id": {
+    description: "Identifies this request. Quote it when you contact us.",
+    schema: { type: "string" },
+    example: "5f0c7d1e-3b52-4c58-9a9f-0d4d7c1b2a33",
+  },
+  "RateLimit-Limit": count("How many requests the access token can make in the current window.", 600),
+  "RateLimit-Remaining": count("How many of them are left.", 587),
+  "RateLimit-Reset": count("How many seconds until it’s full again.", 12),
+  "Retry-After": count("How many seconds to wait before you send it again.", 5),
+  Link: {
+    description: 'The address of the next page: `<…>; rel="next"`. Missing on the last page.',
+    schema: { type: "string" },
+    example: '</api/jobs?limit=50&cursor=eyJrIjoiMDE5M2E0YjIifQ>; rel="next"',
+  },
+  "Idempotent-Replayed": {
+    description: "`true` if this is the stored response to an earlier request with the same Idempotency-Key.",
+    schema: { type: "string", enum: ["true"] },
+  },
+};
+
+const ALWAYS = ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+
+const headerRefs = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

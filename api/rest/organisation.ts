@@ -2,19 +2,23 @@ import { PLAN_IDS } from "@fettle/rules/billing/plans";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/billing/subscription";
 import { z } from "zod";
 import { RestUsageDocument } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
 const figures = { used: z.int(), quota: z.int(), percent: z.int() };
 
-const messageUsage = z.object({
-  ...figures,
-  remaining: z.int(),
-  packCredits: z.int(),
-  totalAvailable: z.int(),
-  quotaExceeded: z.boolean(),
-  allExhausted: z.boolean(),
-});
+const messageUsage = named(
+  "MessageUsage",
+  z.object({
+    ...figures,
+    remaining: z.int(),
+    packCredits: z.int(),
+    totalAvailable: z.int(),
+    quotaExceeded: z.boolean(),
+    allExhausted: z.boolean(),
+  }),
+);
 
 export const organisationRoutes: Route[] = [
   route({

@@ -1,6 +1,11 @@
-import { UNITS } from "@fettle/rules/jobs/unit";
+import {
+  ensurePriceListItemSchema,
+  priceListItemSchema,
+  updatePriceListItemSchema,
+} from "@fettle/rules/invoicing/document.schema";
 import { version } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
+import { unitJson } from "./enum-json.ts";
 import {
   RestCreatePriceListItemDocument,
   RestDeletePriceListItemDocument,
@@ -9,21 +14,25 @@ import {
   type RestPriceListItemFragment,
   RestUpdatePriceListItemDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { figure, paging, search, sentUnit } from "./rest-input.ts";
 import { deletion, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const presetJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  description: text,
-  code: text.describe("A barcode or supplier code."),
-  unit_amount: z.number().describe("Dollars excluding GST."),
-  unit_price: z.number().describe("The same as unit_amount."),
-  unit: z.enum(UNITS).describe("The unit the price is for."),
-  tax_rate: z.int().describe("Per cent: 10 or 0."),
-  version: z.int(),
-});
+const presetJson = named(
+  "PriceListItem",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    description: text,
+    code: text.describe("A barcode or supplier code."),
+    unit_amount: z.number().describe("Dollars excluding GST."),
+    unit_price: z.number().describe("The same as unit_amount."),
+    unit: unitJson.describe("The unit the price is for."),
+    tax_rate: z.int().describe("Per cent: 10 or 0."),
+    version: z.int(),
+  }),
+);
 
 function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJson> {
   const { unitAmount, taxRate, ...same } = item;
@@ -70,6 +79,7 @@ export const priceListRoutes: Route[] = [
     tag,
     status: 201,
     body: preset,
+    limits: priceListItemSchema,
     bodyNames: "snake_case",
     response: presetJson,
     document: RestCreatePriceListItemDocument,
@@ -82,6 +92,7 @@ export const priceListRoutes: Route[] = [
     summary: "Find an item by name, ignoring case, or add it. Never changes an existing price",
     tag,
     body: changes.extend({ name: z.string("Name is required") }),
+    limits: ensurePriceListItemSchema,
     bodyNames: "snake_case",
     response: presetJson,
     document: RestEnsurePriceListItemDocument,
@@ -94,6 +105,7 @@ export const priceListRoutes: Route[] = [
     summary: "Update the given fields of an item",
     tag,
     body: changes.extend({ version }),
+    limits: updatePriceListItemSchema,
     bodyNames: "snake_case",
     response: presetJson,
     document: RestUpdatePriceListItemDocument,

@@ -12,16 +12,21 @@ import {
   RestRemovePushDeviceDocument,
   RestSetPushChoicesDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { success } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const settingsJson = z.object({
-  public_key: z.string(),
-  services: z.array(z.enum(PUSH_SERVICES)),
-  assigned: z.boolean(),
-  moved: z.boolean(),
-  customer_reply: z.boolean(),
-});
+const settingsJson = named(
+  "NotificationSettings",
+  z.object({
+    public_key: z.string(),
+    services: z.array(z.enum(PUSH_SERVICES)),
+    assigned: z.boolean(),
+    moved: z.boolean(),
+    customer_reply: z.boolean(),
+  }),
+  { type: "PushSettings" },
+);
 
 const toSettingsJson = ({
   publicKey,

@@ -1,7 +1,13 @@
+import {
+  createQuoteSchema,
+  rejectQuoteSchema,
+  updateQuoteSchema,
+} from "@fettle/rules/invoicing/document.schema";
 import { QUOTE_STATUSES } from "@fettle/rules/invoicing/quote-status";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, toDocumentJson } from "./document-json.ts";
+import { quoteStatusJson } from "./enum-json.ts";
 import {
   RestAcceptQuoteDocument,
   RestConvertQuoteToInvoiceDocument,
@@ -15,24 +21,28 @@ import {
   RestRejectQuoteDocument,
   RestUpdateQuoteDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { bill, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const quoteJson = z.object({
-  ...documentJson,
-  status: z.enum(QUOTE_STATUSES),
-  is_expired: z.boolean(),
-  issue_date: z.iso.date(),
-  expiry_date: z.iso.date().nullable(),
-  subtotal: z.number(),
-  tax: z.number(),
-  total: z.number(),
-  revision: z.int(),
-  accepted_at: instant.nullable(),
-  rejected_at: instant.nullable(),
-  job_id: z.guid().nullable(),
-});
+const quoteJson = named(
+  "Quote",
+  z.object({
+    ...documentJson,
+    status: quoteStatusJson,
+    is_expired: z.boolean(),
+    issue_date: z.iso.date(),
+    expiry_date: z.iso.date().nullable(),
+    subtotal: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    revision: z.int(),
+    accepted_at: instant.nullable(),
+    rejected_at: instant.nullable(),
+    job_id: z.guid().nullable(),
+  }),
+);
 
 function toQuoteJson(quote: RestQuoteFragment): z.output<typeof quoteJson> {
   return {
@@ -80,6 +90,7 @@ export const quoteRoutes: Route[] = [
     tag,
     status: 201,
     body,
+    limits: createQuoteSchema,
     response: quoteJson,
     document: RestCreateQuoteDocument,
     variables: ({ body: input }) => ({ input }),
@@ -103,6 +114,7 @@ export const quoteRoutes: Route[] = [
     summary: "Update the given fields of a quote. A sent quote becomes a new revision",
     tag,
     body: changes,
+    limits: updateQuoteSchema,
     bodyNames: "snake_case",
     response: quoteJson,
     document: RestUpdateQuoteDocument,
@@ -133,6 +145,7 @@ export const quoteRoutes: Route[] = [
     summary: "Reject a sent quote on the customer's behalf",
     tag,
     body: z.object({ reason: z.string().nullish() }),
+    limits: rejectQuoteSchema,
     response: quoteJson,
     document: RestRejectQuoteDocument,
     variables: ({ id, body: { reason } }) => ({ id, reason }),

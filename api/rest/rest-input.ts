@@ -1,6 +1,7 @@
 import { INVOICING_BASES } from "@fettle/rules/invoicing/invoicing-basis";
 import { parseUnit } from "@fettle/rules/jobs/unit";
 import { UNIT } from "@fettle/rules/jobs/unit.schema";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { parseCents, parseDecimal } from "@fettle/rules/platform/money";
 import { z } from "zod";
 
@@ -15,7 +16,8 @@ export const paging = {
 
 export const bill = z.enum(INVOICING_BASES, "bill must be quote or work").optional();
 
-export const search = z.string().optional();
+/** GraphQL checks the length. */
+export const search = z.string().meta({ maxLength: SEARCH_MAX }).optional();
 
 export const idParameter = z
   .string()

@@ -4,7 +4,7 @@ import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
 import { acceptBoundedJson } from "./bounded-json.ts";
-import { openApi } from "./openapi.ts";
+import { type OpenApi, openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -27,10 +27,10 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
       uploads.addHook("onSend", async (request) => drain(request));
       mount(uploads, endpoint, (route) => Boolean(route.upload));
     });
-    let description: ReturnType<typeof openApi> | undefined;
+    let description: OpenApi | undefined;
     scope.get("/api/openapi.json", async () => {
       // Built on the first request, because building it takes a tenth of the start-up time.
-      description ??= openApi(routes);
+      description ??= openApi({ routes, schema: endpoint.schema });
       return description;
     });
   });

@@ -15,8 +15,17 @@ export type RouteDescription = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Uses Fastify's parameters, e.g. `/api/jobs/:id`. */
   url: string;
+  /** The first sentence is the operation's name in the documentation. The rest describes it. */
   summary: string;
   tag: string;
+  /** The name in generated clients. Defaults to one made from the mutation or the path. */
+  operationId?: string;
+  /** Shows the route to integrators, or hides it. Defaults to what the GraphQL schema does with its root field. */
+  audience?: "integrators" | "app";
+  /** The rule that checks the body after this schema, for limits in the documentation. */
+  limits?: z.ZodType;
+  /** Refusals beyond those that any route of its kind has. */
+  refusals?: number[];
   /** Works without a session and ignores the identity headers. */
   public?: true;
   /** Always in this realm, whatever the `portal` header says. */
@@ -50,6 +59,9 @@ export type Answer = {
 
 export type Route = RouteDescription & {
   isWrite: boolean;
+  isPaged?: boolean;
+  /** The route with the same path for support staff. */
+  twin?: Route;
   rootField: string;
   answer(execution: Execution, input: RawInput): Promise<Answer>;
 };
@@ -102,6 +114,7 @@ export function route<Query, Body, Data, Variables, Output>(
     query: query?.(FIXED_ZONE),
     body: body?.(FIXED_ZONE),
     isWrite: getOperationAST(document)?.operation === "mutation",
+    isPaged: nextCursor !== undefined,
     rootField: firstField(document),
     async answer(execution, raw) {
       const { context } = execution;
@@ -163,7 +176,7 @@ function asSent(
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export function parsed<Output>(
   schema: z.ZodType<Output> | undefined,
@@ -196,4 +209,5 @@ const item = (value: unknown) => (isPlainObject(value) ? inCamelCase(value) : va
 const isPlainObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase());
+export const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase());

@@ -10,17 +10,22 @@ import {
   RestStaffLogoutDocument,
   RestStaffViewerDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { success, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const staffJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(STAFF_ROLES),
-  avatar_url: text,
-  initials: z.string(),
-});
+const staffJson = named(
+  "Staff",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES),
+    avatar_url: text,
+    initials: z.string(),
+  }),
+  { type: "StaffViewer" },
+);
 
 const toStaffJson = ({ avatarUrl, ...staff }: RestStaffFragment): z.output<typeof staffJson> => {
   const { id, name, email, role, initials } = staff;

@@ -7,19 +7,27 @@ import {
   RestPlansDocument,
   RestSubscriptionDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
 const tag = "Subscription";
 
-const subscriptionJson = z.object({
-  subscription: z.object({
-    status: z.enum(SUBSCRIPTION_STATUSES),
-    planId: z.enum(PLAN_IDS),
-    trialEnd: instant.nullable(),
-    currentPeriodEnd: instant.nullable(),
+const subscriptionJson = named(
+  "SubscriptionAnswer",
+  z.object({
+    subscription: named(
+      "Subscription",
+      z.object({
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        planId: z.enum(PLAN_IDS),
+        trialEnd: instant.nullable(),
+        currentPeriodEnd: instant.nullable(),
+      }),
+    ),
   }),
-});
+  { description: "The organisation’s subscription." },
+);
 
 export const subscriptionRoutes: Route[] = [
   route({

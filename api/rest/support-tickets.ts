@@ -1,5 +1,4 @@
 import { ROLES } from "@fettle/rules/identity/role";
-import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import {
   openTicketSchema,
   ticketListSchema,
@@ -8,6 +7,7 @@ import {
 } from "@fettle/rules/support/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { ticketPriorityJson, ticketStatusJson } from "./enum-json.ts";
 import {
   RestAddTicketAttachmentDocument,
   type RestAddTicketAttachmentMutation,
@@ -21,49 +21,62 @@ import {
   RestTicketsDocument,
   RestUpdateTicketDocument,
 } from "./generated/documents.ts";
+import { named } from "./named-schema.ts";
 import { instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
 
 const tag = "Support";
 
-export const ticketJson = z.object({
-  id: z.guid(),
-  title: z.string(),
-  description: z.string(),
-  category_name: text,
-  status: z.enum(TICKET_STATUSES),
-  priority: z.enum(TICKET_PRIORITIES),
-  org_name: z.string(),
-  assigned_to: text.describe("The assigned member of support staff."),
-  assigned_to_name: text,
-  submitted_by_name: text,
-  submitted_by_email: text,
-  merged_into: z
-    .guid()
-    .nullable()
-    .describe("The ticket this one continues in. Messages sent to this ticket go there."),
-  created_at: instant,
-  updated_at: instant,
-});
+export const ticketJson = named(
+  "SupportTicket",
+  z.object({
+    id: z.guid(),
+    title: z.string(),
+    description: z.string(),
+    category_name: text,
+    status: ticketStatusJson,
+    priority: ticketPriorityJson,
+    org_name: z.string(),
+    assigned_to: text.describe("The assigned member of support staff."),
+    assigned_to_name: text,
+    submitted_by_name: text,
+    submitted_by_email: text,
+    merged_into: z
+      .guid()
+      .nullable()
+      .describe("The ticket this one continues in. Messages sent to this ticket go there."),
+    created_at: instant,
+    updated_at: instant,
+  }),
+  { type: "Ticket", description: "A question to our support desk." },
+);
 
-export const ticketMessageJson = z.object({
-  id: z.guid(),
-  message: z.string(),
-  is_internal: z.boolean(),
-  author_name: z.string(),
-  author_role: z.enum([...ROLES, "support_staff"]).nullable(),
-  created_at: instant,
-});
+export const ticketMessageJson = named(
+  "SupportTicketMessage",
+  z.object({
+    id: z.guid(),
+    message: z.string(),
+    is_internal: z.boolean(),
+    author_name: z.string(),
+    author_role: z.enum([...ROLES, "support_staff"]).nullable(),
+    created_at: instant,
+  }),
+  { type: "TicketMessage" },
+);
 
-export const attachmentJson = z.object({
-  id: z.guid(),
-  name: z.string(),
-  content_type: z.string(),
-  bytes: z.int(),
-  url: z.string().describe("Use the same session or token to read it."),
-  preview_url: text.describe("URL of a preview, up to 512 pixels wide and high. Images only."),
-});
+export const attachmentJson = named(
+  "Attachment",
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    content_type: z.string(),
+    bytes: z.int(),
+    url: z.string().describe("Use the same session or token to read it."),
+    preview_url: text.describe("URL of a preview, up to 512 pixels wide and high. Images only."),
+  }),
+  { type: "TicketAttachment" },
+);
 
 const ticket = z.object({ ticket: ticketJson });
 

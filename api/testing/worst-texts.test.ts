@@ -2,6 +2,7 @@ import { type GraphQLInputType, getNamedType, isEnumType, isScalarType } from "g
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi } from "../rest/openapi.ts";
 import { routes } from "../rest/routes.ts";
+import { schema } from "../schema.ts";
 import { busyMs, MAX_BUSY_MS } from "./busy-time.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { type InputPlace, inputPlaces, plausibleVariables, rootFields, withPlace } from "./schema-walk.ts";
@@ -74,13 +75,18 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
   60_000,
 );
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-function filled({ properties, items, anyOf }: Schema, text: string): unknown {
+const description = openApi({ routes, schema, isWhole: true });
+const resolved = (each: Schema): Schema =>
+  each.$ref ? (description.components.schemas[each.$ref.split("/").at(-1) ?? ""] as Schema) : each;
+
+function filled(sent: Schema, text: string): unknown {
+  const { properties, items, anyOf } = resolved(sent);
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, filled(each, text)]));
   if (items) return [filled(items, text)];
-  const structured = anyOf?.find((each) => each.properties || each.items);
+  const structured = anyOf?.map(resolved).find((each) => each.properties || each.items);
   return structured ? filled(structured, text) : text;
 }
 
@@ -89,7 +95,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const operations = Object.entries(openApi(routes).paths).flatMap(([path, methods]) =>
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
