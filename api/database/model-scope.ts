@@ -51,6 +51,7 @@ export const models = {
   JobTechnician: { scope: "tenant", area: "jobs" },
   JobUnassignment: { scope: "tenant", area: "jobs" },
   JobStatusChange: { scope: "tenant", area: "jobs" },
+  JobDiaryEntry: { scope: "tenant", area: "jobs" },
   EndedConfirmation: { scope: "tenant", area: "jobs" },
   JobNote: { scope: "tenant", area: "jobs" },
   JobHours: { scope: "tenant", area: "jobs" },

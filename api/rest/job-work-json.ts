@@ -10,10 +10,21 @@ import { instant, text } from "./rest-output.ts";
 
 /** The author is null once the person's record is deleted. */
 const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(), author_name: text };
+const editable = {
+  ...entry,
+  edited_at: instant.nullable().describe("null until someone edits it."),
+  version: z.int(),
+};
 
+<<<<<<< HEAD
 export const noteJson = named("JobNote", z.object({ ...entry, text: z.string() }));
 export const hoursJson = named("JobHours", z.object({ ...entry, hours: z.number(), description: text }));
 export const partJson = named("JobPart", z.object({ ...entry, part_name: z.string(), quantity: z.int() }));
+=======
+export const noteJson = z.object({ ...editable, text: z.string() });
+export const hoursJson = z.object({ ...editable, hours: z.number(), description: text });
+export const partJson = z.object({ ...editable, part_name: z.string(), quantity: z.int() });
+>>>>>>> slice-restsync
 
 export const photoJson = named(
   "JobPhoto",
@@ -37,16 +48,22 @@ const entryJson = ({ id, createdAt, author }: Entry) => ({
   author_name: author?.name ?? null,
 });
 
-export const toNoteJson = (note: RestJobNoteFragment) => ({ ...entryJson(note), text: note.text });
+const editableJson = (each: Entry & { editedAt: string | null; version: number }) => ({
+  ...entryJson(each),
+  edited_at: each.editedAt,
+  version: each.version,
+});
+
+export const toNoteJson = (note: RestJobNoteFragment) => ({ ...editableJson(note), text: note.text });
 
 export const toHoursJson = (logged: RestJobHoursFragment) => ({
-  ...entryJson(logged),
+  ...editableJson(logged),
   hours: logged.hours,
   description: logged.description,
 });
 
 export const toPartJson = (part: RestJobPartFragment) => ({
-  ...entryJson(part),
+  ...editableJson(part),
   part_name: part.partName,
   quantity: part.quantity,
 });

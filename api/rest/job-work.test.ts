@@ -91,6 +91,41 @@ describe("/api/jobs/{id}", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "BAD_INPUT", field } });
   });
 
+  it.each([
+    ["notes", { text: "Belt worn" }, { text: "Belt changed" }, { text: "Belt changed" }],
+    ["hours", { hours: 1, description: "Belt" }, { hours: "2" }, { hours: 2, description: "Belt" }],
+    ["parts", { partName: "Belt" }, { part_name: "Fan belt" }, { part_name: "Fan belt", quantity: 1 }],
+  ])("%s are edited by PATCH and removed by DELETE", async (list, added, change, after) => {
+    const url = `/api/jobs/${jobId}/${list}`;
+    const [{ body: entry }] = [await technician.call("POST", url, added)];
+    await technician.call("POST", url, added);
+    expect(entry).toMatchObject({ version: 1, edited_at: null });
+    const edited = await technician.call("PATCH", `${url}/${entry.id}`, { ...change, version: 1 });
+    expect(edited).toMatchObject({ status: 200, body: { ...after, id: entry.id, version: 2 } });
+    const stale = await technician.call("PATCH", `${url}/${entry.id}`, { ...added, version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    const { body: other } = await technician.call("POST", "/api/jobs", { title: "Other" });
+    const elsewhere = `/api/jobs/${other.id}/${list}/${entry.id}`;
+    expect((await technician.call("PATCH", elsewhere, added)).status).toBe(404);
+    expect((await technician.call("DELETE", elsewhere)).status).toBe(404);
+    const left = await technician.call("DELETE", `${url}/${entry.id}`);
+    expect(left).toMatchObject({ status: 200, body: [expect.not.objectContaining({ id: entry.id })] });
+    expect((await technician.call("DELETE", `${url}/${entry.id}`)).status).toBe(404);
+  });
+
+  it("answers 422 to an edit with a bad value", async () => {
+    const url = `/api/jobs/${jobId}/hours`;
+    const { body } = await technician.call("POST", url, { hours: 1 });
+    for (const bad of [
+      { hours: 0.7 },
+      { hours: "one" },
+      { version: "first" },
+      { description: "x".repeat(100_000) },
+    ]) {
+      expect((await technician.call("PATCH", `${url}/${body.id}`, bad)).status).toBe(422);
+    }
+  });
+
   it("completes by POST, with its follow-ups, once", async () => {
     await technician.call("PUT", `/api/jobs/${jobId}`, { jobType: "Service" });
     const { body: unit } = await technician.call("GET", `/api/jobs/${jobId}`);

@@ -1,11 +1,14 @@
 import {
   HOURS,
   HOURS_STEP,
+  jobHoursEditSchema,
   jobHoursSchema,
   jobNoteSchema,
+  jobPartEditSchema,
   jobPartSchema,
   PART_QUANTITY,
 } from "@fettle/rules/jobs/job-work.schema";
+import { version } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -16,6 +19,12 @@ import {
   RestJobHoursDocument,
   RestJobNotesDocument,
   RestJobPartsDocument,
+  RestRemoveJobHoursDocument,
+  RestRemoveJobNoteDocument,
+  RestRemoveJobPartDocument,
+  RestUpdateJobHoursDocument,
+  RestUpdateJobNoteDocument,
+  RestUpdateJobPartDocument,
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
 import { hoursJson, noteJson, partJson, toHoursJson, toNoteJson, toPartJson } from "./job-work-json.ts";
@@ -60,6 +69,27 @@ export const jobWorkRoutes: Route[] = [
     output: ({ addJobNote }) => toNoteJson(addJobNote),
   }),
   route({
+    method: "PATCH",
+    url: "/api/jobs/:id/notes/:noteId",
+    summary: "Update the given fields of a note. Technicians can only edit their own",
+    tag: "Job work",
+    body: jobNoteSchema.extend({ version }),
+    response: noteJson,
+    document: RestUpdateJobNoteDocument,
+    variables: ({ id, noteId, body }) => ({ jobId: id, id: noteId, ...body }),
+    output: ({ updateJobNote }) => toNoteJson(updateJobNote),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/jobs/:id/notes/:noteId",
+    summary: "Remove a note and return the rest. Technicians can only remove their own",
+    tag: "Job work",
+    response: z.array(noteJson),
+    document: RestRemoveJobNoteDocument,
+    variables: ({ id, noteId }) => ({ jobId: id, id: noteId }),
+    output: ({ removeJobNote }) => removeJobNote.notes.map(toNoteJson),
+  }),
+  route({
     method: "GET",
     url: "/api/jobs/:id/hours",
     summary: "List the hours logged on a job, oldest first",
@@ -84,6 +114,29 @@ export const jobWorkRoutes: Route[] = [
     output: ({ addJobHours }) => toHoursJson(addJobHours),
   }),
   route({
+    method: "PATCH",
+    url: "/api/jobs/:id/hours/:hoursId",
+    summary: "Update the given fields of logged hours. Technicians can only edit their own",
+    tag: "Job work",
+    body: jobHoursEditSchema.extend({
+      hours: figure(HOURS).pipe(jobHoursSchema.shape.hours).optional(),
+    }),
+    response: hoursJson,
+    document: RestUpdateJobHoursDocument,
+    variables: ({ id, hoursId, body }) => ({ jobId: id, id: hoursId, ...body }),
+    output: ({ updateJobHours }) => toHoursJson(updateJobHours),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/jobs/:id/hours/:hoursId",
+    summary: "Remove logged hours and return the rest. Technicians can only remove their own",
+    tag: "Job work",
+    response: z.array(hoursJson),
+    document: RestRemoveJobHoursDocument,
+    variables: ({ id, hoursId }) => ({ jobId: id, id: hoursId }),
+    output: ({ removeJobHours }) => removeJobHours.hours.map(toHoursJson),
+  }),
+  route({
     method: "GET",
     url: "/api/jobs/:id/parts",
     summary: "List the parts used on a job, oldest first",
@@ -106,6 +159,29 @@ export const jobWorkRoutes: Route[] = [
     document: RestAddJobPartDocument,
     variables: ({ id, body }) => ({ jobId: id, ...body }),
     output: ({ addJobPart }) => toPartJson(addJobPart),
+  }),
+  route({
+    method: "PATCH",
+    url: "/api/jobs/:id/parts/:partId",
+    summary: "Update the given fields of a part. Technicians can only edit their own",
+    tag: "Job work",
+    body: jobPartEditSchema.extend({
+      quantity: figure(PART_QUANTITY).optional().pipe(jobPartEditSchema.shape.quantity),
+    }),
+    response: partJson,
+    document: RestUpdateJobPartDocument,
+    variables: ({ id, partId, body }) => ({ jobId: id, id: partId, ...body }),
+    output: ({ updateJobPart }) => toPartJson(updateJobPart),
+  }),
+  route({
+    method: "DELETE",
+    url: "/api/jobs/:id/parts/:partId",
+    summary: "Remove a part and return the rest. Technicians can only remove their own",
+    tag: "Job work",
+    response: z.array(partJson),
+    document: RestRemoveJobPartDocument,
+    variables: ({ id, partId }) => ({ jobId: id, id: partId }),
+    output: ({ removeJobPart }) => removeJobPart.parts.map(toPartJson),
   }),
   route({
     method: "POST",

@@ -44,8 +44,12 @@ export type RouteDescription = {
   produces?: string;
 };
 
+/** What a path names after its record: `/api/jobs/:id/notes/:noteId`. */
+type EntryIds = Record<(typeof ENTRY_IDS)[number], string>;
+const ENTRY_IDS = ["noteId", "hoursId", "partId", "photoId"] as const;
+
 export type RawInput = {
-  params: { id?: string; photoId?: string; token?: string; slug?: string };
+  params: { id?: string; token?: string; slug?: string } & Partial<EntryIds>;
   query: unknown;
   body: unknown;
   files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
@@ -68,13 +72,12 @@ export type Route = RouteDescription & {
 
 type Input<Query, Body> = {
   id: string;
-  photoId: string;
   token: string;
   slug: string;
   query: Query;
   body: Body;
   authMode: "token" | undefined;
-};
+} & EntryIds;
 
 /** A schema, or a function of the sender's time zone if dates can come without one. */
 type Schema<Value> = z.ZodType<Value> | ((zone: string) => z.ZodType<Value>);
@@ -124,7 +127,7 @@ export function route<Query, Body, Data, Variables, Output>(
       const zone = context.viewer?.timeZone ?? FIXED_ZONE;
       const input = {
         id: raw.params.id ?? "",
-        photoId: raw.params.photoId ?? "",
+        ...entryIds(raw.params),
         token: raw.params.token ?? "",
         slug: raw.params.slug ?? "",
         query: parsed(query?.(zone), raw.query),
@@ -139,6 +142,9 @@ export function route<Query, Body, Data, Variables, Output>(
     },
   };
 }
+
+const entryIds = (params: RawInput["params"]) =>
+  Object.fromEntries(ENTRY_IDS.map((name) => [name, params[name] ?? ""])) as EntryIds;
 
 export function firstField(document: DocumentNode): string {
   const [selection] = getOperationAST(document)?.selectionSet.selections ?? [];

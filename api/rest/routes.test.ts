@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const table = routes.map((route) => [route.method, route.url, route] as const);
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
-const withId = (url: string, id = UNKNOWN) => url.replace(":id", id).replace(":photoId", UNKNOWN);
+const withId = (url: string, id = UNKNOWN) =>
+  url.replace(":id", id).replace(/:(?:note|hours|part|photo)Id/, UNKNOWN);
 
 const WRITABLE = {
   title: "x",

@@ -39,6 +39,9 @@ const KEYED: Record<string, [sent: object, other: object]> = {
     { input: { notes: "Gate 5" } },
   ],
   updateEquipment: [{ id: "equipment", input: { notes: "Roof", version: 1 } }, { input: { notes: "Attic" } }],
+  updateJobHours: [{ id: "hours", hours: 2, version: 1 }, { hours: 3 }],
+  updateJobNote: [{ id: "note", text: "Valve replaced", version: 1 }, { text: "Valve cleaned" }],
+  updateJobPart: [{ id: "part", quantity: 2, version: 1 }, { quantity: 3 }],
   updateJob: [{ id: "job", input: { status: "in_progress", version: 1 } }, { input: { status: "done" } }],
 };
 

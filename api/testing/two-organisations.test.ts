@@ -461,7 +461,9 @@ test.each(idRoutes)(
     const cookie = await app.cookieOf(ours.admin);
     const kind = BY_FIELD.find(([name]) => name.test(url))?.[1];
     if (!kind) throw new Error(`Say in this test whose id ${url} wants`);
-    const path = url.replace(":id", theirRecords[kind]).replace(":photoId", theirRecords.jobPhoto);
+    const { jobNote: noteId, jobHours: hoursId, jobPart: partId, jobPhoto: photoId } = theirRecords;
+    const ids: Record<string, string> = { id: theirRecords[kind], noteId, hoursId, partId, photoId };
+    const path = url.replaceAll(/:(\w+)/g, (_place, name) => ids[name] ?? "");
     const sent = upload && multipart(upload.field, TINY_PNG);
     const type = sent?.headers ?? { "content-type": "application/json" };
     const response = await fetch(app.url + path, {
@@ -506,7 +508,13 @@ const BODIES: Record<string, object> = {
   email: { email: "someone@example.com", emails: ["someone@example.com"] },
 };
 
-const bodyOf = (url: string) => BODIES[url.split("/").at(-1) ?? ""] ?? {};
+const bodyOf = (url: string) =>
+  BODIES[
+    url
+      .replace(/\/:\w+Id$/, "")
+      .split("/")
+      .at(-1) ?? ""
+  ] ?? {};
 
 const secrets = () => [theirs.orgId, ...Object.values(theirRecords)];
 const expectNoneIn = (text: string) =>

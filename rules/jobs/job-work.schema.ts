@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX } from "../platform/field-lengths.ts";
-import { optionalMultiline, requiredMultiline, requiredText } from "../platform/input-fields.ts";
+import { optionalMultiline, requiredMultiline, requiredText, version } from "../platform/input-fields.ts";
 import { parseUnitPrice } from "../platform/money.ts";
 import { measured, unit } from "./unit.schema.ts";
 
@@ -25,9 +25,20 @@ export const jobHoursSchema = z.object({
   description: optionalMultiline("Description"),
 });
 
+const partQuantity = z.int(PART_QUANTITY).min(1, PART_QUANTITY).max(PART_QUANTITY_MAX, PART_QUANTITY);
+
 export const jobPartSchema = z.object({
   partName: requiredText("Part name", NAME_MAX),
-  quantity: z.int(PART_QUANTITY).min(1, PART_QUANTITY).max(PART_QUANTITY_MAX, PART_QUANTITY).default(1),
+  quantity: partQuantity.default(1),
+});
+
+/** A missing field stays as it is. */
+export const jobNoteEditSchema = jobNoteSchema.partial().extend({ version });
+export const jobHoursEditSchema = jobHoursSchema.partial().extend({ version });
+export const jobPartEditSchema = z.object({
+  partName: jobPartSchema.shape.partName.optional(),
+  quantity: partQuantity.optional(),
+  version,
 });
 
 const unitPrice = z
@@ -50,5 +61,8 @@ export const otherChargeSchema = measured(
 export type JobNoteInput = z.output<typeof jobNoteSchema>;
 export type JobHoursInput = z.output<typeof jobHoursSchema>;
 export type JobPartInput = z.output<typeof jobPartSchema>;
+export type JobNoteEdit = z.output<typeof jobNoteEditSchema>;
+export type JobHoursEdit = z.output<typeof jobHoursEditSchema>;
+export type JobPartEdit = z.output<typeof jobPartEditSchema>;
 export type ChargePriceInput = z.output<typeof chargePriceSchema>;
 export type OtherChargeInput = z.output<typeof otherChargeSchema>;

@@ -1,6 +1,15 @@
-export type WebhookRecord = "job" | "customer" | "equipment" | "quote" | "invoice" | "message";
+/** What's logged on a job. Their events keep the job's order. */
+export type WebhookJobEntry = "note" | "hours" | "part" | "photo";
+export type WebhookRecord =
+  | "job"
+  | WebhookJobEntry
+  | "customer"
+  | "equipment"
+  | "quote"
+  | "invoice"
+  | "message";
 
-/** Every event a webhook can send. `api/database/functions/note-webhook-event.sql` finds them. */
+/** Every event a webhook can send. `api/database/functions/note-webhook-event.sql` and `note-job-entry-event.sql` find them. */
 export const WEBHOOK_EVENTS = [
   { name: "job.created", record: "job", description: "A job was created or restored." },
   {
@@ -11,6 +20,17 @@ export const WEBHOOK_EVENTS = [
   { name: "job.completed", record: "job", description: "A job was completed. Follows job.updated." },
   { name: "job.archived", record: "job", description: "An invoiced job was archived instead of deleted." },
   { name: "job.deleted", record: "job", description: "A job was deleted." },
+  { name: "note.created", record: "note", description: "A note was added to a job, or restored." },
+  { name: "note.updated", record: "note", description: "A note was edited." },
+  { name: "note.deleted", record: "note", description: "A note was removed from a job." },
+  { name: "hours.created", record: "hours", description: "Hours were logged on a job, or restored." },
+  { name: "hours.updated", record: "hours", description: "Logged hours were edited." },
+  { name: "hours.deleted", record: "hours", description: "Logged hours were removed from a job." },
+  { name: "part.created", record: "part", description: "A part was added to a job, or restored." },
+  { name: "part.updated", record: "part", description: "A part’s name or quantity was edited." },
+  { name: "part.deleted", record: "part", description: "A part was removed from a job." },
+  { name: "photo.created", record: "photo", description: "A photo was added to a job, or restored." },
+  { name: "photo.deleted", record: "photo", description: "A photo was removed from a job." },
   { name: "customer.created", record: "customer", description: "A customer was created or restored." },
   { name: "customer.updated", record: "customer", description: "A customer’s details changed." },
   {

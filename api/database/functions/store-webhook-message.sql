@@ -1,5 +1,8 @@
--- Adds an event's message and its deliveries, and wakes the worker once per transaction and endpoint.
-CREATE OR REPLACE FUNCTION store_webhook_message(org uuid, event text, record uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- Adds an event's message and its deliveries, and wakes the worker once per transaction and endpoint. An entry of a job
+-- names the job, and is delivered in the job's order.
+CREATE OR REPLACE FUNCTION store_webhook_message(
+  org uuid, event text, record uuid, job uuid DEFAULT NULL
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   message uuid;
   endpoint uuid;
@@ -12,10 +15,10 @@ BEGIN
   LOOP
     IF message IS NULL THEN
       message := gen_random_uuid();
-      INSERT INTO webhook_messages (id, org_id, type, record_id) VALUES (message, org, event, record);
+      INSERT INTO webhook_messages (id, org_id, type, record_id, job_id) VALUES (message, org, event, record, job);
     END IF;
     INSERT INTO webhook_deliveries (id, org_id, endpoint_id, message_id, record_id)
-    VALUES (gen_random_uuid(), org, endpoint, message, record);
+    VALUES (gen_random_uuid(), org, endpoint, message, coalesce(job, record));
     IF position(endpoint::text IN woken) = 0 THEN
       woken := woken || ' ' || endpoint;
       -- Without a key: a key's row would be locked until the commit, and others would wait for it.

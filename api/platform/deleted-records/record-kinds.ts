@@ -45,6 +45,7 @@ export const recordTables: Record<RecordKind, RecordTables> = {
       ["job_technicians", "job_id"],
       ["job_unassignments", "job_id"],
       ["job_status_changes", "job_id"],
+      ["job_diary", "job_id"],
       ["job_notes", "job_id"],
       ["job_hours", "job_id"],
       ["job_clocks", "job_id"],

@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const jobId = await asMember(context, (work) => restoreWork(work, "jobPhoto", id));
+      const jobId = await asMember(context, (work) => restoreWork(work, "jobPhoto", { id }));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   }),

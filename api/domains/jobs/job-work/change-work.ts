@@ -62,8 +62,12 @@ export async function requireOpenWork(
   return job.scheduledAt;
 }
 
-/** Technicians can only remove what they added. Managers and admins can remove anything. */
-export function checkMayRemove({ actor }: UnitOfWork, { authorId }: { authorId: string | null }) {
+/** Technicians can only edit or remove what they added. Managers and admins can change anything. */
+export function checkMayChange(
+  { actor }: Pick<UnitOfWork, "actor">,
+  { authorId }: { authorId: string | null },
+  deed: "edit" | "remove",
+) {
   if (isManaging(actor.role) || authorId === actor.userId) return;
-  throw new ForbiddenError("You can only remove what you added yourself");
+  throw new ForbiddenError(`You can only ${deed} what you added yourself`);
 }

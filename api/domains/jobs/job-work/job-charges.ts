@@ -8,7 +8,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork } from "./change-work.ts";
-import { newEntry } from "./work-entry.ts";
+import { type EntryPlace, entryWhere, newEntry } from "./work-entry.ts";
 
 /** Charges hours at the organisation's current labour rate, or leaves them unpriced if it has none. */
 export async function chargeLabour(
@@ -39,18 +39,68 @@ export async function chargeLabour(
   await keepInvoicing(work, hours);
 }
 
+/** Keeps the charge's price, which the office may have set. */
+export async function chargeEditedLabour(
+  work: UnitOfWork,
+  hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
+): Promise<void> {
+  const { tx } = work;
+  const charge = await tx.jobCharge.findFirst({ where: { hoursId: hours.id } });
+  if (!charge) return chargeLabour(work, hours);
+  await tx.jobCharge.update({
+    where: { id: charge.id },
+    data: {
+      description: hours.description ?? "Labour",
+      quantity: (hours.minutes / 60).toFixed(3),
+      totalCents: labourCents(hours.minutes, hundredths(String(charge.unitPrice))),
+    },
+    select: { id: true },
+  });
+  await keepInvoicing(work, hours);
+}
+
+/** Keeps the charge's price, unless the part is now another one. */
+export async function chargeEditedPart(
+  work: UnitOfWork,
+  part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
+  { isRenamed }: { isRenamed: boolean },
+): Promise<void> {
+  const { tx } = work;
+  const charge = await tx.jobCharge.findFirst({ where: { partId: part.id } });
+  if (!charge) return chargePart(work, part);
+  const price = isRenamed
+    ? await listedPrice(work, part.partName)
+    : { unitPrice: hundredths(String(charge.unitPrice)), unit: charge.unit };
+  await tx.jobCharge.update({
+    where: { id: charge.id },
+    data: { description: part.partName, ...pricedPart(part.quantity, price) },
+    select: { id: true },
+  });
+  await keepInvoicing(work, part);
+}
+
+async function listedPrice({ tx }: UnitOfWork, partName: string): Promise<{ unitPrice: number; unit: Unit }> {
+  const preset = await tx.priceListItem.findFirst({
+    where: { name: partName },
+    select: { unitAmount: true, unit: true },
+  });
+  return { unitPrice: hundredths(String(preset?.unitAmount ?? 0)), unit: preset?.unit ?? "each" };
+}
+
+const pricedPart = (quantity: number, { unitPrice, unit }: { unitPrice: number; unit: Unit }) => ({
+  quantity,
+  unit,
+  unitPrice: decimal(unitPrice),
+  totalCents: chargeCents({ quantity, unit }, unitPrice),
+});
+
 /** Uses the price and unit of the price-list item with the same name, ignoring case. Unpriced if there's no match. */
 export async function chargePart(
   work: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
 ): Promise<void> {
   const { tx, now } = work;
-  const preset = await tx.priceListItem.findFirst({
-    where: { name: part.partName },
-    select: { unitAmount: true, unit: true },
-  });
-  const unitPrice = hundredths(String(preset?.unitAmount ?? 0));
-  const unit = preset?.unit ?? "each";
+  const price = await listedPrice(work, part.partName);
   await tx.jobCharge.create({
     data: {
       id: uuidV7(now.getTime()),
@@ -58,10 +108,7 @@ export async function chargePart(
       kind: "part",
       partId: part.id,
       description: part.partName,
-      quantity: part.quantity,
-      unit,
-      unitPrice: decimal(unitPrice),
-      totalCents: chargeCents({ quantity: part.quantity, unit }, unitPrice),
+      ...pricedPart(part.quantity, price),
       createdAt: now,
     },
     select: { id: true },
@@ -96,7 +143,7 @@ export async function addOtherCharge(
 }
 
 export async function priceCharge(work: UnitOfWork, id: string, input: ChargePriceInput): Promise<void> {
-  const charge = await lockedCharge(work, id);
+  const charge = await lockedCharge(work, { id });
   const unitPrice = hundredths(String(input.unitPrice));
   const quantity = Number(charge.quantity);
   const totalCents =
@@ -114,8 +161,8 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
  * Removes an `other` charge and returns its job's id. Labour and part charges are removed along with their hours or
  * part.
  */
-export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
-  const { jobId, kind } = await lockedCharge(work, id);
+export async function removeCharge(work: UnitOfWork, place: EntryPlace): Promise<string> {
+  const { id, jobId, kind } = await lockedCharge(work, place);
   if (kind !== "other") {
     throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, {
       field: "id",
@@ -127,8 +174,8 @@ export async function removeCharge(work: UnitOfWork, id: string): Promise<string
   return jobId;
 }
 
-async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
-  const charge = await work.tx.jobCharge.findUnique({ where: { id } });
+async function lockedCharge(work: UnitOfWork, place: EntryPlace): Promise<JobCharge> {
+  const charge = await work.tx.jobCharge.findUnique({ where: entryWhere(place) });
   if (!charge) throw new NotFoundError("Charge");
   await changeWork(work, charge.jobId);
   return charge;

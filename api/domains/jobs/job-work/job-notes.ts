@@ -1,9 +1,10 @@
-import type { JobNoteInput } from "@fettle/rules/jobs/job-work.schema";
+import type { JobNoteEdit, JobNoteInput } from "@fettle/rules/jobs/job-work.schema";
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import { changeWork, checkMayRemove } from "./change-work.ts";
-import { newEntry } from "./work-entry.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
+import { changeWork, checkMayChange } from "./change-work.ts";
+import { type EntryPlace, entryEdit, entryWhere, newEntry } from "./work-entry.ts";
 
 export async function addJobNote(
   work: UnitOfWork,
@@ -18,12 +19,27 @@ export async function addJobNote(
   return entry.id;
 }
 
-export async function removeJobNote(work: UnitOfWork, id: string): Promise<string> {
-  const { tx } = work;
-  const note = await tx.jobNote.findUnique({ where: { id }, select: { jobId: true, authorId: true } });
-  if (!note) throw new NotFoundError("Note");
-  checkMayRemove(work, note);
-  await changeWork(work, note.jobId);
+export async function editJobNote(work: UnitOfWork, place: EntryPlace, edit: JobNoteEdit): Promise<void> {
+  const { jobId } = await requireNote(work, place, "edit");
+  await changeWork(work, jobId);
+  const note = await requireNote(work, place, "edit");
+  const data = entryEdit(work, "note", note, edit);
+  if (!data) return;
+  await work.tx.jobNote.update({ where: { id: note.id }, data, select: { id: true } });
+  await recordDiary(work, [{ jobId, kind: "note_edited", entryId: note.id }]);
+}
+
+export async function removeJobNote(work: UnitOfWork, place: EntryPlace): Promise<string> {
+  const { id, jobId } = await requireNote(work, place, "remove");
+  await changeWork(work, jobId);
   await deleteRecord(work, "jobNote", id);
-  return note.jobId;
+  await recordDiary(work, [{ jobId, kind: "note_removed", entryId: id }]);
+  return jobId;
+}
+
+async function requireNote(work: UnitOfWork, place: EntryPlace, deed: "edit" | "remove") {
+  const note = await work.tx.jobNote.findUnique({ where: entryWhere(place) });
+  if (!note) throw new NotFoundError("Note");
+  checkMayChange(work, note, deed);
+  return note;
 }

@@ -1,7 +1,10 @@
 import {
   chargePriceSchema,
+  jobHoursEditSchema,
   jobHoursSchema,
+  jobNoteEditSchema,
   jobNoteSchema,
+  jobPartEditSchema,
   jobPartSchema,
   otherChargeSchema,
 } from "@fettle/rules/jobs/job-work.schema";
@@ -16,12 +19,13 @@ import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job } from "../jobs/job.type.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { addOtherCharge, priceCharge, removeCharge } from "./job-charges.ts";
-import { addJobHours, removeJobHours } from "./job-hours.ts";
-import { addJobNote, removeJobNote } from "./job-notes.ts";
-import { addJobPart, removeJobPart } from "./job-parts.ts";
+import { addJobHours, editJobHours, removeJobHours } from "./job-hours.ts";
+import { addJobNote, editJobNote, removeJobNote } from "./job-notes.ts";
+import { addJobPart, editJobPart, removeJobPart } from "./job-parts.ts";
 import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
 import { restoreWork } from "./restore-work.ts";
 import { UnitEnum } from "./unit.type.ts";
+import type { EntryPlace } from "./work-entry.ts";
 
 type Fields = PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchemaTypes, object>;
 
@@ -37,10 +41,31 @@ function addEntry<Input>(
   return asMember(context, (work) => add(work, jobId, input, id));
 }
 
+const placeArgs = (t: Fields) => ({
+  id: t.arg.id({ required: true }),
+  jobId: t.arg.id({ description: "Only finds the entry if it belongs to this job." }),
+});
+
+const editArgs = (t: Fields) => ({
+  ...placeArgs(t),
+  version: t.arg.int({ description: "The version being edited. A stale one is refused with CONFLICT." }),
+});
+
+function editEntry<Edit>(
+  context: Context,
+  { id, jobId, ...entry }: EntryPlace,
+  schema: ZodType<Edit>,
+  edit: (work: UnitOfWork, place: EntryPlace, input: Edit) => Promise<void>,
+): Promise<void> {
+  const given = Object.entries(entry).filter(([name, value]) => value !== null || name === "description");
+  const input = parseInput(schema, Object.fromEntries(given));
+  return asMember(context, (work) => edit(work, { id, jobId }, input));
+}
+
 interface EntryChange {
   description: string;
   authScopes: { signedIn: true } | { manager: true };
-  action: (work: UnitOfWork, id: string) => Promise<string>;
+  action: (work: UnitOfWork, place: EntryPlace) => Promise<string>;
 }
 
 const entryField = (t: Fields, { description, authScopes, action }: EntryChange) =>
@@ -49,9 +74,9 @@ const entryField = (t: Fields, { description, authScopes, action }: EntryChange)
     description,
     write: "gated",
     authScopes,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context, info) => {
-      const jobId = await asMember(context, (work) => action(work, id));
+    args: placeArgs(t),
+    resolve: async (_root, place, context, info) => {
+      const jobId = await asMember(context, (work) => action(work, place));
       return requireJob(recordReader(context), selectedFields(info), jobId);
     },
   });
@@ -71,6 +96,17 @@ builder.mutationFields((t) => ({
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
+  updateJobNote: t.prismaField({
+    type: JobNote,
+    description: "Edits a note. Technicians can only edit their own.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { ...editArgs(t), text: t.arg.string({ required: true, description: "Text of the note." }) },
+    resolve: async (query, _root, args, context) => {
+      await editEntry(context, args, jobNoteEditSchema, editJobNote);
+      return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    },
+  }),
   removeJobNote: entryField(t, {
     description: "Removes a note. Technicians can only remove their own.",
     authScopes: { signedIn: true },
@@ -79,7 +115,7 @@ builder.mutationFields((t) => ({
   restoreJobNote: entryField(t, {
     description: "Undoes a removal in the last 30 days. Technicians can only restore their own.",
     authScopes: { signedIn: true },
-    action: (work, id) => restoreWork(work, "jobNote", id),
+    action: (work, place) => restoreWork(work, "jobNote", place),
   }),
   addJobHours: t.prismaField({
     type: JobHours,
@@ -96,6 +132,22 @@ builder.mutationFields((t) => ({
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
+  updateJobHours: t.prismaField({
+    type: JobHours,
+    description:
+      "Edits the given fields of logged hours. Their charge follows at its price. Technicians can only edit their own.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      ...editArgs(t),
+      hours: t.arg.float({ description: "0.5 to 8, in steps of 0.5." }),
+      description: t.arg.string({ description: "Description of the work. null clears it." }),
+    },
+    resolve: async (query, _root, args, context) => {
+      await editEntry(context, args, jobHoursEditSchema, editJobHours);
+      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    },
+  }),
   removeJobHours: entryField(t, {
     description: "Removes hours and their charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
@@ -105,7 +157,7 @@ builder.mutationFields((t) => ({
     description:
       "Undoes a removal in the last 30 days, including the charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
-    action: (work, id) => restoreWork(work, "jobHours", id),
+    action: (work, place) => restoreWork(work, "jobHours", place),
   }),
   addJobPart: t.prismaField({
     type: JobPart,
@@ -125,6 +177,22 @@ builder.mutationFields((t) => ({
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
+  updateJobPart: t.prismaField({
+    type: JobPart,
+    description:
+      "Edits the given fields of a part. A new name takes its price from the price list. Technicians can only edit their own.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      ...editArgs(t),
+      partName: t.arg.string({ description: "Name of the part, as in the price list if it has a price." }),
+      quantity: t.arg.int({ description: "Number of units, 1 to 10." }),
+    },
+    resolve: async (query, _root, args, context) => {
+      await editEntry(context, args, jobPartEditSchema, editJobPart);
+      return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    },
+  }),
   removeJobPart: entryField(t, {
     description: "Removes a part and its charge. Technicians can only remove their own.",
     authScopes: { signedIn: true },
@@ -134,7 +202,7 @@ builder.mutationFields((t) => ({
     description:
       "Undoes a removal in the last 30 days, including the charge. Technicians can only restore their own.",
     authScopes: { signedIn: true },
-    action: (work, id) => restoreWork(work, "jobPart", id),
+    action: (work, place) => restoreWork(work, "jobPart", place),
   }),
   addJobCharge: t.prismaField({
     type: JobCharge,
@@ -187,6 +255,6 @@ builder.mutationFields((t) => ({
   restoreJobCharge: entryField(t, {
     description: "Undoes a removal in the last 30 days.",
     authScopes: { manager: true },
-    action: (work, id) => restoreWork(work, "jobCharge", id),
+    action: (work, place) => restoreWork(work, "jobCharge", place),
   }),
 }));

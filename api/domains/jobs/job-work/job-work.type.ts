@@ -33,6 +33,12 @@ export const JobNote = builder.prismaObject("JobNote", {
     id: t.exposeID("id"),
     text: t.exposeString("text", { description: "Text of the note." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    version: t.exposeInt("version"),
+    editedAt: t.expose("editedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last edited. null if it hasn't been.",
+    }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
@@ -48,6 +54,12 @@ export const JobHours = builder.prismaObject("JobHours", {
       description: "Description of the work. null if not entered.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    version: t.exposeInt("version"),
+    editedAt: t.expose("editedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last edited. null if it hasn't been.",
+    }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });
@@ -66,6 +78,12 @@ export const JobPart = builder.prismaObject("JobPart", {
       resolve: ({ charge }) => charge?.unit ?? "each",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    version: t.exposeInt("version"),
+    editedAt: t.expose("editedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last edited. null if it hasn't been.",
+    }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),
 });

@@ -8,17 +8,28 @@ import {
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import { keepInvoicing } from "../jobs/keep-invoicing.ts";
 import { changeWork } from "./change-work.ts";
+import { type EntryPlace, isOn } from "./work-entry.ts";
 
 const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: "Charge", jobPhoto: "Photo" };
 type WorkKind = keyof typeof NAMES;
+const RESTORED = {
+  jobNote: "note_restored",
+  jobHours: "hours_restored",
+  jobPart: "part_restored",
+  jobPhoto: "photo_restored",
+  jobCharge: null,
+} as const;
 
 /** Undoes a removal and returns the job's id. Requires the same permissions and locks as removal. Idempotent. */
-export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
+export async function restoreWork(work: UnitOfWork, kind: WorkKind, place: EntryPlace): Promise<string> {
   const { tx, actor } = work;
+  const { id } = place;
   const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(work, kind, id);
-  if (!kept) return jobOf(work, kind, id);
+  if (!kept) return jobOf(work, kind, place);
+  if (!isOn(place, kept.job_id)) throw new NothingKeptError(NAMES[kind]);
   if (!isManaging(actor.role) && kept.author_id !== actor.userId) {
     throw new ForbiddenError("You can only restore what you added yourself");
   }
@@ -30,14 +41,16 @@ export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string):
   await changeWork(work, kept.job_id);
   const taken = kind === "jobPhoto" ? "The same photo has been added again" : "This has been added again";
   await restoreRecord(work, kind, id, { taken });
+  const restored = RESTORED[kind];
+  if (restored) await recordDiary(work, [{ jobId: kept.job_id, kind: restored, entryId: id }]);
   await keepInvoicing(work, { jobId: kept.job_id });
   return kept.job_id;
 }
 
-async function jobOf({ tx, orgId }: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
+async function jobOf({ tx, orgId }: UnitOfWork, kind: WorkKind, place: EntryPlace): Promise<string> {
   const [found] = await tx.$queryRaw<{ jobId: string }[]>`
     select job_id as "jobId" from ${Prisma.raw(recordTables[kind].table)}
-    where org_id = ${orgId}::uuid and id = ${id}::uuid`;
-  if (!found) throw new NothingKeptError(NAMES[kind]);
+    where org_id = ${orgId}::uuid and id = ${place.id}::uuid`;
+  if (!found || !isOn(place, found.jobId)) throw new NothingKeptError(NAMES[kind]);
   return found.jobId;
 }

@@ -1,4 +1,5 @@
 import { newId } from "../../../platform/actions/new-id.ts";
+import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({
@@ -7,3 +8,25 @@ export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: st
   authorId: actor.userId,
   createdAt: now,
 });
+
+/** An entry found by its id or, where an address names the job too, only on that job. */
+export interface EntryPlace {
+  id: string;
+  jobId?: string | null | undefined;
+}
+
+export const isOn = (place: EntryPlace, jobId: string) => !place.jobId || place.jobId === jobId;
+
+export const entryWhere = ({ id, jobId }: EntryPlace) => ({ id, ...(jobId && { jobId }) });
+
+/** Checks the version, and returns the columns to write. Null if nothing changes. */
+export function entryEdit<Fields extends object>(
+  { now }: Pick<UnitOfWork, "now">,
+  what: string,
+  stored: { version: number },
+  { version, ...fields }: Fields & { version?: number | null | undefined },
+) {
+  refuseStale(what, stored, { ...fields, version: version ?? null });
+  if (differingFields(stored, fields).length === 0) return null;
+  return { ...fields, version: stored.version + 1, editedAt: now };
+}

@@ -6,6 +6,7 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
 import { jobEvents } from "./job.events.ts";
@@ -46,7 +47,7 @@ export async function applyJobChange(
   const { timeZone } = before;
   const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
   if (!consequences) return;
-  const { life, statusChange, isCompleted, event } = consequences;
+  const { life, statusChange, isCompleted, diary, event } = consequences;
   if (statusChange?.from === "done") checkMayReopen(work, before);
   const { equipmentIds, assignedTechIds, ...columns } = change;
   await tx.job.update({
@@ -57,6 +58,10 @@ export async function applyJobChange(
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
   if (assignedTechIds) await replaceTechnicians(work, before, assignedTechIds);
   if (statusChange) await recordStatus(work, before, statusChange, source);
+  await recordDiary(
+    work,
+    diary.map((draft) => ({ jobId: before.id, ...draft })),
+  );
   if (statusChange?.from === "done" || statusChange?.to === "done") {
     await keepInvoicing(work, { jobId: before.id });
   }

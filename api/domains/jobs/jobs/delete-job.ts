@@ -3,6 +3,7 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
@@ -22,6 +23,7 @@ export async function deleteJob(
   if (invoice) {
     const data = { archivedAt: work.now, ...nextVersion(work) };
     await tx.job.update({ where: { id }, data, select: { id: true } });
+    await recordDiary(work, [{ jobId: id, kind: "archived" }]);
   } else {
     await deleteRecord(work, "job", id);
   }

@@ -1,6 +1,8 @@
+import { diaryTime } from "@fettle/rules/jobs/job-diary";
 import { isOpenStatus, type JobStatus, statusAfterMovingDay } from "@fettle/rules/jobs/job-status";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { differingFields } from "../../../platform/actions/stale-save.ts";
+import type { DiaryDraft } from "../job-diary/record-diary.ts";
 import type { JobEvent } from "./job.events.ts";
 
 export type JobLife = {
@@ -27,22 +29,29 @@ export type Consequences = {
   statusChange: { from: JobStatus; to: JobStatus } | null;
   /** True if this change completes the job, so a service job gets its follow-ups. */
   isCompleted: boolean;
+  diary: DiaryDraft[];
   event: JobEvent;
 };
 
 /** Works out a change's consequences, wherever it came from. Returns null if nothing changes. */
 export function consequencesOf(
-  before: JobLife & { id: string },
+  before: JobLife & { id: string } & Assigned,
   { status, scheduledAt, ...columns }: LifeChange & Record<string, unknown>,
   context: LifeContext,
 ): Consequences | null {
   const life = lifeAfter(before, { status, scheduledAt }, context);
-  if (differingFields(before, { ...columns, ...life }).length === 0) return null;
+  const differing = differingFields(before, { ...columns, ...life });
+  if (differing.length === 0) return null;
   const changesStatus = life.status !== before.status;
   return {
     life,
     statusChange: changesStatus ? { from: before.status, to: life.status } : null,
     isCompleted: changesStatus && life.status === "done",
+    diary: [
+      ...movesBetween(before.scheduledAt, life.scheduledAt, context),
+      ...assignmentsBetween(before, columns),
+      ...detailsAmong(differing),
+    ],
     event: {
       jobId: before.id,
       kind: "changed",
@@ -50,6 +59,36 @@ export function consequencesOf(
       to: life.scheduledAt?.toISOString() ?? null,
     },
   };
+}
+
+/** A change of the organisation's zone keeps the wall time, so it isn't a move. */
+export function movesBetween(
+  before: Date | null,
+  after: Date | null,
+  { timeZone, timeZoneAfter = timeZone }: Pick<LifeContext, "timeZone" | "timeZoneAfter">,
+): DiaryDraft[] {
+  const fromTime = before && diaryTime(jobWallTime(before, timeZone));
+  const toTime = after && diaryTime(jobWallTime(after, timeZoneAfter));
+  return fromTime === toTime ? [] : [{ kind: "moved", fromTime, toTime }];
+}
+
+type Assigned = { assignedTechIds?: string[] | undefined };
+
+function assignmentsBetween({ assignedTechIds: before = [] }: Assigned, change: Assigned): DiaryDraft[] {
+  const after = change.assignedTechIds ?? before;
+  const left = before.filter((id) => !after.includes(id));
+  const came = after.filter((id) => !before.includes(id));
+  return [
+    ...left.map((memberId) => ({ kind: "unassigned" as const, memberId })),
+    ...came.map((memberId) => ({ kind: "assigned" as const, memberId })),
+  ];
+}
+
+const DETAILS = ["title", "jobType", "description", "customerId", "equipmentIds", "estimatedValueCents"];
+
+function detailsAmong(differing: string[]): DiaryDraft[] {
+  const changed = DETAILS.filter((field) => differing.includes(field));
+  return changed.length > 0 ? [{ kind: "details_changed", detail: changed.join(", ") }] : [];
 }
 
 /**

@@ -31,7 +31,12 @@ export function rowsOfJob<Model extends OfJob>(
     });
     // Prisma object fields expect a Date here and convert decimals themselves.
     return rows.map(
-      (row) => ({ ...row, createdAt: new Date(row.createdAt ?? 0) }) as unknown as Columns<Model>,
+      (row) =>
+        ({
+          ...row,
+          createdAt: new Date(row.createdAt ?? 0),
+          ...("editedAt" in row && { editedAt: row.editedAt && new Date(String(row.editedAt)) }),
+        }) as unknown as Columns<Model>,
     );
   };
 }

@@ -115,7 +115,7 @@ async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Pro
 async function writeIfUnchanged(
   mover: Mover,
   before: StoredJob,
-  { life, statusChange }: Consequences,
+  { life, statusChange, diary }: Consequences,
   fields: FieldTree,
 ): Promise<Selected<JobRow> | null> {
   const { db, orgId, userId, now, requestKey } = mover;
@@ -125,6 +125,8 @@ async function writeIfUnchanged(
     { kind: "moved", jobId: before.id },
     Prisma.sql`${techniciansOf(orgId, before.id)} and exists (select from written)`,
   );
+  // A drag only moves the job.
+  const [move] = diary;
   const [written] = await db.$statement<{ job: string }[]>`
     with written as (
       update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
@@ -140,6 +142,11 @@ async function writeIfUnchanged(
         ${now}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
         ${before.completedAt}::timestamptz, ${before.scheduledAt}::timestamptz
       from written where ${statusChange !== null}
+    ), noted as (
+      insert into job_diary (id, org_id, job_id, kind, at, user_id, from_time, to_time)
+      select ${uuidV7()}::uuid, ${orgId}::uuid, id, 'moved', ${now}::timestamptz, ${userId}::uuid,
+        ${move?.fromTime ?? null}::text, ${move?.toTime ?? null}::text
+      from written where ${move !== undefined}
     ), kept as (${kept}), told as (${notice})
     select row_to_json(page)::text as job, (select queued from told)::int as told from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`.catch(
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import { jobEvents } from "./job.events.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
 
@@ -23,6 +24,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   });
   if (!job) throw new NothingKeptError("Job");
   if (!isBack && unarchived === 0) return;
+  await recordDiary(work, [{ jobId: id, kind: "restored" }]);
   await keepInvoicing(work, { jobId: id });
   if (job.confirmationToken) {
     await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });

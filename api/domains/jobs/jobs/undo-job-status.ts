@@ -3,7 +3,9 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import { jobEvents } from "./job.events.ts";
+import { movesBetween } from "./job-consequences.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
 import { lockJob } from "./lock-job.ts";
 
@@ -54,6 +56,11 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
     select: { id: true },
   });
+  const moves = movesBetween(before.scheduledAt, change.scheduledBefore, before);
+  await recordDiary(
+    work,
+    moves.map((draft) => ({ jobId: id, ...draft })),
+  );
   if (before.status === "done" || change.from === "done") await keepInvoicing(work, { jobId: id });
   const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
   publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });

@@ -1,5 +1,6 @@
 import { nextVersionSql } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { recordDiary } from "../job-diary/record-diary.ts";
 import type { Consequences, JobLife } from "./job-consequences.ts";
 
 export type StoredLife = JobLife & { id: string };
@@ -21,4 +22,8 @@ export async function writeJobLives(work: UnitOfWork, changes: Consequences[]): 
     from jsonb_to_recordset(${rows}::jsonb) as
       row(id uuid, "scheduledAt" timestamptz, "completedAt" timestamptz, "confirmationToken" text)
     where jobs.org_id = ${orgId}::uuid and jobs.id = row.id`;
+  await recordDiary(
+    work,
+    changes.flatMap(({ diary, event: { jobId } }) => diary.map((draft) => ({ jobId, ...draft }))),
+  );
 }

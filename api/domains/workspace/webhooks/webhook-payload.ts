@@ -6,6 +6,8 @@ export type RecordOf = (
   orgId: string,
   kind: Exclude<WebhookRecord, "message">,
   id: string,
+  /** The job of a note, hours, part or photo. */
+  jobId: string | null,
 ) => Promise<object | null>;
 
 interface StoredMessage {
@@ -13,6 +15,7 @@ interface StoredMessage {
   orgId: string;
   type: string;
   recordId: string;
+  jobId: string | null;
   createdAt: Date;
 }
 
@@ -33,15 +36,16 @@ export async function webhookPayload(
 }
 
 async function dataOf(
-  { orgId, type, recordId }: StoredMessage,
+  { orgId, type, recordId, jobId }: StoredMessage,
   { db, recordOf }: { db: TenantClient; recordOf: RecordOf },
 ): Promise<object> {
   if (type === TEST_EVENT) return { id: recordId, message: "This is a test from Fettle." };
   const kind = WEBHOOK_EVENTS.find(({ name }) => name === type)?.record;
   if (!kind) throw new Error(`No webhook event is called ${type}`);
-  const gone = { id: recordId, outcome: "deleted" };
+  const gone = { id: recordId, ...(jobId && { job_id: jobId }), outcome: "deleted" };
   if (type.endsWith(".deleted")) return gone;
-  const record = kind === "message" ? await messageOf(db, recordId) : await recordOf(orgId, kind, recordId);
+  const record =
+    kind === "message" ? await messageOf(db, recordId) : await recordOf(orgId, kind, recordId, jobId);
   return record ?? gone;
 }
 

@@ -139,6 +139,38 @@ test("every event of the list is sent when it happens", async () => {
   await run(`mutation HookEdit($id: ID!) { updateJob(id: $id, input: { title: "Leak" }) { id } }`, {
     id: job,
   });
+  await run(
+    `mutation HookWork($id: ID!) {
+      addJobNote(jobId: $id, text: "Seized") { id }
+      addJobHours(jobId: $id, hours: 1) { id }
+      addJobPart(jobId: $id, partName: "Motor") { id }
+    }`,
+    { id: job },
+  );
+  const entries = { note: await org.db.jobNote.findFirstOrThrow({ where: { jobId: job } }) };
+  const { id: hours } = await org.db.jobHours.findFirstOrThrow({ where: { jobId: job } });
+  const { id: part } = await org.db.jobPart.findFirstOrThrow({ where: { jobId: job } });
+  const { id: photo } = await org.db.jobPhoto.create({
+    data: { jobId: job, fileKey: `photos/${orgId}/x.jpg`, contentType: "image/jpeg", bytes: 1 },
+  });
+  const ids = { note: entries.note.id, hours, part, photo };
+  await run(
+    `mutation HookEdits($note: ID!, $hours: ID!, $part: ID!) {
+      updateJobNote(id: $note, text: "Replaced") { id }
+      updateJobHours(id: $hours, hours: 2) { id }
+      updateJobPart(id: $part, quantity: 2) { id }
+    }`,
+    ids,
+  );
+  await run(
+    `mutation HookRemovals($note: ID!, $hours: ID!, $part: ID!, $photo: ID!) {
+      removeJobNote(id: $note) { id }
+      removeJobHours(id: $hours) { id }
+      removeJobPart(id: $part) { id }
+      removeJobPhoto(id: $photo) { id }
+    }`,
+    ids,
+  );
   await run(`mutation HookDone($id: ID!) { completeJob(id: $id) { job { id } } }`, { id: job });
   await run(`mutation HookBill($id: ID!) { convertJobToInvoice(jobId: $id) { invoice { id } } }`, {
     id: job,
@@ -205,6 +237,57 @@ test("every event of the list is sent when it happens", async () => {
   expect(received?.payload.data).toMatchObject({ from: "+61491570156", body: "On site?" });
   const paid = receiver.received.find(({ payload }) => payload.type === "invoice.paid");
   expect(paid?.payload.data).toMatchObject({ status: "paid", balance: 0, total_amount: expect.any(Number) });
+});
+
+test("a job’s notes, hours, parts and photos follow its order, with the job’s id", async () => {
+  await makeHook();
+  const jobId = await newJob();
+  const run = (text: string, variables: Record<string, unknown>) =>
+    runner.as(org.admin).run(text, { jobId, ...variables });
+  const { addJobNote } = await run(
+    `mutation HookNote($jobId: ID!) { addJobNote(jobId: $jobId, text: "Seized") { id } }`,
+    {},
+  );
+  receiver.answer = (_webhook, response) => response.writeHead(503).end();
+  await deliver();
+  expect(types()).toEqual(["job.created"]);
+  const note = { id: addJobNote.id };
+  await run(`mutation HookEdit2($id: ID!) { updateJobNote(id: $id, text: "Replaced") { id } }`, note);
+  await run(
+    `mutation HookTitle($jobId: ID!) { updateJob(id: $jobId, input: { title: "Motor" }) { id } }`,
+    {},
+  );
+  receiver.received.length = 0;
+  receiver.accept();
+  later(5_000);
+  await deliver();
+  expect(types()).toEqual(["job.created", "note.created", "note.updated", "job.updated"]);
+  expect(receiver.received[2]?.payload.data).toMatchObject({
+    id: addJobNote.id,
+    job_id: jobId,
+    text: "Replaced",
+    version: 2,
+    author_id: org.admin.userId,
+  });
+  await run(`mutation HookUnnote($id: ID!) { removeJobNote(id: $id) { id } }`, note);
+  await deliver();
+  expect(last().payload).toMatchObject({
+    type: "note.deleted",
+    data: { id: addJobNote.id, job_id: jobId, outcome: "deleted" },
+  });
+});
+
+test("a job deleted or restored with its entries says so once, then names them again", async () => {
+  const jobId = await newJob();
+  const run = (text: string) => runner.as(org.admin).run(text, { jobId });
+  await run(`mutation HookNoteA($jobId: ID!) { addJobNote(jobId: $jobId, text: "Seized") { id } }`);
+  await makeHook();
+  await run(`mutation HookGone($jobId: ID!) { deleteJob(id: $jobId) { id } }`);
+  await deliver();
+  expect(types()).toEqual(["job.deleted"]);
+  await run(`mutation HookBack($jobId: ID!) { restoreJob(id: $jobId) { id } }`);
+  await deliver();
+  expect(types()).toEqual(["job.deleted", "job.created", "note.created"]);
 });
 
 test("an endpoint gets only the events it chose", async () => {

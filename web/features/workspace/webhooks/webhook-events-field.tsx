@@ -5,6 +5,10 @@ import * as css from "./webhooks.css.ts";
 
 const GROUPS: Record<WebhookRecord, string> = {
   job: "Jobs",
+  note: "Notes",
+  hours: "Hours",
+  part: "Parts",
+  photo: "Photos",
   customer: "Customers",
   equipment: "Equipment",
   quote: "Quotes",
