@@ -29,7 +29,7 @@ export class UnauthenticatedError extends AppError {
 /** An unknown, expired or revoked bearer token. It isn't treated as anonymous. */
 export class RefusedTokenError extends UnauthenticatedError {
   constructor() {
-    super("The access token isn’t valid");
+    super("The access token isn’t valid. It may be mistyped, expired or revoked.");
   }
 }
 

@@ -57,7 +57,7 @@ async function answer(
 ) {
   const context = await contextOf(request, reply, {
     maxPage: MAX_ROWS,
-    withoutToken: route.session === true,
+    withoutToken: route.session === true || route.public === true,
     realm: route.realm,
   });
   const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";

@@ -26,11 +26,11 @@ export type RouteDescription = {
   limits?: z.ZodType;
   /** Refusals beyond those that any route of its kind has. */
   refusals?: number[];
-  /** Works without a session and ignores the identity headers. */
+  /** Works without a session. Ignores the identity headers and an invalid access token. */
   public?: true;
   /** Always in this realm, whatever the `portal` header says. */
   realm?: "support";
-  /** Starts, renews or ends a session, so it works even with an invalid access token. */
+  /** Starts, renews or ends a session. Ignores an invalid access token. */
   session?: true;
   /** How long anyone may cache the response, which is the same for everyone. */
   cacheSeconds?: number;

@@ -303,16 +303,37 @@ test("every endpoint refuses an unknown bearer token, even with a valid cookie",
     fetch(`${app.url}/graphql?query={__typename}`, { headers: pair }),
     app.send("/app/graphql", trusted(VIEWER), pair),
     fetch(`${app.url}/api/me`, { headers: pair }),
-    fetch(`${app.url}/api/public/quotes/some-token/pdf`, { headers: pair }),
     fetch(`${app.url}/files/photo/x/y`, { headers: pair }),
-    app.send("/graphql", { query: "{ __typename }" }, { ...pair, authorization: "bearer" }),
+    ...["bearer", "Bearer: gone", "fettle_pat_gone", "Token gone"].map((authorization) =>
+      app.send("/graphql", { query: "{ __typename }" }, { ...pair, authorization }),
+    ),
   ];
   for (const answer of await Promise.all(asks)) {
     const { code, errors } = await answer.json();
     expect([answer.status, code ?? errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+    if (!answer.url.includes("/app/"))
+      expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
   }
   const basic = await app.send("/app/graphql", trusted(VIEWER), { cookie, authorization: "Basic eDp5" });
   expect((await basic.json()).data.viewer.id).toBe(org.admin.userId);
+});
+
+test("GraphQL answers 401 over HTTP if a request needed a session and got nothing", async () => {
+  const nothing = await app.send("/graphql", { query: "{ a: jobs { totalCount } b: members { id } }" });
+  expect(await errorOf(nothing)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+  expect(nothing.headers.get("www-authenticate")).toBe("Bearer");
+  const partly = await app.send("/graphql", { query: "{ __typename job(id: 1) { id } }" });
+  expect(await errorOf(partly)).toMatchObject({ status: 200, code: "UNAUTHENTICATED" });
+  const ours = await app.send("/app/graphql", trusted(MEMBERS));
+  expect(await errorOf(ours)).toMatchObject({ status: 200, code: "UNAUTHENTICATED" });
+});
+
+test("public REST routes ignore an invalid bearer token", async () => {
+  const headers = { authorization: "Bearer gone" };
+  const at = async (path: string) => (await fetch(app.url + path, { headers })).status;
+  expect(await at("/api/subscriptions/plans")).toBe(200);
+  expect(await at("/api/public/blog")).toBe(200);
+  expect(await at("/api/public/quotes/some-token/pdf")).toBe(404);
 });
 
 test("a device with an expired access token may sign in, renew and sign out", async () => {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
-import { BadInputError, PayloadTooLargeError } from "../errors.ts";
+import { BadInputError, PayloadTooLargeError, RefusedTokenError } from "../errors.ts";
 import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
+import { CHALLENGE, REFUSED_TOKEN_CHALLENGE } from "./challenge.ts";
 
 const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;
 
@@ -27,6 +28,10 @@ export function answerErrors(app: FastifyInstance) {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
     const { status, body } = errorBody(cause);
     if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
+    if (status === 401) {
+      const isRefused = cause instanceof RefusedTokenError;
+      reply.header("www-authenticate", isRefused ? REFUSED_TOKEN_CHALLENGE : CHALLENGE);
+    }
     reply.removeHeader("content-type").removeHeader("content-disposition");
     const isGraphQL = GRAPHQL_PATHS.test(request.url);
     return reply.status(status).send(isGraphQL ? { errors: [publicGraphQLError(cause)] } : body);

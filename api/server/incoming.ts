@@ -6,12 +6,15 @@ import { readCookie } from "./cookies.ts";
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 const BEARER = /^bearer(?: |$)/i;
+/** Meant as a bearer token, but malformed: `Bearer: …`, or a token without its scheme. */
+const ALMOST_BEARER = /^(?:bearer|token|fettle_)/i;
 
-/** Returns "" for the scheme without a token, and undefined for other schemes. */
-export const bearerOf = ({ authorization }: IncomingHttpHeaders) =>
-  authorization !== undefined && BEARER.test(authorization)
-    ? authorization.slice("bearer".length).trim()
-    : undefined;
+/** Returns "" for a malformed bearer token, and undefined for other schemes. */
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  if (authorization === undefined) return undefined;
+  if (BEARER.test(authorization)) return authorization.slice("bearer".length).trim();
+  return ALMOST_BEARER.test(authorization) ? "" : undefined;
+}
 
 export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   return { bearer: bearerOf(headers), cookie: readCookie(headers, "session", secure) };

@@ -14,6 +14,7 @@ import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_ANONYMOUS_TOKENS, MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
+import { CHALLENGE } from "../challenge.ts";
 import type { ContextOf } from "../request-context.ts";
 import { createIntrospection, isIntrospection } from "./introspection.ts";
 
@@ -126,10 +127,22 @@ const answer = (result: ExecutionResult): GraphQLResponse =>
 const notRun = (error: unknown): GraphQLResponse =>
   respond({ errors: [error as GraphQLError] }, publicError(error).status);
 
-function respond({ data, errors }: ExecutionResult, status: number | undefined): GraphQLResponse {
+/** Clients and proxies act on these, so they're HTTP statuses too if nothing was answered. */
+const STATUS_OF: Record<string, number> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+
+function respond({ data, errors }: ExecutionResult, failed: number | undefined): GraphQLResponse {
   const seen = errors?.map((error) => publicGraphQLError(error).toJSON());
+  const isEmpty = Object.values(data ?? {}).every((value) => value === null);
+  const told = isEmpty
+    ? seen?.map(({ extensions }) => STATUS_OF[String(extensions?.code)]).find(Boolean)
+    : undefined;
+  const status = told ?? failed;
+  const retryAfter = seen?.find(({ extensions }) => extensions?.retryAfter)?.extensions?.retryAfter;
+  const headers = new HeaderMap();
+  if (status === 401) headers.set("www-authenticate", CHALLENGE);
+  if (status === 429 && retryAfter) headers.set("retry-after", String(retryAfter));
   return {
-    http: { status, headers: new HeaderMap() },
+    http: { status, headers },
     body: {
       kind: "single",
       singleResult: { ...(seen && { errors: seen }), ...(data !== undefined && { data }) },

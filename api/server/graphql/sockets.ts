@@ -61,6 +61,8 @@ interface Connection {
   ip: string;
   recheck(): Promise<boolean>;
   operations: Set<string>;
+  /** Our client asks to sign in after 4403. The protocol's clients stop retrying after 4401. */
+  endCode: CloseCode.Forbidden | CloseCode.Unauthorized;
 }
 
 export function mountSockets(server: Server, dependencies: Dependencies): () => Promise<void> {
@@ -75,7 +77,10 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
         ).catch((error: unknown) => ({ errors: refusal(error) })),
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
-        if (!connection) return false;
+        if (!connection) {
+          if (isPublic(extra.request)) extra.socket.close(CloseCode.Unauthorized, "UNAUTHENTICATED");
+          return false;
+        }
         if (hasEnough(connections, connection.session)) {
           extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections per session`);
           return false;
@@ -130,8 +135,9 @@ function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Conne
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?")[0];
 
-const isEndpoint = (request: IncomingMessage) =>
-  pathOf(request) === APP_PATH || pathOf(request) === PUBLIC_PATH;
+const isPublic = (request: IncomingMessage) => pathOf(request) === PUBLIC_PATH;
+
+const isEndpoint = (request: IncomingMessage) => pathOf(request) === APP_PATH || isPublic(request);
 
 const mask = (errors: readonly unknown[], context?: unknown) =>
   errors.map((error) =>
@@ -163,6 +169,7 @@ async function connect(
       return sessionOf(connection.identity) !== null;
     },
     operations: new Set<string>(),
+    endCode: isPublic(request) ? CloseCode.Unauthorized : CloseCode.Forbidden,
   };
   return connection;
 }
@@ -220,7 +227,7 @@ const refusal = (error: unknown) => [
 
 /** Closes the sockets of ended sessions: immediately if we ended them, otherwise within a minute. */
 function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Connection>) {
-  const close = ({ socket }: Connection) => socket.close(CloseCode.Forbidden, "The session has ended");
+  const close = ({ socket, endCode }: Connection) => socket.close(endCode, "The session has ended");
   const events = watchSessionsEnded(services.bus);
   void (async () => {
     for await (const event of events) {
