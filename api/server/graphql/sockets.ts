@@ -75,7 +75,12 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
         ).catch((error: unknown) => ({ errors: refusal(error) })),
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
-        if (!connection) return false;
+        if (!connection) {
+          // Integrators' clients keep retrying after 4403 but give up after 4401.
+          if (pathOf(extra.request) === PUBLIC_PATH)
+            extra.socket.close(CloseCode.Unauthorized, "Unauthorized");
+          return false;
+        }
         if (hasEnough(connections, connection.session)) {
           extra.socket.close(TOO_MANY_SOCKETS, `At most ${MAX_SOCKETS} connections per session`);
           return false;
@@ -144,7 +149,9 @@ async function connect(
   params: Record<string, unknown>,
 ) {
   const { services } = dependencies;
-  const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
+  // Many clients write it as the header is written.
+  const sent = params.authorization ?? params.Authorization;
+  const authorization = typeof sent === "string" ? sent : undefined;
   const { trustProxy } = services.config;
   const headers = { ...request.headers, ...(authorization && { authorization }) };
   const realm = realmOf(params);
