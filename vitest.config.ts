@@ -43,6 +43,17 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        test: {
+          name: "examples",
+          include: ["examples/**/*.test.ts"],
+          globalSetup: ["api/testing/global-setup.ts", "examples/testing/start-product.ts"],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: PATIENT,
+        },
+      },
       storyProject(),
       {
         test: {

@@ -78,6 +78,7 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
         if (!connection) {
+          // Integrators' clients keep retrying after 4403 but give up after 4401.
           if (isPublic(extra.request)) extra.socket.close(CloseCode.Unauthorized, "UNAUTHENTICATED");
           return false;
         }
@@ -150,7 +151,9 @@ async function connect(
   params: Record<string, unknown>,
 ) {
   const { services } = dependencies;
-  const authorization = typeof params.authorization === "string" ? params.authorization : undefined;
+  // Many clients write it as the header is written.
+  const sent = params.authorization ?? params.Authorization;
+  const authorization = typeof sent === "string" ? sent : undefined;
   const { trustProxy } = services.config;
   const headers = { ...request.headers, ...(authorization && { authorization }) };
   const realm = realmOf(params);
