@@ -16,15 +16,9 @@ const editable = {
   version: z.int(),
 };
 
-<<<<<<< HEAD
-export const noteJson = named("JobNote", z.object({ ...entry, text: z.string() }));
-export const hoursJson = named("JobHours", z.object({ ...entry, hours: z.number(), description: text }));
-export const partJson = named("JobPart", z.object({ ...entry, part_name: z.string(), quantity: z.int() }));
-=======
-export const noteJson = z.object({ ...editable, text: z.string() });
-export const hoursJson = z.object({ ...editable, hours: z.number(), description: text });
-export const partJson = z.object({ ...editable, part_name: z.string(), quantity: z.int() });
->>>>>>> slice-restsync
+export const noteJson = named("JobNote", z.object({ ...editable, text: z.string() }));
+export const hoursJson = named("JobHours", z.object({ ...editable, hours: z.number(), description: text }));
+export const partJson = named("JobPart", z.object({ ...editable, part_name: z.string(), quantity: z.int() }));
 
 export const photoJson = named(
   "JobPhoto",
