@@ -1,6 +1,7 @@
 import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/jobs/job-status";
 import { z } from "zod";
 import type { RestJobFragment } from "./generated/documents.ts";
+import { toWallTime } from "./job-wall-time.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
 export const jobJson = z.object({
@@ -11,6 +12,7 @@ export const jobJson = z.object({
   description: text,
   status: z.enum(JOB_STATUSES),
   scheduled_at: instant.nullable(),
+  scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
   completed_at: instant.nullable(),
   customer_id: z.guid().nullable(),
   customer_name: text,
@@ -25,11 +27,12 @@ export const jobJson = z.object({
   updated_at: instant,
 });
 
-export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
+export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof jobJson> {
   const { customer, scheduledAt, completedAt, estimatedValueCents, createdAt, updatedAt, ...same } = job;
   return {
     ...same,
     scheduled_at: scheduledAt,
+    scheduled_wall_time: toWallTime(scheduledAt, zone),
     completed_at: completedAt,
     customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? null,
