@@ -54,7 +54,8 @@ export type ErrorReason =
   | "ARCHIVED"
   | "INVOICED"
   | "CANCELLED"
-  | "COMPLETED";
+  | "COMPLETED"
+  | "CURSOR_EXPIRED";
 
 export interface ErrorDetails {
   field?: string | undefined;

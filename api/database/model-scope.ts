@@ -71,6 +71,7 @@ export const models = {
   InvoiceReminder: { scope: "tenant", area: "invoicing" },
   InvoiceTally: { scope: "tenant", area: "invoicing" },
   DocumentEvent: { scope: "tenant", area: "invoicing" },
+  ChangeLogEntry: { scope: "tenant", area: "platform" },
   DeletedRecord: { scope: "tenant", area: "platform" },
   Subscription: { scope: "tenant", area: "billing" },
   Checkout: { scope: "tenant", area: "billing" },

@@ -1,5 +1,6 @@
 import type { Area } from "../area.ts";
 import { purgeIdempotencyKeys } from "./actions/purge-idempotency-keys.ts";
+import { compactChangeLog } from "./change-log/compact-change-log.ts";
 import { purgeDeleted } from "./deleted-records/purge-deleted.ts";
 import { removeFiles } from "./files/remove-files.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
@@ -10,5 +11,11 @@ import "./audit/audit.fields.ts";
 
 export const platform: Area = {
   purges: [purgeFailedJobs, purgeIdempotencyKeys],
-  tasks: ({ swept, purges }) => [purgeDeleted, purgeExpired(purges), removeFiles, sweepFiles(swept)],
+  tasks: ({ swept, purges }) => [
+    compactChangeLog,
+    purgeDeleted,
+    purgeExpired(purges),
+    removeFiles,
+    sweepFiles(swept),
+  ],
 };

@@ -19,7 +19,14 @@ export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
 export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "total"] as const;
 export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
-const DESCENDING = new Set<string>(["issued", "created", "total"]);
+export const PRICE_LIST_ORDERS = ["name"] as const;
+export type PriceListOrder = (typeof PRICE_LIST_ORDERS)[number];
+
+/** Orders for copying a list. Menus don’t have them. */
+export const SYNC_ORDERS = ["updated", "created"] as const;
+export type SyncOrder = (typeof SYNC_ORDERS)[number];
+
+const DESCENDING = new Set<string>(["issued", "created", "total", "paid"]);
 
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

@@ -20,6 +20,7 @@ import "./quotes/quote.queries.ts";
 import "./quotes/quote.mutations.ts";
 import "./invoices/invoice.type.ts";
 import "./invoices/invoice.queries.ts";
+import "./invoices/payment.queries.ts";
 import "./invoices/to-invoice.queries.ts";
 import "./invoices/invoice.mutations.ts";
 import "./invoices/invoice-payment.mutations.ts";

@@ -15,6 +15,7 @@ import "./record-import/record-import.subscriptions.ts";
 import "./data-export/data-export.queries.ts";
 import "./account/account.fields.ts";
 import "./registration/registration.mutations.ts";
+import "./changes/changes.queries.ts";
 import "./webhooks/webhook-endpoint.queries.ts";
 import "./webhooks/webhook-endpoint.mutations.ts";
 

@@ -43,6 +43,7 @@ const KEYS = {
   float8: z.number(),
   int4: z.int().min(-MAX_INT).max(MAX_INT),
   text: z.string().refine((text) => !text.includes("\0")),
+  citext: z.string().refine((text) => !text.includes("\0")),
   date: z
     .string()
     .regex(/^\d{4}-/)

@@ -2,6 +2,7 @@ import { CUSTOMER_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
@@ -12,8 +13,8 @@ import { readCustomer, readCustomerPage } from "./read-customers.ts";
 
 const CustomerOrderEnum = builder.enumType("CustomerOrder", {
   description: "Sort order for a list of customers.",
-  values: described(CUSTOMER_ORDERS, {
-    created: "When the customer was added, newest first.",
+  values: described([...CUSTOMER_ORDERS, "updated"], {
+    ...SYNC_ORDER_DESCRIPTIONS,
     name: "Name.",
     suburb: "Suburb.",
   }),
@@ -38,6 +39,8 @@ builder.queryFields((t) => ({
       ...t.arg.connectionArgs(),
       search: t.arg.string({ description: "Text to find in the customers' details." }),
       archived: t.arg.boolean(ARCHIVED),
+      includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
+      updatedSince: t.arg(UPDATED_SINCE),
       orderBy: t.arg({ type: CustomerOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },

@@ -1,35 +1,52 @@
-import type { CustomerOrder } from "@fettle/rules/platform/list-orders";
+import type { CustomerOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
-import { archivedCondition } from "../../../platform/reads/archived-condition.ts";
+import {
+  archivable,
+  type ChangeFilter,
+  changed,
+  SYNC_COLUMNS,
+} from "../../../platform/reads/change-filter.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
-import { PARENT, type RecordReader, readRecord, valuesById } from "../../../platform/reads/read-records.ts";
+import {
+  PARENT,
+  type RecordReader,
+  readRecord,
+  readRecordOf,
+  valuesById,
+} from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
 
-const ORDERS: Record<CustomerOrder, ListColumn> = {
+const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
+  ...SYNC_COLUMNS,
   name: { column: "sort_key", type: "text" },
   suburb: { column: "suburb_key", type: "text", isNullable: true },
-  created: { column: "created_at", type: "timestamptz" },
 };
 
 /** Finds active or archived customers matching every search word. Sorts by name by default. */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, archived }: { search?: string | null; archived?: boolean | null },
-  page: OrderedPageArgs<CustomerOrder>,
+  { search, ...changes }: ChangeFilter & { search?: string | null },
+  page: OrderedPageArgs<CustomerOrder | SyncOrder>,
   maxPage: number,
 ): Promise<RecordPage<Selected<CustomerRow>>> {
-  const filter = Prisma.join([archivedCondition("c", archived), ...searchConditions("c", search)], " and ");
-  const order = listOrder(ORDERS, "name", page);
+  const filter = Prisma.join(
+    [...archivable("c", changes), ...changed("c", changes), ...searchConditions("c", search)],
+    " and ",
+  );
+  const order = listOrder(ORDERS, changes.updatedSince ? "updated" : "name", page);
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
 }
 
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
+
+export const readCustomerAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, customerShape, fields, { where: Prisma.sql`c.id = ${PARENT}` });
 
 export async function requireCustomer(
   reader: RecordReader,

@@ -3,6 +3,7 @@ import { today } from "@fettle/rules/platform/wall-time";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
@@ -13,8 +14,8 @@ import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
 
 const EquipmentOrderEnum = builder.enumType("EquipmentOrder", {
   description: "Sort order for a list of equipment.",
-  values: described(EQUIPMENT_ORDERS, {
-    created: "When the equipment was added, newest first.",
+  values: described([...EQUIPMENT_ORDERS, "updated"], {
+    ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
     name: "Name.",
     service_due: "Date of the next service, soonest first.",
@@ -42,6 +43,8 @@ builder.queryFields((t) => ({
       ...t.arg.connectionArgs(),
       search: t.arg.string({ description: "Text to find in the equipment's or its customer's details." }),
       archived: t.arg.boolean(ARCHIVED),
+      includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
+      updatedSince: t.arg(UPDATED_SINCE),
       customerId: t.arg.id({ description: "Only equipment for this customer." }),
       due: t.arg.boolean({ description: "Only equipment with a service overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),

@@ -1,33 +1,38 @@
 import { dueUntil } from "@fettle/rules/customers/service-due";
-import type { EquipmentOrder } from "@fettle/rules/platform/list-orders";
+import type { EquipmentOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
-import { archivedCondition } from "../../../platform/reads/archived-condition.ts";
+import {
+  archivable,
+  type ChangeFilter,
+  changed,
+  SYNC_COLUMNS,
+} from "../../../platform/reads/change-filter.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import {
   PARENT,
   type RecordReader,
   readRecord,
+  readRecordOf,
   readRecordsOf,
 } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
-type EquipmentFilter = {
+type EquipmentFilter = ChangeFilter & {
   search?: string | null;
-  archived?: boolean | null;
   customerId?: string | null;
   due?: boolean | null;
 };
 
-const ORDERS: Record<EquipmentOrder, ListColumn> = {
+const ORDERS: Record<EquipmentOrder | SyncOrder, ListColumn> = {
+  ...SYNC_COLUMNS,
   name: { column: "sort_key", type: "text" },
   customer: { column: "customer_key", type: "text", isNullable: true },
   service_due: { column: "next_service_due", type: "date", isNullable: true },
-  created: { column: "created_at", type: "timestamptz" },
 };
 
 /**
@@ -37,14 +42,19 @@ const ORDERS: Record<EquipmentOrder, ListColumn> = {
 export function readEquipmentPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, archived, customerId, due }: EquipmentFilter,
-  { page, maxPage, today }: { page: OrderedPageArgs<EquipmentOrder>; maxPage: number; today: CalendarDate },
+  { search, customerId, due, ...changes }: EquipmentFilter,
+  {
+    page,
+    maxPage,
+    today,
+  }: { page: OrderedPageArgs<EquipmentOrder | SyncOrder>; maxPage: number; today: CalendarDate },
 ): Promise<RecordPage<Selected<EquipmentRow>>> {
-  const all = [archivedCondition("e", archived), ...searchConditions("e", search)];
+  const all = [...archivable("e", changes), ...changed("e", changes), ...searchConditions("e", search)];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
   const filter = Prisma.join(all, " and ");
-  const order = listOrder(ORDERS, due ? "service_due" : "name", page);
+  const own = due ? "service_due" : "name";
+  const order = listOrder(ORDERS, changes.updatedSince ? "updated" : own, page);
   return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
 }
 
@@ -56,6 +66,9 @@ export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree,
 
 export const readOneEquipment = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
+
+export const readEquipmentAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, equipmentShape, fields, { where: Prisma.sql`e.id = ${PARENT}` });
 
 export async function requireEquipment(
   reader: RecordReader,

@@ -1,5 +1,7 @@
+import type { SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { changed, SYNC_COLUMNS } from "../../../platform/reads/change-filter.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecords } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
@@ -7,6 +9,7 @@ import type { RecordShape } from "../../../platform/reads/record-shape.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 
 export const DOCUMENT_ORDERS = {
+  ...SYNC_COLUMNS,
   issued: { column: "issue_date", type: "date" },
   number: { column: "number_key", type: "text" },
   customer: { column: "customer_key", type: "text", isNullable: true },
@@ -16,14 +19,17 @@ export const DOCUMENT_ORDERS = {
 export type DocumentFilter = {
   search?: string | null;
   customerId?: string | null;
+  updatedSince?: string | null;
+  issuedFrom?: string | null;
+  issuedTo?: string | null;
   documentsOf?: string;
 };
 
 type DocumentPage<Order extends string> = {
-  orders: Record<Order | "issued", ListColumn>;
+  orders: Record<Order | "issued" | SyncOrder, ListColumn>;
   filter: DocumentFilter;
   conditions: Prisma.Sql[];
-  page: OrderedPageArgs<Order | "issued">;
+  page: OrderedPageArgs<Order | "issued" | SyncOrder>;
   maxPage: number;
 };
 
@@ -31,15 +37,18 @@ export function readDocumentPage<Row extends { id: string }, Order extends strin
   reader: RecordReader,
   shape: RecordShape<Row>,
   fields: FieldTree,
-  { orders, filter: { search, customerId, documentsOf }, conditions, page, maxPage }: DocumentPage<Order>,
+  { orders, filter, conditions, page, maxPage }: DocumentPage<Order>,
 ): Promise<RecordPage<Selected<Row>>> {
-  const all = [Prisma.sql`true`, ...searchConditions("d", search), ...conditions];
+  const { search, customerId, documentsOf, updatedSince, issuedFrom, issuedTo } = filter;
+  const all = [Prisma.sql`true`, ...searchConditions("d", search), ...changed("d", filter), ...conditions];
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
+  if (issuedFrom) all.push(Prisma.sql`d.issue_date >= ${issuedFrom}::date`);
+  if (issuedTo) all.push(Prisma.sql`d.issue_date <= ${issuedTo}::date`);
   if (documentsOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
   return readRecordPage(reader, shape, fields, {
     parentId: documentsOf,
     filter: Prisma.join(all, " and "),
-    order: listOrder(orders, "issued", page),
+    order: listOrder(orders, updatedSince ? "updated" : "issued", page),
     page,
     maxPage,
   });

@@ -1,11 +1,19 @@
 import type { Settlement } from "@fettle/rules/invoicing/payment-method";
 import type { Selected } from "../../../graphql/selected-fields.ts";
-import { computed, jsonObject, type RowOf, recordShape } from "../../../platform/reads/record-shape.ts";
+import {
+  computed,
+  jsonObject,
+  one,
+  type RecordShape,
+  type RowOf,
+  recordShape,
+} from "../../../platform/reads/record-shape.ts";
 import { type MemberRow, memberShape } from "../../identity/members/member-row.ts";
 import { documentMembers } from "../documents/document-shape.ts";
 
 export type PaymentRow = {
   id: string;
+  invoiceId: string;
   amountCents: number;
   method: Settlement;
   reference: string | null;
@@ -19,6 +27,7 @@ export type PaymentRow = {
 
 export type CreditNoteRow = {
   id: string;
+  invoiceId: string;
   number: string;
   reason: string;
   issueDate: string;
@@ -28,17 +37,33 @@ export type CreditNoteRow = {
   lines: { lineId: string; totalCents: number; taxCents: number }[];
 };
 
+const creditedLines = (row: string) => `(
+  select json_agg(json_build_object('lineId', l.invoice_line_id, 'totalCents', l.total_cents, 'taxCents', l.tax_cents)
+    order by l.position)
+  from credit_note_lines l where l.org_id = ${row}.org_id and l.credit_note_id = ${row}.id)`;
+
+export const paymentShape: RecordShape<PaymentRow> = recordShape("Payment", "p", {
+  columns: ["id", "invoiceId", "amountCents", "reference", "note", "paidAt", "createdAt", "reversedAt"],
+  related: {
+    method: computed<Settlement>((row) => `${row}.method`),
+    recordedBy: one(memberShape, "recorded_by_id"),
+    reversedBy: one(memberShape, "reversed_by_id"),
+  },
+});
+
+export const creditNoteShape: RecordShape<CreditNoteRow> = recordShape("CreditNote", "n", {
+  columns: ["id", "invoiceId", "number", "reason", "issueDate", "totalCents", "taxCents", "createdAt"],
+  related: { lines: computed<CreditNoteRow["lines"]>(creditedLines) },
+});
+
 export const invoiceShape = recordShape("Invoice", "d", {
   related: {
     ...documentMembers("Invoice"),
     creditNotes: computed<CreditNoteRow[]>(
       (row) => `(
-      select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'reason', n.reason,
+      select coalesce(json_agg(json_build_object('id', n.id, 'invoiceId', n.invoice_id, 'number', n.number, 'reason', n.reason,
         'issueDate', n.issue_date, 'totalCents', n.total_cents, 'taxCents', n.tax_cents, 'createdAt', n.created_at,
-        'lines', (
-          select json_agg(json_build_object('lineId', l.invoice_line_id, 'totalCents', l.total_cents,
-            'taxCents', l.tax_cents) order by l.position)
-          from credit_note_lines l where l.org_id = n.org_id and l.credit_note_id = n.id))
+        'lines', ${creditedLines("n")})
         order by n.created_at, n.id), '[]')
       from credit_notes n where n.org_id = ${row}.org_id and n.invoice_id = ${row}.id)`,
     ),
@@ -51,7 +76,7 @@ export const invoiceShape = recordShape("Invoice", "d", {
     ),
     payments: computed<PaymentRow[]>(
       (row, beneath) => `(
-      select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
+      select coalesce(json_agg(json_build_object('id', p.id, 'invoiceId', p.invoice_id, 'amountCents', p.amount_cents, 'method', p.method,
         'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,
         'reversedAt', p.reversed_at,
         'recordedBy', case when u.id is not null then

@@ -1,6 +1,7 @@
-import { INVOICE_ORDERS } from "@fettle/rules/platform/list-orders";
+import { INVOICE_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
+import { SYNC_ORDER_DESCRIPTIONS } from "../../../graphql/list-arguments.ts";
 import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
@@ -12,7 +13,7 @@ import { Job } from "../../jobs/jobs/job.type.ts";
 import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
 import { documentToday } from "../documents/document-today.ts";
 import { Quote } from "../quotes/quote.type.ts";
-import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
+import { Invoice, InvoiceConnection, InvoiceStatusEnum, InvoiceTabEnum } from "./invoice.type.ts";
 import {
   type InvoiceCounts as Counts,
   readCustomerBalance,
@@ -24,7 +25,8 @@ import { readInvoice, readInvoiceCharging, readInvoicePage } from "./read-invoic
 
 const InvoiceOrderEnum = builder.enumType("InvoiceOrder", {
   description: "Sort order for a list of invoices.",
-  values: described(INVOICE_ORDERS, {
+  values: described([...INVOICE_ORDERS, ...SYNC_ORDERS], {
+    ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
     due: "Due date, soonest first.",
     issued: "Issue date, newest first.",
@@ -75,6 +77,12 @@ builder.queryFields((t) => ({
     args: {
       ...documentListArgs(t),
       tab: t.arg({ type: InvoiceTabEnum, description: "Defaults to all." }),
+      statuses: t.arg({
+        type: [InvoiceStatusEnum],
+        description: "Only invoices with one of these statuses.",
+      }),
+      dueFrom: t.arg({ type: "Date", description: "Only invoices due on this day or later." }),
+      dueTo: t.arg({ type: "Date", description: "Only invoices due on this day or earlier." }),
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>

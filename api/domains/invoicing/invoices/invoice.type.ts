@@ -46,9 +46,8 @@ export const PaymentMethodEnum = builder.enumType("PaymentMethod", {
   }),
 });
 
-const Payment = builder.objectRef<PaymentRow>("Payment").implement({
+export const Payment = recordObject<PaymentRow>("Payment", {
   description: "A payment on an invoice. Mistakes are reversed, never deleted.",
-  access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     amountCents: t.exposeInt("amountCents", {
@@ -92,10 +91,9 @@ const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("Credit
   }),
 });
 
-const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
+export const CreditNote = recordObject<CreditNoteRow>("CreditNote", {
   description:
     "A credit against an issued invoice. It's an adjustment note if the invoice charged GST. It can't be changed.",
-  access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeString("number", { description: "Number within the organisation." }),

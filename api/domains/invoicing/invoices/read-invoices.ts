@@ -1,5 +1,5 @@
-import type { InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
-import type { InvoiceOrder } from "@fettle/rules/platform/list-orders";
+import type { InvoiceStatus, InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
+import type { InvoiceOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
@@ -11,9 +11,14 @@ import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../docum
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
 
-export type InvoiceFilter = DocumentFilter & { tab?: InvoiceTab | null };
+export type InvoiceFilter = DocumentFilter & {
+  tab?: InvoiceTab | null;
+  statuses?: InvoiceStatus[] | null;
+  dueFrom?: string | null;
+  dueTo?: string | null;
+};
 
-const ORDERS: Record<InvoiceOrder, ListColumn> = {
+const ORDERS: Record<InvoiceOrder | SyncOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
   due: { column: "due_date", type: "date", isNullable: true },
 };
@@ -21,17 +26,27 @@ const ORDERS: Record<InvoiceOrder, ListColumn> = {
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
-  { tab: asked, ...filter }: InvoiceFilter,
-  { today, ...page }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
+  { tab: asked, statuses, dueFrom, dueTo, ...filter }: InvoiceFilter,
+  {
+    today,
+    ...page
+  }: { page: OrderedPageArgs<InvoiceOrder | SyncOrder>; maxPage: number; today: CalendarDate },
 ): Promise<RecordPage<Selected<InvoiceRow>>> {
   const tab = asked ?? "all";
+  const narrower = [
+    ...(statuses ? [anyOf(statuses.map((status) => statusCondition(status, today)))] : []),
+    ...(dueFrom ? [Prisma.sql`d.due_date >= ${dueFrom}::date`] : []),
+    ...(dueTo ? [Prisma.sql`d.due_date <= ${dueTo}::date`] : []),
+  ];
   const found = await readDocumentPage(reader, invoiceShape, fields, {
     ...page,
     orders: ORDERS,
     filter,
-    conditions: tabConditions(tab, today),
+    conditions: [...tabConditions(tab, today), ...narrower],
   });
-  const isWholeTab = !filter.search?.trim() && !filter.customerId && !filter.documentsOf;
+  const { search, customerId, documentsOf, updatedSince, issuedFrom, issuedTo } = filter;
+  const isNarrowed = search?.trim() || customerId || documentsOf || updatedSince || issuedFrom || issuedTo;
+  const isWholeTab = !isNarrowed && narrower.length === 0;
   const totalCount = async () =>
     isWholeTab ? (await readInvoiceCounts(reader, today))[tab] : found.totalCount();
   return { ...found, totalCount };
@@ -48,6 +63,17 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
     case "overdue":
       return [Prisma.sql`d.is_open and d.status = 'sent' and d.due_date < ${today.toString()}::date`];
   }
+}
+
+const anyOf = (conditions: Prisma.Sql[]) =>
+  conditions.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(conditions, " or ")})`;
+
+/** An overdue invoice is stored as sent. */
+function statusCondition(status: InvoiceStatus, today: CalendarDate): Prisma.Sql {
+  const isLate = Prisma.sql`coalesce(d.due_date < ${today.toString()}::date, false)`;
+  if (status === "overdue") return Prisma.sql`(d.status = 'sent' and ${isLate})`;
+  if (status === "sent") return Prisma.sql`(d.status = 'sent' and not ${isLate})`;
+  return Prisma.sql`d.status = ${status}::invoice_status`;
 }
 
 const CHARGING = {
@@ -85,6 +111,19 @@ export function readInvoice(
   id: string,
 ): Promise<Selected<InvoiceRow> | null> {
   return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
+}
+
+export const readInvoiceAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, invoiceShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });
+
+export async function requireInvoiceAmong(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<InvoiceRow>> {
+  const invoice = await readInvoiceAmong(reader, fields, id);
+  if (!invoice) throw new NotFoundError("Invoice");
+  return invoice;
 }
 
 export async function requireInvoice(

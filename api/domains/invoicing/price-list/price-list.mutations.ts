@@ -4,9 +4,11 @@ import {
   updatePriceListItemSchema,
 } from "@fettle/rules/invoicing/document.schema";
 import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 import { PriceListItem } from "./price-list.type.ts";
 import {
@@ -16,6 +18,7 @@ import {
   restorePriceListItem,
   updatePriceListItem,
 } from "./price-list-items.ts";
+import { requirePriceListItem } from "./read-price-list.ts";
 
 const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
   description: "A new price-list item.",
@@ -57,19 +60,19 @@ const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
 });
 
 builder.mutationFields((t) => ({
-  createPriceListItem: t.prismaField({
+  createPriceListItem: t.field({
     type: PriceListItem,
     description: "Returns CONFLICT if the name is taken, ignoring case.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
-    resolve: async (query, _root, { input }, context) => {
+    resolve: async (_root, { input }, context, info) => {
       const fields = parseInput(priceListItemSchema, input);
       const id = await asMember(context, (work) => createPriceListItem(work, fields));
-      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+      return requirePriceListItem(recordReader(context), selectedFields(info), id);
     },
   }),
-  updatePriceListItem: t.prismaField({
+  updatePriceListItem: t.field({
     type: PriceListItem,
     description: "Changes an item. Quotes and invoices that use it don't change.",
     write: "gated",
@@ -78,10 +81,10 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       input: t.arg({ type: UpdatePriceListItemInput, required: true }),
     },
-    resolve: async (query, _root, { id, input }, context) => {
+    resolve: async (_root, { id, input }, context, info) => {
       const fields = parseInput(updatePriceListItemSchema, input);
       await asMember(context, (work) => updatePriceListItem(work, id, fields));
-      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+      return requirePriceListItem(recordReader(context), selectedFields(info), id);
     },
   }),
   deletePriceListItem: t.field({
@@ -95,27 +98,27 @@ builder.mutationFields((t) => ({
       return { id, outcome: "deleted" as const };
     },
   }),
-  restorePriceListItem: t.prismaField({
+  restorePriceListItem: t.field({
     type: PriceListItem,
     description: "Undoes a deletion in the last 30 days. Returns CONFLICT if the name has been taken since.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (query, _root, { id }, context) => {
+    resolve: async (_root, { id }, context, info) => {
       await asMember(context, (work) => restorePriceListItem(work, id));
-      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+      return requirePriceListItem(recordReader(context), selectedFields(info), id);
     },
   }),
-  ensurePriceListItem: t.prismaField({
+  ensurePriceListItem: t.field({
     type: PriceListItem,
     description: "Finds an item by name, ignoring case, or creates it. Never changes a price.",
     write: "gated",
     authScopes: { manager: true },
     args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },
-    resolve: async (query, _root, { input }, context) => {
+    resolve: async (_root, { input }, context, info) => {
       const fields = parseInput(ensurePriceListItemSchema, input);
       const id = await asMember(context, (work) => ensurePriceListItem(work, fields));
-      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+      return requirePriceListItem(recordReader(context), selectedFields(info), id);
     },
   }),
 }));

@@ -1,25 +1,37 @@
+import { PRICE_LIST_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
-import { matchingItems } from "./matching-items.ts";
-import { PriceListItem } from "./price-list.type.ts";
+import { described } from "../../../graphql/described.ts";
+import { OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { selectedNodes } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { PriceListConnection } from "./price-list.type.ts";
+import { readPriceListPage } from "./read-price-list.ts";
+
+const PriceListOrderEnum = builder.enumType("PriceListOrder", {
+  description: "Sort order for the price list.",
+  values: described([...PRICE_LIST_ORDERS, "updated"], {
+    name: "Name.",
+    updated: SYNC_ORDER_DESCRIPTIONS.updated,
+  }),
+});
 
 builder.queryField("priceList", (t) =>
-  t.prismaConnection(
-    {
-      type: PriceListItem,
-      cursor: "id",
-      description: "Price list items, sorted by name. Search covers name, description and code.",
-      authScopes: { manager: true },
-      args: { search: t.arg.string({ description: "Text to find in name, description and code." }) },
-      maxSize: (_args, { maxPage }) => maxPage,
-      totalCount: (_root, { search }, { db }) => db.priceListItem.count({ where: matchingItems(search) }),
-      resolve: (query, _root, { search }, { db }) =>
-        db.priceListItem.findMany({
-          ...query,
-          where: matchingItems(search),
-          orderBy: [{ name: "asc" }, { id: "asc" }],
-        }),
+  t.field({
+    ...readsWholeSelection,
+    type: PriceListConnection,
+    description: "Price list items, sorted by name by default. Search covers name, description and code.",
+    authScopes: { manager: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string({ description: "Text to find in name, description and code." }),
+      updatedSince: t.arg(UPDATED_SINCE),
+      orderBy: t.arg({ type: PriceListOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
-    { name: "PriceListConnection" },
-    { name: "PriceListEdge" },
-  ),
+    resolve: (_root, args, context, info) =>
+      readPriceListPage(recordReader(context), selectedNodes(info), args, args, context.maxPage),
+  }),
 );

@@ -1,6 +1,7 @@
-import { QUOTE_ORDERS } from "@fettle/rules/platform/list-orders";
+import { QUOTE_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
+import { SYNC_ORDER_DESCRIPTIONS } from "../../../graphql/list-arguments.ts";
 import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
@@ -14,7 +15,8 @@ import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
 const QuoteOrderEnum = builder.enumType("QuoteOrder", {
   description: "Sort order for a list of quotes.",
-  values: described(QUOTE_ORDERS, {
+  values: described([...QUOTE_ORDERS, ...SYNC_ORDERS], {
+    ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
     expires: "Expiry date, soonest first.",
     issued: "Issue date, newest first.",
@@ -42,6 +44,7 @@ builder.queryFields((t) => ({
     args: {
       ...documentListArgs(t),
       status: t.arg({ type: QuoteStatusEnum, description: "Only quotes with this status." }),
+      statuses: t.arg({ type: [QuoteStatusEnum], description: "Only quotes with one of these statuses." }),
       orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from "@fettle/rules/invoicing/quote-status";
-import type { QuoteOrder } from "@fettle/rules/platform/list-orders";
+import type { QuoteOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
@@ -9,9 +9,12 @@ import type { RecordPage } from "../../../platform/reads/record-page.ts";
 import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
-export type QuoteFilter = DocumentFilter & { status?: QuoteStatus | null };
+export type QuoteFilter = DocumentFilter & {
+  status?: QuoteStatus | null;
+  statuses?: QuoteStatus[] | null;
+};
 
-const ORDERS: Record<QuoteOrder, ListColumn> = {
+const ORDERS: Record<QuoteOrder | SyncOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
   expires: { column: "expiry_date", type: "date", isNullable: true },
   status: { column: "status", type: "quote_status" },
@@ -20,14 +23,17 @@ const ORDERS: Record<QuoteOrder, ListColumn> = {
 export const readQuotePage = (
   reader: RecordReader,
   fields: FieldTree,
-  { status, ...filter }: QuoteFilter,
-  page: { page: OrderedPageArgs<QuoteOrder>; maxPage: number },
+  { status, statuses, ...filter }: QuoteFilter,
+  page: { page: OrderedPageArgs<QuoteOrder | SyncOrder>; maxPage: number },
 ): Promise<RecordPage<Selected<QuoteRow>>> =>
   readDocumentPage(reader, quoteShape, fields, {
     ...page,
     orders: ORDERS,
     filter,
-    conditions: status ? [Prisma.sql`d.status = ${status}::quote_status`] : [],
+    conditions: [
+      ...(status ? [Prisma.sql`d.status = ${status}::quote_status`] : []),
+      ...(statuses ? [Prisma.sql`d.status = any(${statuses}::quote_status[])`] : []),
+    ],
   });
 
 export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>

@@ -1,19 +1,26 @@
 import { LATE_STATUSES } from "@fettle/rules/jobs/late-job";
-import type { JobOrder } from "@fettle/rules/platform/list-orders";
+import type { JobOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { JobStatus } from "../../../database/generated/client/enums.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
-import { archivedCondition } from "../../../platform/reads/archived-condition.ts";
+import {
+  archivable,
+  type ChangeFilter,
+  changed,
+  SYNC_COLUMNS,
+} from "../../../platform/reads/change-filter.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
-export type JobFilter = {
+export type JobFilter = ChangeFilter & {
   status?: JobStatus | null;
+  statuses?: JobStatus[] | null;
+  scheduledFrom?: string | null;
+  scheduledTo?: string | null;
   search?: string | null;
-  archived?: boolean | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
   invoiced?: boolean | null;
@@ -26,7 +33,8 @@ export type JobFilter = {
 
 export type JobPage = RecordPage<Selected<JobRow>>;
 
-const ORDERS: Record<JobOrder, ListColumn> = {
+const ORDERS: Record<JobOrder | SyncOrder, ListColumn> = {
+  ...SYNC_COLUMNS,
   open_first: { column: "list_order", type: "float8" },
   number: { column: "number", type: "int4" },
   title: { column: "title_key", type: "text" },
@@ -40,14 +48,14 @@ export function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
   filter: JobFilter,
-  page: OrderedPageArgs<JobOrder>,
+  page: OrderedPageArgs<JobOrder | SyncOrder>,
   maxPage: number,
 ): Promise<JobPage> {
   const parentId = filter.jobsOf ?? filter.servicesOf;
   return readRecordPage(reader, jobShape, fields, {
     parentId,
     filter: condition(filter),
-    order: listOrder(ORDERS, "open_first", page),
+    order: listOrder(ORDERS, filter.updatedSince ? "updated" : "open_first", page),
     page,
     maxPage,
   });
@@ -59,8 +67,10 @@ const UNASSIGNED = Prisma.sql`not exists (
 function condition(filter: JobFilter): Prisma.Sql {
   const {
     status,
+    statuses,
+    scheduledFrom,
+    scheduledTo,
     search,
-    archived,
     customerId,
     unscheduled,
     invoiced,
@@ -70,8 +80,11 @@ function condition(filter: JobFilter): Prisma.Sql {
     jobsOf,
     servicesOf,
   } = filter;
-  const all = [archivedCondition("j", archived), ...jobSearch(search)];
+  const all = [...archivable("j", filter), ...changed("j", filter), ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
+  if (statuses) all.push(Prisma.sql`j.status = any(${statuses}::job_status[])`);
+  if (scheduledFrom) all.push(Prisma.sql`j.scheduled_at >= ${scheduledFrom}::timestamptz`);
+  if (scheduledTo) all.push(Prisma.sql`j.scheduled_at < ${scheduledTo}::timestamptz`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);

@@ -1,8 +1,9 @@
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
-import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
+import { JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { rowsOf } from "../../../graphql/query-cost.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
@@ -16,7 +17,8 @@ import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
 const JobOrderEnum = builder.enumType("JobOrder", {
   description: "Sort order for a list of jobs.",
-  values: described(JOB_ORDERS, {
+  values: described([...JOB_ORDERS, ...SYNC_ORDERS], {
+    ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
     number: "Job number.",
     open_first: "Open jobs by time, then undated ones, then done and cancelled ones, newest first.",
@@ -51,8 +53,16 @@ builder.queryFields((t) => ({
     args: {
       ...t.arg.connectionArgs(),
       status: t.arg({ type: JobStatusEnum, description: "Only jobs with this status." }),
+      statuses: t.arg({ type: [JobStatusEnum], description: "Only jobs with one of these statuses." }),
       search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
       archived: t.arg.boolean(ARCHIVED),
+      includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
+      updatedSince: t.arg(UPDATED_SINCE),
+      scheduledFrom: t.arg({
+        type: "DateTime",
+        description: "Only visits that start at this time or later.",
+      }),
+      scheduledTo: t.arg({ type: "DateTime", description: "Only visits that start before this time." }),
       customerId: t.arg.id({ description: "Only jobs for this customer." }),
       unscheduled: t.arg.boolean({
         description: "Only open jobs without a date, as in the schedule's tray.",

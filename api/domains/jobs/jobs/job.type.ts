@@ -76,6 +76,7 @@ export const Job = recordObject<JobRow>("Job", {
       description: "Token for the customer's confirmation page. null for read-only access tokens.",
       ...secretLink,
     }),
+    archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),

@@ -38,6 +38,10 @@ export const readJobAmong = (reader: RecordReader, fields: FieldTree, id: string
     where: Prisma.sql`j.archived_at is null and j.id = ${PARENT}`,
   });
 
+/** Also returns an archived job. */
+export const readAnyJobAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, jobShape, fields, { where: Prisma.sql`j.id = ${PARENT}` });
+
 export async function requireJobAmong(
   reader: RecordReader,
   fields: FieldTree,
