@@ -13,6 +13,7 @@ import {
   RestJobPartsDocument,
   RestJobPhotosDocument,
 } from "./generated/documents.ts";
+import { toWallTime } from "./job-wall-time.ts";
 import {
   hoursJson,
   noteJson,
@@ -40,6 +41,7 @@ const completedJobJson = named(
     customer_id: z.guid().nullable(),
     customer_name: text,
     scheduled_at: instant.nullable(),
+    scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
     completed_at: instant.nullable(),
     has_invoice: z.boolean(),
     photo_count: z.int(),
@@ -66,7 +68,7 @@ const equipmentJson = named(
   { description: "A piece of equipment on a completed job." },
 );
 
-function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof completedJobJson> {
+function toCompletedJobJson(job: RestCompletedJobFragment, zone: string): z.output<typeof completedJobJson> {
   return {
     id: job.id,
     original_job_id: job.id,
@@ -76,6 +78,7 @@ function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof comp
     customer_id: job.customer?.id ?? null,
     customer_name: job.customer?.name ?? null,
     scheduled_at: job.scheduledAt,
+    scheduled_wall_time: toWallTime(job.scheduledAt, zone),
     completed_at: job.completedAt,
     has_invoice: job.hasInvoice,
     photo_count: job.photoCount,
@@ -99,7 +102,7 @@ export const completedJobRoutes: Route[] = [
     response: z.array(completedJobJson),
     document: RestCompletedJobsDocument,
     variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
-    output: ({ jobs }) => jobs.edges.map(({ node }) => toCompletedJobJson(node)),
+    output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toCompletedJobJson(node, zone)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
   route({
@@ -110,7 +113,7 @@ export const completedJobRoutes: Route[] = [
     response: completedJobJson,
     document: RestCompletedJobDocument,
     variables: ({ id }) => ({ id }),
-    output: ({ job }) => toCompletedJobJson(completed(job)),
+    output: ({ job }, zone) => toCompletedJobJson(completed(job), zone),
   }),
   route({
     method: "DELETE",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
 import { named } from "./named-schema.ts";
+import { toWallTime } from "./job-wall-time.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
 const jobEquipmentJson = named(
@@ -26,6 +27,7 @@ export const jobJson = named(
     description: text,
     status: jobStatusJson,
     scheduled_at: instant.nullable(),
+    scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
     completed_at: instant.nullable(),
     customer_id: z.guid().nullable(),
     customer_name: text,
@@ -41,11 +43,12 @@ export const jobJson = named(
   }),
 );
 
-export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
+export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof jobJson> {
   const { customer, scheduledAt, completedAt, estimatedValueCents, createdAt, updatedAt, ...same } = job;
   return {
     ...same,
     scheduled_at: scheduledAt,
+    scheduled_wall_time: toWallTime(scheduledAt, zone),
     completed_at: completedAt,
     customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? null,

@@ -155,6 +155,7 @@ describe("/api/jobs/completed", () => {
       customer_id: expect.any(String),
       customer_name: "Parkdale Bakery",
       scheduled_at: "2026-11-18T00:00:00.000Z",
+      scheduled_wall_time: "2026-11-18T10:00",
       completed_at: "2026-11-17T22:30:00.000Z",
       has_invoice: false,
       photo_count: 0,

@@ -52,6 +52,7 @@ describe("/api/jobs", () => {
       jobType: "Repair",
       status: "new",
       scheduled_at: "2026-11-18T00:00:00.000Z",
+      scheduled_wall_time: "2026-11-18T10:00",
       customer_id: customerId,
       customer_name: "Margaret Doyle",
       customer_address: "14 Fourth Street, Parkdale",

@@ -12,6 +12,7 @@ import {
   RestUpdateJobDocument,
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
+import { oneTime, scheduledWallTime } from "./job-wall-time.ts";
 import { dollars, idParameter, paging, search } from "./rest-input.ts";
 import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
@@ -47,7 +48,8 @@ const scheduledAt = (zone: string) =>
 /** Required, so a body without it doesn't take the job off the schedule. */
 const newTime = (zone: string) =>
   rescheduleJobSchema
-    .extend({ scheduledAt: scheduledAt(zone) })
+    .extend({ scheduledAt: scheduledAt(zone), scheduledWallTime: scheduledWallTime(zone) })
+    .transform(oneTime)
     .refine((body) => body.scheduledAt !== undefined, {
       path: ["scheduledAt"],
       error: "scheduledAt is required",
@@ -67,10 +69,19 @@ const jobType = z
 
 const cents = { estimatedValueCents: true } as const;
 const estimatedValue = dollars("Estimated value").nullish();
-const inRest = (zone: string) => ({ ...singles, scheduledAt: scheduledAt(zone), jobType, estimatedValue });
-const newJob = (zone: string) => createJobSchema.omit(cents).extend(inRest(zone));
+const inRest = (zone: string) => ({
+  ...singles,
+  scheduledAt: scheduledAt(zone),
+  scheduledWallTime: scheduledWallTime(zone),
+  jobType,
+  estimatedValue,
+});
+const newJob = (zone: string) => createJobSchema.omit(cents).extend(inRest(zone)).transform(oneTime);
 const jobChanges = (zone: string) =>
-  updateJobSchema.omit(cents).extend({ ...inRest(zone), status: status.optional() });
+  updateJobSchema
+    .omit(cents)
+    .extend({ ...inRest(zone), status: status.optional() })
+    .transform(oneTime);
 
 type Sent = {
   estimatedValue?: number | null | undefined;
@@ -101,7 +112,7 @@ const createJob = (url: string, operationId: string): Route =>
     document: RestCreateJobDocument,
     variables: ({ body }) => ({ input: jobInput(body) }),
     names,
-    output: ({ createJob }) => toJobJson(createJob),
+    output: ({ createJob }, zone) => toJobJson(createJob, zone),
   });
 
 export const jobRoutes: Route[] = [
@@ -114,7 +125,7 @@ export const jobRoutes: Route[] = [
     response: z.array(jobJson),
     document: RestJobsDocument,
     variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
-    output: ({ jobs }) => jobs.edges.map(({ node }) => toJobJson(node)),
+    output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toJobJson(node, zone)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
   createJob("/api/jobs", "createJob"),
@@ -127,9 +138,9 @@ export const jobRoutes: Route[] = [
     response: jobJson,
     document: RestJobDocument,
     variables: ({ id }) => ({ id }),
-    output: ({ job }) => {
+    output: ({ job }, zone) => {
       if (!job) throw new NotFoundError("Job");
-      return toJobJson(job);
+      return toJobJson(job, zone);
     },
   }),
   route({
@@ -142,7 +153,7 @@ export const jobRoutes: Route[] = [
     document: RestUpdateJobDocument,
     variables: ({ id, body }) => ({ id, input: jobInput(body) }),
     names,
-    output: ({ updateJob }) => toJobJson(updateJob),
+    output: ({ updateJob }, zone) => toJobJson(updateJob, zone),
   }),
   route({
     method: "DELETE",
@@ -163,6 +174,6 @@ export const jobRoutes: Route[] = [
     response: jobJson,
     document: RestRescheduleJobDocument,
     variables: ({ id, body }) => ({ id, ...body }),
-    output: ({ rescheduleJob }) => toJobJson(rescheduleJob),
+    output: ({ rescheduleJob }, zone) => toJobJson(rescheduleJob, zone),
   }),
 ];

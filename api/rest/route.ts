@@ -99,7 +99,8 @@ type Definition<Query, Body, Data, Variables, Output> = Omit<RouteDescription, "
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
   variables: (input: Input<Query, Body>) => Variables;
-  output: (data: Data) => Output;
+  /** `zone` is the organisation's. */
+  output: (data: Data, zone: string) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
   /** Maps the document's input names to the request's. A list's `cursor` is built in. */
   names?: (query: Fields) => Record<string, string>;
@@ -138,7 +139,7 @@ export function route<Query, Body, Data, Variables, Output>(
         const known = { after: "cursor", ...names?.(raw.query as Fields) };
         throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
       });
-      return { body: output(data), nextCursor: nextCursor?.(data) };
+      return { body: output(data, zone), nextCursor: nextCursor?.(data) };
     },
   };
 }

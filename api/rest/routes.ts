@@ -14,6 +14,7 @@ import { equipmentRoutes } from "./equipment.ts";
 import { exportRoutes } from "./exports.ts";
 import { importRoutes } from "./imports.ts";
 import { invoiceRoutes } from "./invoices.ts";
+import { jobHistoryRoutes } from "./job-history.ts";
 import { jobPhotoRoutes } from "./job-photos.ts";
 import { jobPickerRoutes } from "./job-pickers.ts";
 import { jobScheduleRoutes } from "./job-schedule.ts";
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...jobScheduleRoutes,
   ...jobPickerRoutes,
   ...jobWorkRoutes,
+  ...jobHistoryRoutes,
   ...jobPhotoRoutes,
   ...publicJobRoutes,
   ...trackingRoutes,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { CALENDAR_PATH } from "../domains/organisation/calendar-feeds/calendar-url.ts";
 import { readCalendar } from "../domains/organisation/calendar-feeds/read-calendar.ts";
@@ -19,6 +20,6 @@ export function serveCalendars(app: FastifyInstance, services: Services) {
     return reply
       .type("text/calendar; charset=utf-8")
       .header("content-disposition", 'inline; filename="jobs.ics"')
-      .send(write());
+      .send(Readable.from(write(), { objectMode: false }));
   });
 }

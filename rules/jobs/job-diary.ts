@@ -40,5 +40,5 @@ export const DIARY_KINDS = [
 ] as const;
 export type DiaryKind = (typeof DIARY_KINDS)[number];
 
-/** A diary's wall time, e.g. 2026-12-01T09:00. */
-export const diaryTime = (wall: CalendarDateTime) => wall.toString().slice(0, "2026-12-01T09:00".length);
+/** E.g. 2026-12-01T09:00. */
+export const wallTimeText = (wall: CalendarDateTime) => wall.toString().slice(0, "2026-12-01T09:00".length);

@@ -10,6 +10,7 @@ import "./conversations/conversation.mutations.ts";
 import "./conversations/conversation.subscriptions.ts";
 import "./replies/replies.mutations.ts";
 import "./message-templates/message-template.fields.ts";
+import "./job-diary/job-diary.type.ts";
 import "./job-texts/job-text.fields.ts";
 import "./invoice-texts/invoice-text.fields.ts";
 import "./visit-reminders/visit-reminder.fields.ts";

@@ -1,4 +1,4 @@
-import { diaryTime } from "@fettle/rules/jobs/job-diary";
+import { wallTimeText } from "@fettle/rules/jobs/job-diary";
 import { isOpenStatus, type JobStatus, statusAfterMovingDay } from "@fettle/rules/jobs/job-status";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { differingFields } from "../../../platform/actions/stale-save.ts";
@@ -67,8 +67,8 @@ export function movesBetween(
   after: Date | null,
   { timeZone, timeZoneAfter = timeZone }: Pick<LifeContext, "timeZone" | "timeZoneAfter">,
 ): DiaryDraft[] {
-  const fromTime = before && diaryTime(jobWallTime(before, timeZone));
-  const toTime = after && diaryTime(jobWallTime(after, timeZoneAfter));
+  const fromTime = before && wallTimeText(jobWallTime(before, timeZone));
+  const toTime = after && wallTimeText(jobWallTime(after, timeZoneAfter));
   return fromTime === toTime ? [] : [{ kind: "moved", fromTime, toTime }];
 }
 

@@ -123,6 +123,7 @@ const stored = (id: string) =>
     include: {
       statusChanges: { orderBy: [{ at: "asc" }, { id: "asc" }] },
       followUps: { where: { archivedAt: null } },
+      diary: { orderBy: [{ at: "asc" }, { id: "asc" }] },
     },
   });
 
@@ -141,8 +142,14 @@ async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) 
     .map((call) => call[2] as JobEvent);
   const after = await stored(job.id);
   const added = after.statusChanges.slice(before.statusChanges.length);
+  const noted = after.diary.slice(before.diary.length);
   return {
     status: after.status,
+    diary: noted.map(({ kind, userId, memberId, fromTime, toTime }) => ({
+      kind,
+      userId,
+      ...(memberId ? { isAssigned: true } : { fromTime, toTime }),
+    })),
     scheduledAt: after.scheduledAt?.toISOString() ?? null,
     completedAt: after.completedAt,
     versions: after.version - before.version,
@@ -171,6 +178,7 @@ const nothing = {
   versions: 0,
   changed: null,
   history: [],
+  diary: [],
   token: "kept",
   followUps: [],
   events: [],
@@ -182,6 +190,9 @@ const changed = (to: string | null = AT) => ({
   versions: 1,
   changed: [org.admin.userId, runner.clock.now],
   events: [{ kind: "changed", from: AT, to }],
+});
+const moved = (toTime: string | null) => ({
+  diary: [{ kind: "moved", userId: org.admin.userId, fromTime: "2026-11-18T13:30", toTime }],
 });
 const NEXT_YEAR = "2027-11-18T03:30:00.000Z";
 
@@ -201,6 +212,7 @@ const cases: {
     through: movers,
     follows: () => ({
       ...changed(OTHER_DAY),
+      ...moved("2026-11-19T13:30"),
       status: "scheduled",
       scheduledAt: OTHER_DAY,
       token: "new",
@@ -212,7 +224,7 @@ const cases: {
     from: "confirmed",
     change: { scheduledAt: SAME_DAY },
     through: movers,
-    follows: () => ({ ...changed(SAME_DAY), scheduledAt: SAME_DAY }),
+    follows: () => ({ ...changed(SAME_DAY), ...moved("2026-11-18T15:00"), scheduledAt: SAME_DAY }),
   },
   {
     what: "taken off the schedule",
@@ -221,6 +233,7 @@ const cases: {
     through: movers,
     follows: () => ({
       ...changed(null),
+      ...moved(null),
       status: "scheduled",
       scheduledAt: null,
       token: "new",
@@ -254,7 +267,10 @@ const cases: {
     change: { assignedTechIds: [] },
     isAssigned: true,
     through: ["the form", "PUT /api/jobs/:id", "removing a member"],
-    follows: () => changed(),
+    follows: () => ({
+      ...changed(),
+      diary: [{ kind: "unassigned", userId: org.admin.userId, isAssigned: true }],
+    }),
   },
   {
     what: "confirmed",

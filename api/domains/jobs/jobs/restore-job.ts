@@ -12,7 +12,10 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   const isBack = await restoreRecord(work, "job", id, {
     taken: QUOTE_CONVERTED,
-    adjust: (rows) => dropRemovedPeople(work, rows),
+    adjust: (rows) => {
+      passDeletedVersion(work, rows);
+      return dropRemovedPeople(work, rows);
+    },
   });
   const { count: unarchived } = await tx.job.updateMany({
     where: { id, archivedAt: { not: null } },
@@ -33,6 +36,15 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 }
 
 type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Calendars saw the deletion as the next version, so the restored job is the one after. */
+function passDeletedVersion({ actor, now }: UnitOfWork, rows: Rows) {
+  const [job] = rows.jobs ?? [];
+  if (!job) return;
+  job.version = Number(job.version) + 2;
+  job.changed_at = now.toISOString();
+  job.changed_by_id = actor.userId;
+}
 
 /** Drops removed members from an open job, and any clock whose owner has left or has another clock running. */
 async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {

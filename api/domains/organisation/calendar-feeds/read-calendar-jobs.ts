@@ -40,7 +40,7 @@ interface Wanted {
 
 /**
  * Reads a calendar's jobs in one statement. Leaves out samples, because they never leave the product. A removed job
- * doesn't show its customer.
+ * doesn't show its customer. A deleted job counts as one version further, so calendars take the cancellation.
  */
 export async function readCalendarJobs(db: TenantClient, wanted: Wanted): Promise<CalendarJob[]> {
   const { orgId, userId, from, to, goneSince } = wanted;
@@ -70,7 +70,7 @@ export async function readCalendarJobs(db: TenantClient, wanted: Wanted): Promis
         and not j.is_sample and not ${isTheirs}
       union all
       select d.record_id, (row ->> 'number')::int, row ->> 'title', row ->> 'status', true,
-        coalesce(row ->> 'scheduled_at', row ->> 'unscheduled_from')::timestamptz, (row ->> 'version')::int,
+        coalesce(row ->> 'scheduled_at', row ->> 'unscheduled_from')::timestamptz, (row ->> 'version')::int + 1,
         (row ->> 'created_at')::timestamptz, d.deleted_at
       from deleted_records d, lateral (select d.rows -> 'jobs' -> 0 as row) kept
       where d.org_id = ${orgId}::uuid and d.kind = 'job' and d.deleted_at >= ${goneSince}::timestamptz

@@ -20,7 +20,7 @@ const FORM = 1;
 export interface Calendar {
   etag: string;
   lastModified: Date;
-  write: () => string;
+  write: () => AsyncIterable<string>;
 }
 
 /**

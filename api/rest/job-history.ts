@@ -1,0 +1,68 @@
+import { DIARY_KINDS } from "@fettle/rules/jobs/job-diary";
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
+import { z } from "zod";
+import { NotFoundError } from "../errors.ts";
+import { RestJobHistoryDocument } from "./generated/documents.ts";
+import { paging } from "./rest-input.ts";
+import { instant, text } from "./rest-output.ts";
+import { type Route, route } from "./route.ts";
+
+const ORDER = "order must be oldest or newest";
+
+const historyJson = z.object({
+  id: z.guid(),
+  kind: z.enum(DIARY_KINDS),
+  at: instant,
+  by_id: z.guid().nullable().describe("The member who did it. null for customers and automatic changes."),
+  by_name: text,
+  source: text.describe("What caused it if no member did: customer, follow-up or quote."),
+  member_id: z.guid().nullable().describe("Who was assigned or taken off."),
+  member_name: text,
+  record_id: z.guid().nullable().describe("The note, hours, part, photo, message, quote or invoice."),
+  from_status: z.enum(JOB_STATUSES).nullable(),
+  to_status: z.enum(JOB_STATUSES).nullable(),
+  from_wall_time: text.describe("Before a move, e.g. 2026-12-01T09:00."),
+  to_wall_time: text.describe("After a move, e.g. 2026-12-01T09:00."),
+  document_event: text.describe("What happened to the quote or invoice, e.g. sent."),
+  text: text,
+});
+
+export const jobHistoryRoutes: Route[] = [
+  route({
+    method: "GET",
+    url: "/api/jobs/:id/history",
+    summary:
+      "List everything that happened to a job, oldest first. Technicians don’t see quotes, invoices and messages about them",
+    tag: "Jobs",
+    query: z.object({ ...paging, order: z.enum(["oldest", "newest"], ORDER).optional() }),
+    response: z.array(historyJson),
+    document: RestJobHistoryDocument,
+    variables: ({ id, query: { limit, cursor, order } }) => ({
+      id,
+      first: limit,
+      after: cursor,
+      newestFirst: order === "newest",
+    }),
+    output: ({ job }) => {
+      if (!job) throw new NotFoundError("Job");
+      return job.diary.edges.map(({ node }) => ({
+        id: node.id,
+        kind: node.kind,
+        at: node.at,
+        by_id: node.by?.id ?? null,
+        by_name: node.by?.name ?? null,
+        source: node.source,
+        member_id: node.member?.id ?? null,
+        member_name: node.member?.name ?? null,
+        record_id: node.recordId,
+        from_status: node.fromStatus,
+        to_status: node.toStatus,
+        from_wall_time: node.fromWallTime,
+        to_wall_time: node.toWallTime,
+        document_event: node.documentEvent,
+        text: node.text,
+      }));
+    },
+    nextCursor: ({ job }) => (job?.diary.pageInfo.hasNextPage ? job.diary.pageInfo.endCursor : null),
+  }),
+];
