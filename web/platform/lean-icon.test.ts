@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as icons from "lucide-react";
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { leanIconData } from "../unused-parts.ts";
@@ -18,8 +18,8 @@ function leanIconOf(file: string) {
   return leanIcon(new Function(`return ${data}`)());
 }
 
-const markup = (...element: Parameters<typeof createElement>) =>
-  renderToStaticMarkup(createElement(...element)).replace(/ lucide-[\w-]+/g, "");
+const markup = (icon: ComponentType<object>, props: object) =>
+  renderToStaticMarkup(createElement(icon, props)).replace(/ lucide-[\w-]+/g, "");
 
 test.each([
   {},
