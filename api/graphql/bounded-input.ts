@@ -2,14 +2,14 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { POST_MAX } from "@fettle/rules/website/blog";
 import { BadInputError } from "../errors.ts";
 
-const MAX_TEXT = 10_000;
+export const MAX_TEXT = 10_000;
 /** The only string that may be longer: an article's HTML. Other fields called `content` have their own limits. */
 const LONG_TEXT = { name: "content", max: POST_MAX };
-const MAX_LIST = 1_000;
+export const MAX_LIST = 1_000;
 const MAX_FIELDS = 200;
 const MAX_DEPTH = 10;
 const MAX_NAME = 100;
-const MAX_DOCUMENT = 30_000;
+export const MAX_DOCUMENT = 30_000;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
   if (text.length <= max) return;

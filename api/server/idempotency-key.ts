@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "../errors.ts";
 
-const MAX_LENGTH = 255;
+export const MAX_LENGTH = 255;
 
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const sent = headers["idempotency-key"]?.toString();
