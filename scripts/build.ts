@@ -16,6 +16,8 @@ export async function build(onStep: (step: string) => void = () => {}): Promise<
       await runVite("web/portals.vite.config.ts");
       onStep("Building the public site");
       await buildSite();
+      onStep("Building the developer pages");
+      await buildDevelopers();
     },
   );
 }
@@ -37,6 +39,15 @@ export async function buildSite(): Promise<void> {
   await makeWhenStale("web/dist/.site", sources, async () => {
     await runVite("web/site/vite.config.ts", "--ssr", "site/render-page.tsx");
     await runVite("web/site/vite.config.ts");
+  });
+}
+
+/** Builds the pages for integrators, without GraphiQL. */
+export async function buildDevelopers(): Promise<void> {
+  const sources = ["package-lock.json", "web/site/**/*", "design-system/**/*", "rules/**/*.ts"];
+  await makeWhenStale("web/dist/.developers", sources, async () => {
+    await runVite("web/site/developers/vite.config.ts", "--ssr", "site/developers/render-developers.tsx");
+    await runVite("web/site/developers/vite.config.ts");
   });
 }
 

@@ -9,7 +9,7 @@ export const MAX_LIST = 1_000;
 const MAX_FIELDS = 200;
 const MAX_DEPTH = 10;
 const MAX_NAME = 100;
-const MAX_DOCUMENT = 30_000;
+export const MAX_DOCUMENT = 30_000;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
   if (text.length <= max) return;

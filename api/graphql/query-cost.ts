@@ -28,9 +28,9 @@ import { DEFAULT_PAGE, MAX_PAGE } from "./page-size.ts";
 export const MAX_COST = 20_000;
 
 /** The assumed size of an unpaginated list: few jobs have more equipment, technicians or notes. */
-const LIST_ROWS = 5;
-const ROOT_COST = 50;
-const COUNT_COST = 10;
+export const LIST_ROWS = 5;
+export const ROOT_COST = 50;
+export const COUNT_COST = 10;
 const WALK_AT_MOST = 10 * MAX_COST;
 
 /** Options for a field whose row count depends on arguments other than `first` and `last`. */

@@ -1,7 +1,7 @@
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 
-const MAX_DEPTH = 10;
-const MAX_ALIASES = 15;
+export const MAX_DEPTH = 10;
+export const MAX_ALIASES = 15;
 
 export const limitRules = new ApolloArmor({
   blockFieldSuggestion: { enabled: false },

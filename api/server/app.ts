@@ -19,6 +19,7 @@ import { serveCalendars } from "./calendars.ts";
 import { countStrangers } from "./count-strangers.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
+import { serveDevelopers } from "./developers/serve-developers.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
 import { serveFiles } from "./files.ts";
@@ -47,7 +48,7 @@ import { serveUnsubscribe } from "./unsubscribe.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
-const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 1024 * 1024;
 /** Node's limit for the entire URL, so that routes respond "not found" themselves. */
 const ADDRESS_LIMIT = 16 * 1024;
 /** Quality 5 takes a tenth as long as the default for nearly the same size. */
@@ -132,6 +133,7 @@ export async function createApp(
   serveCalendars(app, services);
   serveAppLinks(app, config);
   serveSite(app, services, { dist: paths.webDist, contextOf });
+  serveDevelopers(app, services, { dist: paths.webDist, publicSchema });
   await serveNewsletter(app, services, paths.webDist);
   await serveWebClient(app, paths.webDist, {
     contextOf,

@@ -1,4 +1,13 @@
-const SITE = ["blog", "privacy", "help", "newsletter", "sitemap.xml", "robots.txt", "social.png"];
+const SITE = [
+  "blog",
+  "privacy",
+  "help",
+  "newsletter",
+  "sitemap.xml",
+  "robots.txt",
+  "social.png",
+  "developers",
+];
 
 /** Path prefixes the server handles itself. The service worker and phone apps must not show the members' app there. */
 export const SERVER_PATHS = [
@@ -10,6 +19,7 @@ export const SERVER_PATHS = [
   "dev",
   "files",
   "graphql",
+  "schema.graphql",
   "support/api",
   "unsubscribe",
   "was-it-solved",

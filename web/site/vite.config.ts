@@ -16,8 +16,8 @@ const common: UserConfig = {
   css: { postcss: { plugins: [typeInRem] } },
 };
 
-/** Builds the server renderer and the stylesheet that all pages share. */
-const pages: UserConfig = {
+/** Builds a server renderer and the stylesheet that its pages share. `folder` isn't served: it starts with a dot. */
+export const pagesIn = (folder: string): UserConfig => ({
   ...common,
   // Bundles every dependency into the one file the server imports.
   ssr: { noExternal: true },
@@ -28,37 +28,38 @@ const pages: UserConfig = {
     target: "node24",
     ssrEmitAssets: true,
     cssCodeSplit: false,
-    manifest: ".site/styles-manifest.json",
+    manifest: `${folder}/styles-manifest.json`,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // The server doesn't serve dot folders.
-        entryFileNames: ".site/render-page.js",
+        entryFileNames: `${folder}/render-page.js`,
         assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: false,
       },
     },
   },
-};
+});
 
-const islands: UserConfig = {
+export const islandsIn = (folder: string, input: string): UserConfig => ({
   ...common,
   build: {
     outDir: "dist",
     emptyOutDir: false,
     target: "es2022",
-    manifest: ".site/scripts-manifest.json",
+    manifest: `${folder}/scripts-manifest.json`,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: join(web, "site/islands/site.ts"),
+      input: join(web, input),
       output: { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[hash:7].js" },
     },
   },
-};
+});
 
 /**
  * Builds the public site into the app's folder after the app: with `--ssr site/render-page.tsx` for the server, without
  * for the browser.
  */
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? pages : islands));
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild ? pagesIn(".site") : islandsIn(".site", "site/islands/site.ts"),
+);

@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isLoopback, isPublicAddress } from "./public-address.ts";
 
-const TIME_OUT_MS = 10_000;
+export const TIME_OUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 4_096;
 
 export interface WebhookRequest {

@@ -38,9 +38,9 @@ import { APP_PATH } from "./app-graphql.ts";
 import { isIntrospection } from "./introspection.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 
-const MAX_SUBSCRIPTIONS = 50;
+export const MAX_SUBSCRIPTIONS = 50;
 /** Per session or token on this server. Each open window uses one. */
-const MAX_SOCKETS = 40;
+export const MAX_SOCKETS = 40;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const RECHECK_MS = 60_000;
 

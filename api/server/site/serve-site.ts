@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { RenderedPage, SitePage } from "@fettle/rules/website/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
 import { blogEvents } from "../../domains/website/blog/blog.events.ts";
@@ -10,10 +8,11 @@ import { PORTAL_KEY } from "../../platform/actions/portal-work.ts";
 import type { Services } from "../../services.ts";
 import { readCookie } from "../cookies.ts";
 import type { ContextOf } from "../request-context.ts";
-import { POLICY, policyOf, policyWithPixel } from "../security-headers.ts";
+import { POLICY, policyWithPixel } from "../security-headers.ts";
 import { robots, rssFeed, sitemap } from "./feeds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageCompressor } from "./page-compressor.ts";
+import { type KeptPage, keptPage, sendPage } from "./send-page.ts";
 import { type Render, siteBundle } from "./site-bundle.ts";
 import { type MovedPage, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
 import { drawSocialImage } from "./social-image.ts";
@@ -26,7 +25,7 @@ interface Options {
   contextOf: ContextOf;
 }
 
-type Answer = (RenderedPage & { etag: string; policy: string }) | MovedPage;
+type Answer = KeptPage | MovedPage;
 
 /** Serves the public site, cached until the blog changes. If the site isn't built, the app is served at its URLs. */
 export function serveSite(app: FastifyInstance, services: Services, { dist, contextOf }: Options) {
@@ -56,13 +55,12 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
           if (query.search) countPublicRequest(services, request.ip);
-          return answerOf(
-            await load(services, { params, query }),
-            render,
-            pixelId ? policyWithPixel : POLICY,
-          );
+          const page = await load(services, { params, query });
+          if ("movedTo" in page) return page;
+          return keptPage(render(page), pixelId ? policyWithPixel : POLICY);
         });
-        return await send(request, reply, answer, compressed);
+        if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
+        return await sendPage(request, reply, answer, compressed);
       } catch (error) {
         return sendFailure(request, reply, render, error);
       }
@@ -96,32 +94,6 @@ function withoutSlash({ url }: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = new URL(url, "http://site");
   return reply.redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
 }
-
-function answerOf(page: SitePage | MovedPage, render: Render, policy: string): Answer {
-  if ("movedTo" in page) return page;
-  const rendered = render(page);
-  const hash = createHash("sha256").update(rendered.html).digest("base64url");
-  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"`, policy: policyOf(rendered.html, policy) };
-}
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-  compressed: ReturnType<typeof createPageCompressor>,
-) {
-  if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
-  reply.header("content-security-policy", answer.policy);
-  reply.header("cache-control", "no-cache").header("etag", answer.etag);
-  if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
-  reply.status(answer.status).type("text/html; charset=utf-8");
-  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(answer.html);
-  const small = await compressed(answer);
-  return reply.header("content-encoding", "br").header("vary", varyOf(reply)).send(small);
-}
-
-const varyOf = (reply: FastifyReply) =>
-  [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Render, error: unknown) {
   const { status, message } = publicError(error);

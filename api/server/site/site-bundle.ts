@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/website/site-page";
+import type { RenderedPage, Site, SitePage } from "@fettle/rules/website/site-page";
 
-/** Within the built web client's folder, but not served. */
-const FOLDER = ".site";
 const BUNDLE = "render-page.js";
 const FONTS = "site/fonts/";
 
@@ -13,28 +11,41 @@ type Manifest = Record<string, Chunk>;
 
 type SiteSettings = Omit<Site, "assets">;
 
-export type Render = (page: SitePage) => RenderedPage;
+export type Render<Page = SitePage> = (page: Page) => RenderedPage;
+
+interface Options {
+  isReloaded: boolean;
+  /** Within the built web client's folder, but not served. */
+  folder?: ".site" | ".developers";
+}
 
 /** Null until the site is built. In development, a later build replaces it. */
-export function siteBundle(dist: string, settings: SiteSettings, { isReloaded }: { isReloaded: boolean }) {
-  const file = join(dist, FOLDER, BUNDLE);
-  let loaded: Promise<Render | null> | undefined;
+export function siteBundle<Page = SitePage>(
+  dist: string,
+  settings: SiteSettings,
+  { isReloaded, folder: name = ".site" }: Options,
+) {
+  const folder = join(dist, name);
+  const file = join(folder, BUNDLE);
+  let loaded: Promise<Render<Page> | null> | undefined;
   let builtAt = 0;
-  return (onReload: () => void): Promise<Render | null> => {
+  return (onReload: () => void): Promise<Render<Page> | null> => {
     if (loaded && !isReloaded) return loaded;
     const time = existsSync(file) ? statSync(file).mtimeMs : 0;
     if (loaded && time === builtAt) return loaded;
     builtAt = time;
     onReload();
-    loaded = time > 0 ? load(dist, settings, time) : Promise.resolve(null);
+    loaded = time > 0 ? load<Page>({ dist, folder, time }, settings) : Promise.resolve(null);
     return loaded;
   };
 }
 
-async function load(dist: string, settings: SiteSettings, time: number): Promise<Render> {
-  const folder = join(dist, FOLDER);
+async function load<Page>(
+  { dist, folder, time }: { dist: string; folder: string; time: number },
+  settings: SiteSettings,
+): Promise<Render<Page>> {
   const { renderPage } = (await import(`${pathToFileURL(join(folder, BUNDLE))}?built=${time}`)) as {
-    renderPage: RenderPage;
+    renderPage: (page: Page, site: Site) => RenderedPage;
   };
   const read = (name: string): Manifest => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const styles = Object.entries(read("styles-manifest.json"));

@@ -7,7 +7,7 @@ import { parseInput } from "../../../parse-input.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { calendarUrl } from "./calendar-url.ts";
 
-const MAX_FEEDS = 20;
+export const MAX_FEEDS = 20;
 
 const inputSchema = z.object({ scope: z.enum(CalendarFeedScope) });
 

@@ -11,8 +11,8 @@ import { secretOf } from "./calendar-url.ts";
 import { readCalendarJobs } from "./read-calendar-jobs.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-const DAYS_BACK = 90;
-const DAYS_AHEAD = 366;
+export const DAYS_BACK = 90;
+export const DAYS_AHEAD = 366;
 const TOUCH_MS = 10 * 60_000;
 /** Increment when the file's format changes, so calendars fetch it again. */
 const FORM = 1;

@@ -8,7 +8,7 @@ import { OVERLAP_MS } from "./retry-schedule.ts";
 import { newWebhookSecret } from "./webhook-secret.ts";
 import { wakeEndpoint } from "./webhook-tasks.ts";
 
-const MOST_ENDPOINTS = 10;
+export const MOST_ENDPOINTS = 10;
 
 /** Names that can't be public. Other names are resolved and checked on each request. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The delay before each retry, 71 hours in total. */
-const PAUSES_MS = [
+export const PAUSES_MS = [
   5_000,
   30_000,
   2 * MINUTE_MS,

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  DEVELOPERS_PATH,
+  type DeveloperLink,
+  type DeveloperNavGroup,
+  type DeveloperPage,
+  type SearchEntry,
+} from "@fettle/rules/website/developer-page";
+import { searchDevelopers } from "@fettle/rules/website/search-developers";
+import type { GraphQLSchema } from "graphql";
+import { createFigures } from "./figures.ts";
+import { graphqlShelf } from "./graphql-reference.ts";
+import { html } from "./html.ts";
+import type { OpenApi } from "./open-api.ts";
+import { GUIDE_GROUPS, type Guide, readGuide } from "./read-guide.ts";
+import { restShelf } from "./rest-reference.ts";
+
+const FOLDER = join(import.meta.dirname, "guides");
+/** Its address is /developers. */
+const START = "start";
+const ROOT: DeveloperLink = { href: DEVELOPERS_PATH, label: "Developers" };
+
+export interface LibrarySources {
+  schema: GraphQLSchema;
+  openApi: OpenApi;
+  origin: string;
+}
+
+/** A page without what all pages share. */
+export type PageContent = Omit<DeveloperPage, "nav" | "search" | "status" | "isHidden"> &
+  Partial<Pick<DeveloperPage, "isHidden" | "search">>;
+
+/** A part of the pages: guides, or a reference made from a schema. */
+export interface Shelf {
+  nav: { group: (typeof GUIDE_GROUPS)[number]; link: DeveloperLink; order: number }[];
+  pages: Map<string, PageContent>;
+  entries: SearchEntry[];
+}
+
+export function createDeveloperLibrary({ schema, openApi, origin }: LibrarySources) {
+  const shelves = [
+    guideShelf(createFigures({ schema, origin })),
+    restShelf(openApi, origin),
+    graphqlShelf(schema),
+  ];
+  const pages = new Map(shelves.flatMap((shelf) => [...shelf.pages]));
+  const entries = shelves.flatMap((shelf) => shelf.entries);
+  const links = shelves.flatMap((shelf) => shelf.nav).sort((one, other) => one.order - other.order);
+  const nav = GUIDE_GROUPS.map(
+    (title): DeveloperNavGroup => ({
+      title,
+      links: links.filter(({ group }) => group === title).map(({ link }) => link),
+    }),
+  ).filter(({ links }) => links.length > 0);
+  const whole = (page: PageContent): DeveloperPage => ({
+    status: 200,
+    isHidden: false,
+    search: "",
+    ...page,
+    nav,
+  });
+  return {
+    /** Returns a page that says so if there's none. */
+    pageAt(path: string, search: string): DeveloperPage {
+      if (path === `${DEVELOPERS_PATH}/search`) return whole(resultsPage(entries, search));
+      const page = pages.get(path);
+      return page ? whole(page) : { ...whole(notFoundPage(path)), status: 404 };
+    },
+    index: () => entries,
+    paths: () => [...pages.keys()],
+  };
+}
+
+const EMPTY = { crumbs: [ROOT], isSteps: false, html: "", samples: [], sections: [], next: [] };
+
+function resultsPage(entries: SearchEntry[], search: string): PageContent {
+  const found = searchDevelopers(entries, search);
+  const list = html`<ul>${found.map(([title, place, href]) => html`<li><a href="${href}">${title}</a> ${place}</li>`)}</ul>`;
+  return {
+    ...EMPTY,
+    path: `${DEVELOPERS_PATH}/search`,
+    title: search ? `“${search}”` : "Search",
+    lead: search
+      ? `${found.length} ${found.length === 1 ? "result" : "results"}`
+      : "Search guides, fields, operations, events and errors.",
+    isHidden: true,
+    search,
+    html: found.length > 0 ? list.text : search ? "<p>Nothing found. Try fewer words.</p>" : "",
+  };
+}
+
+const notFoundPage = (path: string): PageContent => ({
+  ...EMPTY,
+  path,
+  title: "Page not found",
+  lead: "It may have moved. Search for it above, or start from the menu.",
+  isHidden: true,
+});
+
+export const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
+
+function guideShelf(figures: Record<string, string>): Shelf {
+  const guides = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => readGuide(name.slice(0, -3), readFileSync(join(FOLDER, name), "utf8"), figures));
+  const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
+  return {
+    nav: guides.map(({ slug, group, order, label, title }) => ({
+      group,
+      order,
+      link: { href: guidePath(slug), label: label ?? title },
+    })),
+    pages: new Map(guides.map((guide) => [guidePath(guide.slug), guidePage(guide, bySlug)])),
+    entries: guides.flatMap(({ slug, title, lead, group, sections }): SearchEntry[] => [
+      [title, `${group}: ${lead}`, guidePath(slug)],
+      ...sections.map((section): SearchEntry => [section.title, title, `${guidePath(slug)}#${section.id}`]),
+    ]),
+  };
+}
+
+function guidePage(guide: Guide, bySlug: Map<string, Guide>): PageContent {
+  const { slug, title, lead, group, layout, sections, samples, next } = guide;
+  return {
+    path: guidePath(slug),
+    title,
+    lead,
+    isSteps: layout === "steps",
+    crumbs: [ROOT, { href: DEVELOPERS_PATH, label: group }],
+    html: guide.html,
+    samples,
+    sections,
+    next: next.map((other) => {
+      const known = bySlug.get(other);
+      if (!known) throw new Error(`Developer guide ${slug} links to ${other}, which doesn't exist`);
+      return { href: guidePath(other), label: known.title };
+    }),
+  };
+}
