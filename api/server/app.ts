@@ -133,7 +133,7 @@ export async function createApp(
   serveCalendars(app, services);
   serveAppLinks(app, config);
   serveSite(app, services, { dist: paths.webDist, contextOf });
-  serveDevelopers(app, services, { dist: paths.webDist, publicSchema });
+  serveDevelopers(app, services, { dist: paths.webDist, schema, publicSchema });
   await serveNewsletter(app, services, paths.webDist);
   await serveWebClient(app, paths.webDist, {
     contextOf,

@@ -251,7 +251,7 @@ test("the public schema can be downloaded, and parses", async () => {
 const publicSchema = publicSchemaOf(schema);
 const library = createDeveloperLibrary({
   schema: publicSchema,
-  openApi: openApi(routes) as OpenApi,
+  openApi: openApi({ routes, schema }) as OpenApi,
   origin: ORIGIN,
 });
 

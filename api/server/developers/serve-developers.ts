@@ -19,12 +19,17 @@ const FILES_KEPT = "public, max-age=300";
 
 interface Options {
   dist: string;
+  schema: GraphQLSchema;
   /** What integrators see. */
   publicSchema: GraphQLSchema;
 }
 
 /** Serves the pages for integrators, rendered on the first request for each and cached. */
-export function serveDevelopers(app: FastifyInstance, services: Services, { dist, publicSchema }: Options) {
+export function serveDevelopers(
+  app: FastifyInstance,
+  services: Services,
+  { dist, schema, publicSchema }: Options,
+) {
   const { production, publicUrl: origin } = services.config;
   const bundle = siteBundle<DeveloperPage>(
     dist,
@@ -35,7 +40,11 @@ export function serveDevelopers(app: FastifyInstance, services: Services, { dist
   const compressed = createPageCompressor();
   let known: ReturnType<typeof createDeveloperLibrary> | undefined;
   const library = () => {
-    known ??= createDeveloperLibrary({ schema: publicSchema, openApi: openApi(routes) as OpenApi, origin });
+    known ??= createDeveloperLibrary({
+      schema: publicSchema,
+      openApi: openApi({ routes, schema }) as OpenApi,
+      origin,
+    });
     return known;
   };
 
