@@ -1,14 +1,18 @@
+import { TOKEN_SCOPES } from "@fettle/rules/identity/token-scopes";
 import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { absenceOf } from "./absence.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { sessionExpiry } from "./sessions.ts";
 import { hashSecret } from "./token-secret.ts";
+import { shortAddress, shortAgent } from "./token-use.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const PAT_PREFIX = "fettle_pat_";
 /** Updates "last used" at most this often, so not every read causes a write. */
 const TOUCH_MS = 3_600_000;
+/** A use from another network or program is recorded sooner. */
+const TOUCH_ELSEWHERE_MS = 300_000;
 
 const person = {
   select: {
@@ -41,6 +45,9 @@ interface Dependencies {
   database: Database;
   cache: SessionCache;
   now: Date;
+  /** Where the request comes from, for an access token's last use. */
+  ip?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 /** Returns the viewer or null. A bad bearer token never falls back to the cookie. */
@@ -93,22 +100,47 @@ async function byAccessToken(hash: string, { database, now }: Dependencies): Pro
   return { viewer: viewerOf(pair.session.user, "token", "write", pair.session.id), slid: false };
 }
 
-async function byPersonalToken(
-  hash: string,
-  { database, now }: Dependencies,
-): Promise<Authentication | null> {
+async function byPersonalToken(hash: string, dependencies: Dependencies): Promise<Authentication | null> {
+  const { database, now } = dependencies;
   const token = await acrossOrganisations({ database }, "sign-in").apiToken.findUnique({
     where: { tokenHash: hash },
-    select: { id: true, scope: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: person },
+    select: {
+      id: true,
+      scopes: true,
+      expiresAt: true,
+      revokedAt: true,
+      lastUsedAt: true,
+      lastUsedFrom: true,
+      lastUsedBy: true,
+      user: person,
+    },
   });
-  if (!token || token.revokedAt || token.expiresAt <= now || token.user.removedAt) return null;
-  if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > TOUCH_MS) {
-    await acrossOrganisations({ database }, "sign-in").apiToken.updateMany({
-      where: { id: token.id },
-      data: { lastUsedAt: now },
-    });
-  }
-  return { viewer: viewerOf(token.user, "pat", token.scope, token.id), slid: false };
+  if (!token || token.revokedAt || (token.expiresAt && token.expiresAt <= now) || token.user.removedAt)
+    return null;
+  await noteUse(token, dependencies);
+  const tokenScopes = TOKEN_SCOPES.filter((scope) => token.scopes.includes(scope));
+  const scope = tokenScopes.some((each) => each.endsWith(":write")) ? "write" : "read";
+  return { viewer: { ...viewerOf(token.user, "pat", scope, token.id), tokenScopes }, slid: false };
+}
+
+interface Used {
+  id: string;
+  lastUsedAt: Date | null;
+  lastUsedFrom: string | null;
+  lastUsedBy: string | null;
+}
+
+async function noteUse(token: Used, { database, now, ip, userAgent }: Dependencies) {
+  const from = ip === undefined ? null : shortAddress(ip);
+  const by = shortAgent(userAgent);
+  const isElsewhere = token.lastUsedFrom !== from || token.lastUsedBy !== by;
+  const since = token.lastUsedAt ? now.getTime() - token.lastUsedAt.getTime() : Infinity;
+  if (since <= (isElsewhere ? TOUCH_ELSEWHERE_MS : TOUCH_MS)) return;
+  await acrossOrganisations({ database }, "sign-in").apiToken.updateMany({
+    // Of requests at the same time, only one writes.
+    where: { id: token.id, lastUsedAt: token.lastUsedAt },
+    data: { lastUsedAt: now, lastUsedFrom: from, lastUsedBy: by },
+  });
 }
 
 const viewerOf = (

@@ -12,6 +12,8 @@ export interface Scopes {
   manager: boolean;
   /** A signed-in session, never a personal access token. */
   session: boolean;
+  /** The person, by session or access token. Never the product's owner looking in. */
+  self: boolean;
   /** Denied to read-only access tokens: anyone with a customer's secret link can act on it. */
   secretLinks: boolean;
   staff: boolean;
@@ -44,6 +46,10 @@ export function scopesOf(asking: Asking) {
       if (asking.viewer?.authMethod === "pat") {
         throw new ForbiddenError("You can’t do this with an access token. Sign in instead.");
       }
+      if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(MESSAGES.lookingIn);
+      return role() !== undefined;
+    },
+    self: () => {
       if (asking.viewer?.authMethod === "look-in") throw new ForbiddenError(MESSAGES.lookingIn);
       return role() !== undefined;
     },

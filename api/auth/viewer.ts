@@ -1,4 +1,5 @@
 import type { Role } from "@fettle/rules/identity/role";
+import type { TokenScope } from "@fettle/rules/identity/token-scopes";
 
 export interface Viewer {
   userId: string;
@@ -8,6 +9,8 @@ export interface Viewer {
   /** `pat` is a personal access token. `look-in` is the product's owner viewing as this person. */
   authMethod: "cookie" | "token" | "pat" | "look-in";
   scope: "read" | "write";
+  /** What an access token may do, within its person's role. Undefined for sessions. */
+  tokenScopes?: readonly TokenScope[];
   sessionId: string;
   lookIn?: { ownerId: string; ownerName: string; expiresAt: Date };
 }

@@ -61,7 +61,7 @@ async function fillTheRest(orgId: string) {
     data: { userId, tokenHash: "d", expiresAt: at, email: "a@b.example" },
   });
   await us.apiToken.create({
-    data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234", expiresAt: at },
+    data: { userId, name: "x", scopes: ["jobs:read"], tokenHash: "e", lastFour: "1234", expiresAt: at },
   });
   await us.pushDevice.create({ data: { userId, sessionId: session.id, service: "fcm", address: "f" } });
   await us.knownBrowser.create({ data: { userId, tokenHash: "h" } });

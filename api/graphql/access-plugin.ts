@@ -1,3 +1,4 @@
+import type { TokenScope } from "@fettle/rules/identity/token-scopes";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import SchemaBuilder, {
   BasePlugin,
@@ -9,7 +10,7 @@ import SchemaBuilder, {
   type SchemaTypes,
   type TypeParam,
 } from "@pothos/core";
-import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
+import { type GraphQLFieldResolver, type GraphQLResolveInfo, Kind } from "graphql";
 import type { Viewer } from "../auth/viewer.ts";
 import { ForbiddenError, GoneSinceError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
@@ -17,6 +18,15 @@ import type { Context } from "./context.ts";
 import { isNotFound } from "./public-error.ts";
 import { requestKeyOf } from "./request-key.ts";
 import { NULL_ONLY_WITH_ERROR } from "./semantic-non-null.ts";
+import {
+  isClosedToTokens,
+  lacksScope,
+  requireScopes,
+  ruleOfRoot,
+  scopeOfLink,
+  type TokenRule,
+  writeScopeOfType,
+} from "./token-scopes.ts";
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -85,19 +95,72 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override wrapResolve(resolve: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
-    const guarded = noted(guardedField(resolve, field), field);
-    return this.#isDownload(field.type) ? withoutLookIn(guarded) : guarded;
+    const guarded = noted(this.#scoped(guardedField(resolve, field), field), field);
+    return this.#typeNameOf(field.type) === "Download" ? withoutLookIn(guarded) : guarded;
   }
 
-  #isDownload(type: PothosOutputFieldConfig<Types>["type"]): boolean {
-    if (type.kind === "List") return this.#isDownload(type.type);
-    return this.builder.configStore.getTypeConfig(type.ref).name === "Download";
+  #typeNameOf(type: PothosOutputFieldConfig<Types>["type"]): string {
+    if (type.kind === "List") return this.#typeNameOf(type.type);
+    return this.builder.configStore.getTypeConfig(type.ref).name;
   }
 
   override wrapSubscribe(subscribe: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
-    return field.kind === "Subscription" ? noted(checked(subscribe), field) : subscribe;
+    if (field.kind !== "Subscription") return subscribe;
+    return noted(withScopes(checked(subscribe), this.#ruleOf(field)), field);
+  }
+
+  /** Limits access tokens to their scopes. */
+  #scoped(resolve: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
+    if (isRoot(field)) return withScopes(resolve, this.#ruleOf(field));
+    const { parentType, name } = field;
+    const authScopes = Object.keys(field.pothosOptions.authScopes ?? {});
+    if (authScopes.includes("secretLinks")) return nullWithout(resolve, writeScopeOfType(parentType));
+    if (parentType === "Organisation" && authScopes.includes("manager")) {
+      return nullWithout(resolve, "settings:read");
+    }
+    const scope = scopeOfLink(parentType, name, this.#typeNameOf(field.type));
+    return scope ? linkWithScope(resolve, scope) : resolve;
+  }
+
+  #ruleOf(field: PothosOutputFieldConfig<Types>): TokenRule {
+    const { authScopes } = field.pothosOptions;
+    if (isClosedToTokens(authScopes) || "public" in (authScopes ?? {})) return [];
+    const rule = ruleOfRoot(field.kind, field.name, this.#typeNameOf(field.type));
+    if (rule) return rule;
+    throw new PothosSchemaError(
+      `${field.kind}.${field.name} needs token scopes: add its type or the field to api/graphql/token-scopes.ts`,
+    );
   }
 }
+
+function withScopes<Types extends SchemaTypes>(resolve: Resolve<Types>, rule: TokenRule): Resolve<Types> {
+  if (rule.length === 0 && typeof rule !== "function") return resolve;
+  return (parent, args, context, info) => {
+    requireScopes((context as Context).viewer, rule, args as Record<string, unknown>);
+    return resolve(parent, args, context, info);
+  };
+}
+
+const nullWithout =
+  <Types extends SchemaTypes>(resolve: Resolve<Types>, scope: TokenScope | undefined): Resolve<Types> =>
+  (parent, args, context, info) =>
+    scope && lacksScope((context as Context).viewer, scope) ? null : resolve(parent, args, context, info);
+
+/** The id of a linked record is part of the record that links to it. */
+const asksOnlyForId = ({ fieldNodes }: GraphQLResolveInfo) =>
+  fieldNodes.every(({ selectionSet }) =>
+    selectionSet?.selections.every(
+      (selection) => selection.kind === Kind.FIELD && ["id", "__typename"].includes(selection.name.value),
+    ),
+  );
+
+const linkWithScope =
+  <Types extends SchemaTypes>(resolve: Resolve<Types>, scope: TokenScope): Resolve<Types> =>
+  (parent, args, context, info) => {
+    const { viewer } = context as Context;
+    if (lacksScope(viewer, scope) && !asksOnlyForId(info)) requireScopes(viewer, [scope], {});
+    return resolve(parent, args, context, info);
+  };
 
 function guardedField<Types extends SchemaTypes>(
   resolve: Resolve<Types>,

@@ -85,9 +85,6 @@ export const WayToPayEnum = builder.enumType("WayToPay", {
     card: "Card.",
   }),
 });
-export const AccessTokenScopeEnum = builder.enumType("AccessTokenScope", {
-  values: ["read", "write"] as const,
-});
 export const CalendarFeedScopeEnum = builder.enumType("CalendarFeedScope", {
   description: "own: jobs assigned to the member who created it. all: every job in the business.",
   values: ["own", "all"] as const,

@@ -6,20 +6,8 @@ import {
   type GraphQLSchema,
   getNamedType,
 } from "graphql";
-import type { Scopes } from "../auth/scopes.ts";
 import { withStandardDescriptions } from "./standard-descriptions.ts";
-
-/** Scopes an access token never has, plus `public` fields, which are only for our own pages and links. */
-const CLOSED_TO_TOKENS = [
-  "public",
-  "session",
-  "staff",
-  "staffSession",
-  "supportAdmin",
-  "owner",
-  "portal",
-  "portalSession",
-] as const satisfies (keyof Scopes)[];
+import { isClosedToTokens } from "./token-scopes.ts";
 
 /** JSON can't carry files, so they travel over REST. */
 const FILES = ["Download", "Upload"];
@@ -45,8 +33,8 @@ const optionsOf = ({ extensions }: Pick<Field, "extensions">) =>
   (extensions as { pothosOptions?: Options } | undefined)?.pothosOptions ?? {};
 
 function isClosed(field: Pick<Field, "extensions">): boolean {
-  const { audience, authScopes = {} } = optionsOf(field);
-  return audience === "app" || CLOSED_TO_TOKENS.some((scope) => scope !== "public" && scope in authScopes);
+  const { audience, authScopes } = optionsOf(field);
+  return audience === "app" || isClosedToTokens(authScopes);
 }
 
 function isForTokens(field: Field): boolean {

@@ -23,12 +23,19 @@ export async function identify(
   { services, cache }: { services: Services; cache: SessionCache },
   realm: Realm,
   headers: IncomingHttpHeaders,
+  ip: string,
 ): Promise<Identified> {
   const { database, config } = services;
   const now = services.now();
   if (realm === "member") {
     const credentials = credentialsOf(headers, config.secureCookies);
-    const found = await authenticate(credentials, { database, cache, now });
+    const found = await authenticate(credentials, {
+      database,
+      cache,
+      now,
+      ip,
+      userAgent: headers["user-agent"],
+    });
     return { ...NOBODY, viewer: found?.viewer ?? null, slid: found?.slid ?? false };
   }
   const cookie = readCookie(headers, COOKIES[realm], config.secureCookies);

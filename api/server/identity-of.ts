@@ -11,7 +11,7 @@ export function createIdentityOf(services: Services, cache: SessionCache): Ident
   return (request, realm) => {
     const known = found.get(request) ?? new Map<Realm, Promise<Identified>>();
     found.set(request, known);
-    const identified = known.get(realm) ?? identify({ services, cache }, realm, request.headers);
+    const identified = known.get(realm) ?? identify({ services, cache }, realm, request.headers, request.ip);
     known.set(realm, identified);
     return identified;
   };

@@ -90,19 +90,6 @@ export const changePasswordFormSchema = (min = PASSWORD_MIN) =>
       message: MESSAGES.passwordsDontMatch,
     });
 
-export const ACCESS_TOKEN_MAX_DAYS = 365;
-
-export const accessTokenSchema = z.object({
-  name: requiredText("Name"),
-  scope: z.enum(["read", "write"], "Scope must be read or write"),
-  /** Defaults to a year. */
-  expiresInDays: z
-    .int("Days must be a whole number")
-    .min(1, "A token must last at least a day")
-    .max(ACCESS_TOKEN_MAX_DAYS, `A token can last up to ${ACCESS_TOKEN_MAX_DAYS} days`)
-    .nullish(),
-});
-
 export type RegisterFormValues = z.input<typeof registerSchema>;
 export type LoginFormValues = z.input<typeof loginSchema>;
 export type ForgottenPasswordFormValues = z.input<typeof forgottenPasswordSchema>;

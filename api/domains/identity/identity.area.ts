@@ -1,6 +1,7 @@
 import type { Area } from "../../area.ts";
 import { purgeSignIns } from "./identity/purge-sign-ins.ts";
 import { sendPasswordReset } from "./identity/send-password-reset.ts";
+import { warnOfExpiry } from "./identity/warn-of-expiry.ts";
 import { avatarFiles } from "./members/avatar-files.ts";
 // Every file that adds to the schema, upstream first.
 import "./members/member.type.ts";
@@ -21,6 +22,6 @@ import "./staff/staff.mutations.ts";
 
 export const identity: Area = {
   purges: [purgeSignIns],
-  tasks: () => [sendPasswordReset],
+  tasks: () => [sendPasswordReset, warnOfExpiry],
   files: [avatarFiles],
 };

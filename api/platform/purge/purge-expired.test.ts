@@ -14,7 +14,7 @@ test("purges rows that ended a month ago and nothing else", async () => {
   const { db, admin } = await runner.make.organisation();
   const { now } = runner.clock;
   const mail = { channel: "email", recipient: "mel@example.com", text: "token=secret" } as const;
-  const token = { userId: admin.userId, name: "x", scope: "read", lastFour: "1234" } as const;
+  const token = { userId: admin.userId, name: "x", scopes: ["jobs:read"], lastFour: "1234" };
   const queueFailure = async (key: string, at: Date) => {
     const { system } = runner.database;
     await runner.services.queue.add(system, taskType("anything", {}), {}, { key, maxAttempts: 1 });

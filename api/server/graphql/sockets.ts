@@ -157,7 +157,8 @@ async function connect(
   const { trustProxy } = services.config;
   const headers = { ...request.headers, ...(authorization && { authorization }) };
   const realm = realmOf(params);
-  const find = () => identify(dependencies, realm, headers);
+  const ip = addressOf(request, trustProxy);
+  const find = () => identify(dependencies, realm, headers, ip);
   const identity = await find();
   const session = sessionOf(identity);
   if (!session) return null;
@@ -166,7 +167,7 @@ async function connect(
     identity,
     session,
     foreignIdentity: isForeign(claimedIdentity(params), identity.viewer),
-    ip: addressOf(request, trustProxy),
+    ip,
     async recheck() {
       connection.identity = await find();
       return sessionOf(connection.identity) !== null;

@@ -1,7 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
-import { AccessTokenScopeEnum } from "../../../graphql/enums.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
-import { AccessToken } from "./access-token.type.ts";
+import { AccessToken, AccessTokenScopeEnum, TokenScopeEnum } from "./access-token.type.ts";
 import { createAccessToken } from "./create-access-token.ts";
 import { revokeAccessToken } from "./revoke-access-token.ts";
 
@@ -21,8 +20,13 @@ builder.mutationFields((t) => ({
     type: CreatedAccessToken,
     args: {
       name: t.arg.string({ required: true }),
-      scope: t.arg({ type: AccessTokenScopeEnum, required: true }),
-      expiresInDays: t.arg.int({ description: "Default and maximum: a year." }),
+      scope: t.arg({ type: AccessTokenScopeEnum, description: "Instead of `scopes`: everything." }),
+      scopes: t.arg({
+        type: [TokenScopeEnum],
+        description: "What it may do, within its creator's role. Writing includes reading.",
+      }),
+      expiresInDays: t.arg.int({ description: "Default: 90. Maximum: 365." }),
+      neverExpires: t.arg.boolean({ description: "Overrides `expiresInDays`." }),
     },
     authScopes: { session: true },
     write: "ungated",

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/identity/auth.schema";
+import { accessTokenSchema } from "@fettle/rules/identity/access-token.schema";
 import { PAT_PREFIX } from "../../../auth/authenticate.ts";
 import { lockSession } from "../../../auth/lock-proven-account.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
@@ -11,10 +11,14 @@ const DAY_MS = 86_400_000;
 
 /** `token` is only returned here. Only its hash is stored. */
 export async function createAccessToken({ tx, actor, now }: MemberWork, sessionId: string, input: unknown) {
-  const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
+  const { name, scopes, expiresInDays } = parseInput(accessTokenSchema, input);
   await lockSession(tx, sessionId);
   const existing = await tx.apiToken.count({
-    where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
+    where: {
+      userId: actor.userId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
   });
   if (existing >= MAX_TOKENS)
     throw new ConflictError(`You can have up to ${MAX_TOKENS} tokens. Revoke one first.`);
@@ -23,11 +27,11 @@ export async function createAccessToken({ tx, actor, now }: MemberWork, sessionI
     data: {
       userId: actor.userId,
       name,
-      scope,
+      scopes,
       tokenHash: hashSecret(token),
       lastFour: token.slice(-4),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + (expiresInDays ?? ACCESS_TOKEN_MAX_DAYS) * DAY_MS),
+      expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
     },
     select: { id: true },
   });

@@ -37,7 +37,7 @@ const WebhookEndpointSecret = builder
     }),
   });
 
-const admins = { $all: { admin: true, session: true } } as const;
+const admins = { admin: true, self: true } as const;
 
 builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({

@@ -5,14 +5,14 @@ builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: [WebhookEndpoint],
     description: "The addresses that receive the organisation's events, oldest first.",
-    authScopes: { $all: { admin: true, session: true } },
+    authScopes: { admin: true, self: true },
     resolve: (query, _root, _args, { db }) =>
       db.webhookEndpoint.findMany({ ...query, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
   }),
   webhookDelivery: t.prismaField({
     type: WebhookDelivery,
     nullable: true,
-    authScopes: { $all: { admin: true, session: true } },
+    authScopes: { admin: true, self: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _root, { id }, { db }) => db.webhookDelivery.findUnique({ ...query, where: { id } }),
   }),
@@ -24,7 +24,7 @@ builder.queryField("webhookDeliveries", (t) =>
       type: WebhookDelivery,
       cursor: "id",
       description: "Events for an endpoint from the last 30 days, sent or waiting, newest first.",
-      authScopes: { $all: { admin: true, session: true } },
+      authScopes: { admin: true, self: true },
       args: {
         endpointId: t.arg.id({ required: true }),
         status: t.arg({ type: WebhookDeliveryStatusEnum }),

@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENT_NAMES } from "@fettle/rules/workspace/webhook-events";
 import { builder } from "../../../graphql/builder.ts";
+import { mayReadEvent } from "../../../graphql/token-scopes.ts";
 
 const WebhookOffReasonEnum = builder.enumType("WebhookOffReason", {
   description: "Why a webhook is off.",
@@ -34,9 +35,11 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
     }),
     payload: t.string({
       nullable: true,
-      description: "The body as it was signed. Null until the first attempt.",
-      select: { message: { select: { payload: true } } },
-      resolve: ({ message }) => message.payload,
+      description:
+        "The body as it was signed. Null until the first attempt, and for tokens without the record's scope.",
+      select: { message: { select: { payload: true, type: true } } },
+      resolve: ({ message }, _args, { viewer }) =>
+        mayReadEvent(viewer, message.type) ? message.payload : null,
     }),
     recordId: t.exposeID("recordId", { description: "Id of the job, customer or other record." }),
     status: t.expose("status", { type: WebhookDeliveryStatusEnum }),

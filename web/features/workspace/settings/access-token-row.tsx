@@ -1,14 +1,20 @@
 import { useMutation } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import type { Status } from "@fettle/design-system/StatusGlyph";
 import { useState } from "react";
 import { type AccessTokenFieldsFragment, RevokeAccessTokenDocument } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./settings.css.ts";
+import { lastUseText, scopesText } from "./token-words.ts";
 
-const SCOPES = { read: "Read only", write: "Read and write" } as const;
+function statusOf({ isExpired, expiresSoon }: AccessTokenFieldsFragment): Status | undefined {
+  if (isExpired) return { label: "Expired", tone: "neutral", glyph: "slashRing" };
+  return expiresSoon ? { label: "Expires soon", tone: "orange", glyph: "clock" } : undefined;
+}
 
 export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) {
   const { timeZone } = useViewer().organisation;
@@ -19,22 +25,21 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
     update: (cache) => cache.evict({ id: cache.identify({ __typename: "AccessToken", id: token.id }) }),
   });
   const day = (instant: string) => formatLongDate(instant, timeZone);
-  const details = [
-    `…${token.lastFour}`,
-    SCOPES[token.scope],
-    `made ${day(token.createdAt)}`,
-    token.lastUsedAt ? `last used ${day(token.lastUsedAt)}` : "never used",
-    `${token.isExpired ? "expired" : "expires"} ${day(token.expiresAt)}`,
-  ];
+  const expiry = token.expiresAt
+    ? `${token.isExpired ? "Expired" : "Expires"} ${day(token.expiresAt)}`
+    : "Never expires";
+  const status = statusOf(token);
   return (
     <li className={css.row}>
       <div className={css.rowText}>
-        <p className={css.rowTitle}>
-          {token.name}
-          {token.isExpired && " (expired)"}
+        <p className={css.rowTitle}>{token.name}</p>
+        <p className={css.rowDetail}>{scopesText(token.scopes)}</p>
+        <p className={css.rowDetail}>
+          {[`…${token.lastFour}`, `Created ${day(token.createdAt)}`, expiry].join(" · ")}
         </p>
-        <p className={css.rowDetail}>{details.join(" · ")}</p>
+        <p className={css.rowDetail}>{lastUseText(token, day)}</p>
       </div>
+      {status && <Badge status={status} />}
       <Button variant="danger-quiet" size="compact" onPress={() => setAsking(true)}>
         Revoke
       </Button>

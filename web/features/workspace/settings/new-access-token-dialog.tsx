@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
-import { accessTokenSchema } from "@fettle/rules/identity/auth.schema";
+import { ACCESS_TOKEN_DAYS, accessTokenSchema } from "@fettle/rules/identity/access-token.schema";
+import type { TokenScope } from "@fettle/rules/identity/token-scopes";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
@@ -11,13 +11,8 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { ExpirySelect } from "./expiry-select.tsx";
 import { NewAccessToken } from "./new-access-token.tsx";
-
-const SCOPES = [
-  { id: "read", label: "Read only" },
-  { id: "write", label: "Read and write" },
-] as const;
-
-const DEFAULT_DAYS = 90;
+import { TokenScopesField } from "./token-scopes-field.tsx";
+import { toEnum } from "./token-words.ts";
 
 export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const [create, { data }] = useMutation(CreateAccessTokenDocument, {
@@ -33,13 +28,14 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const kept = useDraftForm<z.input<typeof accessTokenSchema>, z.output<typeof accessTokenSchema>>({
     name: "access-token:new",
     schema: accessTokenSchema,
-    values: { name: "", scope: "read", expiresInDays: DEFAULT_DAYS },
+    values: { name: "", scopes: [], expiresInDays: ACCESS_TOKEN_DAYS, neverExpires: false },
   });
   const { form } = kept;
   const submit = useServerSubmit(
     form,
-    async (variables) => {
-      await create({ variables });
+    async ({ name, scopes, expiresInDays }) => {
+      const neverExpires = expiresInDays === null;
+      await create({ variables: { name, scopes: scopes.map(toEnum), expiresInDays, neverExpires } });
       kept.forget();
     },
     MESSAGES.failedToSave,
@@ -48,7 +44,6 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New access token"
-      width="confirm"
       kept={kept}
       submitLabel="Create token"
       onSubmit={submit}
@@ -64,13 +59,12 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
       />
       <Controller
         control={form.control}
-        name="scope"
-        render={({ field }) => (
-          <SegmentedControl
-            label="Scope"
-            items={SCOPES}
-            selectedKey={field.value}
+        name="scopes"
+        render={({ field, fieldState }) => (
+          <TokenScopesField
+            value={(field.value ?? []) as TokenScope[]}
             onChange={field.onChange}
+            errorMessage={fieldState.error?.message}
           />
         )}
       />
@@ -79,8 +73,11 @@ export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
         name="expiresInDays"
         render={({ field, fieldState }) => (
           <ExpirySelect
-            days={field.value ?? DEFAULT_DAYS}
-            onChange={field.onChange}
+            days={form.watch("neverExpires") ? null : (field.value ?? ACCESS_TOKEN_DAYS)}
+            onChange={(days) => {
+              form.setValue("neverExpires", days === null, { shouldDirty: true });
+              if (days !== null) field.onChange(days);
+            }}
             errorMessage={fieldState.error?.message}
           />
         )}

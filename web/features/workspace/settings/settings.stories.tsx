@@ -1,21 +1,26 @@
 import { TEMPLATE_KINDS, TEMPLATES, type TemplateKind } from "@fettle/rules/conversations/message-templates";
+import { READ_ONLY_SCOPES, TOKEN_SCOPES } from "@fettle/rules/identity/token-scopes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { organisation, supportAccess } from "./settings.fixtures.ts";
 import { settingsRoutes } from "./settings.routes.ts";
+import { toEnum } from "./token-words.ts";
 
 const accessToken = {
   __typename: "AccessToken",
   id: "token-1",
   name: "Accounting export",
-  scope: "read",
+  scopes: READ_ONLY_SCOPES.map(toEnum),
   lastFour: "x7Kq",
   createdAt: "2026-11-01T02:00:00.000Z",
   expiresAt: "2027-01-30T02:00:00.000Z",
   isExpired: false,
+  expiresSoon: false,
   lastUsedAt: null,
+  lastUsedFrom: null,
+  lastUsedBy: null,
 };
 
 const priceItem = (
@@ -106,6 +111,24 @@ const answers = (role: "admin" | "manager" | "technician") => ({
       accessToken,
       {
         ...accessToken,
+        id: "token-3",
+        name: "Booking form",
+        scopes: ["jobs_read", "jobs_write", "customers_read"],
+        lastUsedAt: "2026-11-24T02:00:00.000Z",
+        lastUsedFrom: "203.0.113.x",
+        lastUsedBy: "python-requests 2.31",
+        expiresAt: "2026-12-01T02:00:00.000Z",
+        expiresSoon: true,
+      },
+      {
+        ...accessToken,
+        id: "token-4",
+        name: "Warehouse",
+        scopes: TOKEN_SCOPES.map(toEnum),
+        expiresAt: null,
+      },
+      {
+        ...accessToken,
         id: "token-0",
         name: "Old website",
         lastUsedAt: "2026-09-30T02:00:00.000Z",
@@ -132,7 +155,7 @@ const answers = (role: "admin" | "manager" | "technician") => ({
     createAccessToken: {
       __typename: "CreatedAccessToken",
       token: "fettle_pat_shown-only-once",
-      accessToken: { ...accessToken, id: "token-2", name: "Website", scope: "write" },
+      accessToken: { ...accessToken, id: "token-2", name: "Website", scopes: ["jobs_read", "jobs_write"] },
     },
   },
 });
@@ -280,12 +303,30 @@ export const AccessTokens: Story = {
   args: { path: "/settings?tab=developers" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/never used · expires .*2027/)).toBeVisible();
-    await expect(page.getByText("Old website (expired)")).toBeVisible();
+    await expect(await page.findByText(/Created .* · Expires .*2027/)).toBeVisible();
+    await expect(page.getByText("Expired", { exact: true })).toBeVisible();
+    await expect(page.getByText("Expires soon")).toBeVisible();
+    await expect(page.getByText("Jobs, Customers (read only)")).toBeVisible();
+    await expect(
+      page.getByText(/Last used 24 November 2026 from 203.0.113.x by python-requests 2.31/),
+    ).toBeVisible();
+    await expect(page.getByText(/Never expires/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "New token" }));
     const body = within(document.body);
     await userEvent.type(await body.findByLabelText("Name"), "Website");
     await expect(body.getByRole("button", { name: /Expires after/ })).toHaveTextContent("90 days");
+    await userEvent.click(body.getByRole("button", { name: "Create token" }));
+    await expect(await body.findByText("Choose at least one scope")).toBeVisible();
+    const box = (name: string) => body.getByRole("checkbox", { name });
+    await userEvent.click(box("Write Jobs"));
+    await expect(box("Read Jobs")).toBeChecked();
+    await userEvent.click(box("Read Jobs"));
+    await expect(box("Write Jobs")).not.toBeChecked();
+    await userEvent.click(body.getByRole("button", { name: "Everything" }));
+    await expect(box("Write Webhooks")).toBeChecked();
+    await userEvent.click(body.getByRole("button", { name: "Read only" }));
+    await expect(box("Write Webhooks")).not.toBeChecked();
+    await userEvent.click(box("Write Jobs"));
     await userEvent.click(body.getByRole("button", { name: "Create token" }));
     await body.findByText("fettle_pat_shown-only-once");
     await userEvent.click(body.getByRole("button", { name: "Done" }));

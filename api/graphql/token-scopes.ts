@@ -1,0 +1,243 @@
+import type { TokenResource, TokenScope } from "@fettle/rules/identity/token-scopes";
+import { hasTokenScope } from "@fettle/rules/identity/token-scopes";
+import type { Scopes } from "../auth/scopes.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { ForbiddenError } from "../errors.ts";
+
+/** Scopes an access token never has. */
+const CLOSED_TO_TOKENS = [
+  "session",
+  "staff",
+  "staffSession",
+  "supportAdmin",
+  "owner",
+  "portal",
+  "portalSession",
+] as const satisfies (keyof Scopes)[];
+
+/** Reads nested combinations too. A function's scopes depend on arguments, so they don't close the field. */
+export function isClosedToTokens(authScopes: unknown): boolean {
+  if (typeof authScopes !== "object" || authScopes === null) return false;
+  return Object.entries(authScopes).some(
+    ([name, value]) =>
+      (CLOSED_TO_TOKENS as readonly string[]).includes(name) || (name === "$all" && isClosedToTokens(value)),
+  );
+}
+
+/** The types of each resource. A field that returns one needs its scope. Other types belong to what returns them. */
+const TYPES: Record<TokenResource, string[]> = {
+  jobs: [
+    "Job",
+    "JobChange",
+    "JobCharge",
+    "JobClock",
+    "JobHours",
+    "JobNote",
+    "JobPart",
+    "JobPhoto",
+    "JobHistoryEntry",
+    "CompleteJobPayload",
+    "UndoJobStatusPayload",
+    "ScheduleChange",
+    "Dashboard",
+    "PartSuggestion",
+  ],
+  customers: ["Customer", "CustomerChange"],
+  equipment: ["Equipment", "EquipmentChange"],
+  quotes: ["Quote"],
+  invoices: [
+    "Invoice",
+    "InvoiceCounts",
+    "InvoiceDeletion",
+    "InvoiceTotals",
+    "JobConversion",
+    "CreditNote",
+    "Payment",
+    "ToInvoice",
+  ],
+  price_list: ["PriceList", "PriceListItem"],
+  messages: [
+    "Conversation",
+    "Message",
+    "MessageChange",
+    "MessageTemplate",
+    "SendTextPayload",
+    "TextDraft",
+    "ThreadText",
+  ],
+  team: ["Member", "MemberInvite"],
+  settings: ["Organisation", "FirstSteps", "SampleRecord", "SampleRemoval", "SupportLook", "TextSender"],
+  billing: [
+    "BillingInvoice",
+    "BillingSubscription",
+    "CheckoutAddress",
+    "CheckoutStatus",
+    "OpenedPackCheckout",
+    "Pack",
+    "PackCheckout",
+    "PaymentCard",
+    "PlanChange",
+    "PlanChangePreview",
+    "Usage",
+    "UsageMonth",
+  ],
+  support: ["Ticket", "TicketAttachment", "TicketCategory", "TicketChange", "TicketPage"],
+  webhooks: ["WebhookDelivery", "WebhookEndpoint", "WebhookEndpointSecret"],
+};
+
+const RESOURCE_OF = new Map(
+  Object.entries(TYPES).flatMap(([resource, types]) =>
+    types.map((type) => [type, resource as TokenResource] as const),
+  ),
+);
+
+type Args = Record<string, unknown>;
+export type TokenRule = readonly TokenScope[] | ((args: Args) => readonly TokenScope[]);
+
+const RECORDS: Record<string, TokenResource> = {
+  job: "jobs",
+  jobs: "jobs",
+  customer: "customers",
+  customers: "customers",
+  equipment: "equipment",
+  quote: "quotes",
+  invoice: "invoices",
+  prices: "price_list",
+  message: "messages",
+};
+
+/** All resources with records, for a kind we don't know. */
+const recordScopes = (kind: unknown, access: "read" | "write"): TokenScope[] => {
+  const known = RECORDS[String(kind)];
+  return (known ? [known] : [...new Set(Object.values(RECORDS))]).map(
+    (resource) => `${resource}:${access}` as const,
+  );
+};
+
+const ofKind =
+  (access: "read" | "write") =>
+  ({ kind }: Args) =>
+    recordScopes(kind, access);
+
+/** An endpoint receives records, so its events need the scopes that read them. */
+const forEvents = ({ input }: Args): TokenScope[] => {
+  const events = (input as { events?: unknown })?.events;
+  const kinds = Array.isArray(events) ? events.map((event) => recordOf(String(event))) : [];
+  return [...new Set(["webhooks:write" as const, ...kinds.flatMap((kind) => recordScopes(kind, "read"))])];
+};
+
+const ANY_TOKEN: TokenRule = [];
+
+/** Root fields whose type doesn't say what they read or change. A field needs all scopes listed. */
+const FIELDS: Record<string, TokenRule> = {
+  "Query.viewer": ANY_TOKEN,
+  "Query.lookIn": ANY_TOKEN,
+  // Each list of results needs its own scope.
+  "Query.searchEverything": ANY_TOKEN,
+  "Query.deletedRecords": ["jobs:read", "customers:read", "equipment:read", "quotes:read", "invoices:read"],
+  "Query.deletionPreview": ofKind("read"),
+  "Query.exportFile": ofKind("read"),
+  "Query.fieldPack": ["jobs:read", "customers:read", "equipment:read"],
+  "Query.invoiceText": ["messages:read", "invoices:read"],
+  "Query.jobText": ["messages:read", "jobs:read"],
+  "Query.unreadMessages": ["messages:read"],
+  "Query.unreadTickets": ["support:read"],
+  "Query.nextDocumentNumber": ofKind("read"),
+  "Query.previewDocument": ofKind("read"),
+  "Query.quotePdf": ["quotes:read"],
+  "Query.quoteExport": ["quotes:read"],
+  "Query.invoicePdf": ["invoices:read"],
+  "Query.invoiceExport": ["invoices:read"],
+  "Query.creditNotePdf": ["invoices:read"],
+  "Query.receiptPdf": ["invoices:read"],
+  "Query.statementPdf": ["invoices:read", "customers:read"],
+  "Query.sampleDocumentPdf": ["settings:read"],
+  "Query.billingInvoicePdf": ["billing:read"],
+  "Mutation.addAssistantPhoto": ANY_TOKEN,
+  // The assistant reads and changes things with the token's scopes.
+  "Mutation.chatWithAssistant": ANY_TOKEN,
+  "Mutation.convertJobToInvoice": ["invoices:write", "jobs:read"],
+  "Mutation.convertQuoteToInvoice": ["invoices:write", "quotes:write"],
+  "Mutation.convertQuoteToJob": ["jobs:write", "quotes:write"],
+  "Mutation.deleteCustomer": ["customers:write"],
+  "Mutation.deleteEquipment": ["equipment:write"],
+  "Mutation.deleteJob": ["jobs:write"],
+  "Mutation.deletePriceListItem": ["price_list:write"],
+  "Mutation.deleteQuote": ["quotes:write"],
+  "Mutation.createWebhookEndpoint": forEvents,
+  "Mutation.updateWebhookEndpoint": forEvents,
+  "Mutation.deleteWebhookEndpoint": ["webhooks:write"],
+  "Mutation.importRecords": ofKind("write"),
+  "Mutation.liftMailSuppression": ["customers:write"],
+  "Mutation.removeTicketAttachment": ["support:write"],
+  "Mutation.sendInvoiceText": ["messages:write", "invoices:read"],
+  "Mutation.sendJobText": ["messages:write", "jobs:read"],
+  "Subscription.customerNews": ["quotes:read", "invoices:read"],
+  "Subscription.documentsChanged": ["quotes:read", "invoices:read"],
+  "Subscription.importProgressed": ANY_TOKEN,
+  "Subscription.lastChange": ANY_TOKEN,
+  "Subscription.teamChanged": ["team:read"],
+};
+
+/** The people and things named on a record, which its own scope includes. */
+const NAMED_ON_RECORD = new Set([
+  "Job.customer",
+  "Job.equipment",
+  "Equipment.customer",
+  "Quote.customer",
+  "Invoice.customer",
+  "Conversation.customer",
+  // Business details that every token reads. Those only managers see need settings:read.
+  "Viewer.organisation",
+]);
+
+/** Removes what pagination adds to a type's name. */
+const nodeNameOf = (typeName: string) => typeName.replace(/(?:Connection|Edge)$/, "");
+
+const isPage = (typeName: string) => /(?:Connection|Edge)$/.test(typeName);
+
+/** The scopes a root field needs. Undefined if its type doesn't say and the field isn't listed. */
+export function ruleOfRoot(kind: string, name: string, typeName: string): TokenRule | undefined {
+  const listed = FIELDS[`${kind}.${name}`];
+  if (listed) return listed;
+  const resource = RESOURCE_OF.get(nodeNameOf(typeName));
+  return resource && [`${resource}:${kind === "Mutation" ? "write" : "read"}`];
+}
+
+/** The scope a link from one record to another needs, or undefined if the first record's scope includes it. */
+export function scopeOfLink(parentType: string, name: string, typeName: string): TokenScope | undefined {
+  const target = nodeNameOf(typeName);
+  // A mutation's payload belongs to the mutation, and its people to the record.
+  if (isPage(parentType) || target === "Member") return undefined;
+  if (NAMED_ON_RECORD.has(`${parentType}.${name}`)) return undefined;
+  const resource = RESOURCE_OF.get(target);
+  return resource && resource !== RESOURCE_OF.get(parentType) ? `${resource}:read` : undefined;
+}
+
+export const writeScopeOfType = (typeName: string): TokenScope | undefined => {
+  const resource = RESOURCE_OF.get(typeName);
+  return resource && `${resource}:write`;
+};
+
+/** Only access tokens have scopes. Sessions can do what their role can. */
+export const lacksScope = (viewer: Viewer | null, scope: TokenScope): boolean =>
+  viewer?.tokenScopes !== undefined && !hasTokenScope(viewer.tokenScopes, scope);
+
+const recordOf = (event: string) => event.split(".")[0] ?? "";
+
+export const mayReadEvent = (viewer: Viewer | null, event: string): boolean =>
+  recordOf(event) === "webhook" ||
+  recordScopes(recordOf(event), "read").every((scope) => !lacksScope(viewer, scope));
+
+export function requireScopes(viewer: Viewer | null, rule: TokenRule, args: Args): void {
+  if (viewer?.tokenScopes === undefined) return;
+  const needed = typeof rule === "function" ? rule(args) : rule;
+  const missing = needed.filter((scope) => lacksScope(viewer, scope));
+  if (missing.length > 0) throw new MissingScopeError(missing);
+}
+
+export class MissingScopeError extends ForbiddenError {
+  constructor(missing: readonly TokenScope[]) {
+    super(`This access token needs the scope ${missing.join(" and ")}`);
+  }
+}
