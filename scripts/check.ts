@@ -30,6 +30,11 @@ const checks: Check[] = [
     args: ["api/print-schema.ts", "--check"],
   },
   {
+    name: "no unannounced breaking change of the public API",
+    command: "node",
+    args: ["scripts/checks/api-gate.ts"],
+  },
+  {
     name: "tokens.json is current",
     command: "node",
     args: ["design-system/print-tokens.ts", "--check"],

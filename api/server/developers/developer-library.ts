@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   DEVELOPERS_PATH,
   type DeveloperLink,
@@ -17,6 +17,8 @@ import { GUIDE_GROUPS, type Guide, readGuide } from "./read-guide.ts";
 import { restShelf } from "./rest-reference.ts";
 
 const FOLDER = join(import.meta.dirname, "guides");
+/** `scripts/release-api.ts` adds to it. */
+const CHANGELOG = join(import.meta.dirname, "changelog.md");
 /** Its address is /developers. */
 const START = "start";
 const ROOT: DeveloperLink = { href: DEVELOPERS_PATH, label: "Developers" };
@@ -101,9 +103,10 @@ const notFoundPage = (path: string): PageContent => ({
 export const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
 
 function guideShelf(figures: Record<string, string>): Shelf {
-  const guides = readdirSync(FOLDER)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => readGuide(name.slice(0, -3), readFileSync(join(FOLDER, name), "utf8"), figures));
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+  const guides = [...files.map((name) => join(FOLDER, name)), CHANGELOG].map((file) =>
+    readGuide(basename(file, ".md"), readFileSync(file, "utf8"), figures),
+  );
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   return {
     nav: guides.map(({ slug, group, order, label, title }) => ({

@@ -16,8 +16,6 @@ import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { costOf, MAX_COST } from "../../graphql/query-cost.ts";
 import { freePort } from "../../lib/free-port.ts";
 import { createWebhookSender } from "../../ports/webhooks/webhook-sender.ts";
-import { openApi } from "../../rest/openapi.ts";
-import { routes } from "../../rest/routes.ts";
 import { schema } from "../../schema.ts";
 import { answersOf, runSnippet, snippetsOf, startSnippet } from "../../testing/developer-snippets.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
@@ -25,10 +23,10 @@ import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { recordAsRest } from "../webhook-records.ts";
+import { describedRest } from "./described-rest.ts";
 import { createDeveloperLibrary } from "./developer-library.ts";
 import { ERROR_CURES } from "./error-cures.ts";
 import { exampleOf } from "./graphql-examples.ts";
-import type { OpenApi } from "./open-api.ts";
 
 const ORIGIN = "http://localhost:4999";
 const MAKE_TOKEN = `mutation MakeToken { createAccessToken(name: "Snippets", scope: write) { token } }`;
@@ -251,7 +249,7 @@ test("the public schema can be downloaded, and parses", async () => {
 const publicSchema = publicSchemaOf(schema);
 const library = createDeveloperLibrary({
   schema: publicSchema,
-  openApi: openApi(routes) as OpenApi,
+  openApi: describedRest(),
   origin: ORIGIN,
 });
 

@@ -4,17 +4,15 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
 import { printedSchema } from "../../graphql/printed-schema.ts";
-import { openApi } from "../../rest/openapi.ts";
-import { routes } from "../../rest/routes.ts";
 import type { Services } from "../../services.ts";
 import { POLICY } from "../security-headers.ts";
 import { createPageCache } from "../site/page-cache.ts";
 import { createPageCompressor } from "../site/page-compressor.ts";
 import { type KeptPage, keptPage, sendPage } from "../site/send-page.ts";
 import { siteBundle } from "../site/site-bundle.ts";
+import { describedRest } from "./described-rest.ts";
 import { createDeveloperLibrary } from "./developer-library.ts";
 import { graphiqlPage } from "./graphiql-page.ts";
-import type { OpenApi } from "./open-api.ts";
 
 const FILES_KEPT = "public, max-age=300";
 
@@ -36,7 +34,7 @@ export function serveDevelopers(app: FastifyInstance, services: Services, { dist
   const compressed = createPageCompressor();
   let known: ReturnType<typeof createDeveloperLibrary> | undefined;
   const library = () => {
-    known ??= createDeveloperLibrary({ schema: publicSchema, openApi: openApi(routes) as OpenApi, origin });
+    known ??= createDeveloperLibrary({ schema: publicSchema, openApi: describedRest(), origin });
     return known;
   };
 
