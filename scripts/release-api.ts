@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { type ApiChange, announcementsIn, apiChanges, refusals } from "./checks/api-changes.ts";
+import type { ApiChange } from "./checks/api-change.ts";
+import { announcementsIn, apiChanges, refusals } from "./checks/api-changes.ts";
 import { CHANGELOG, currentApi, RELEASED, releasedApi } from "./checks/api-gate.ts";
 
 // `node scripts/release-api.ts [DATE]` adds what changed since the last release to the changelog, and keeps copies of both
@@ -26,7 +27,9 @@ function withRelease(text: string, day: string, all: ApiChange[]): string {
   );
   const kept = text
     .split("\n")
-    .filter((line) => !removed.some(({ path }) => line.startsWith(`- \`${path}\``) && / Announced \d/.test(line)))
+    .filter(
+      (line) => !removed.some(({ path }) => line.startsWith(`- \`${path}\``) && / Announced \d/.test(line)),
+    )
     .join("\n");
   const lines = (which: ApiChange[]) => which.map(({ message }) => `- ${message}`).join("\n");
   const [breaking, safe] = [all.filter((each) => each.isBreaking), all.filter((each) => !each.isBreaking)];

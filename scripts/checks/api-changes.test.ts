@@ -22,7 +22,11 @@ const REST: OpenApi = {
           { name: "status", in: "query", schema: { type: "string", enum: ["new", "done"] } },
         ],
         responses: {
-          200: { content: { "application/json": { schema: { type: "array", items: { $ref: "#/components/schemas/Job" } } } } },
+          200: {
+            content: {
+              "application/json": { schema: { type: "array", items: { $ref: "#/components/schemas/Job" } } },
+            },
+          },
         },
       },
       post: {
@@ -40,7 +44,9 @@ const REST: OpenApi = {
             },
           },
         },
-        responses: { 201: { content: { "application/json": { schema: { $ref: "#/components/schemas/Job" } } } } },
+        responses: {
+          201: { content: { "application/json": { schema: { $ref: "#/components/schemas/Job" } } } },
+        },
       },
     },
   },
@@ -88,10 +94,22 @@ test.each([
   ["a removed field", SCHEMA.replace("notes: String }\nenum", "}\nenum"), "Job.notes"],
   ["a removed query", SCHEMA.replace("job(id: ID!): Job", ""), "Query.job"],
   ["a new required argument", SCHEMA.replace("job(id: ID!", "job(id: ID!, org: ID!"), "Query.job.org"],
-  ["a new required input", SCHEMA.replace("title: String! notes: String }\ntype", "title: String! notes: String! }\ntype"), "CreateJobInput.notes"],
-  ["a value that can be null", SCHEMA.replace("type Job { id: ID! title: String!", "type Job { id: ID! title: String"), "Job.title"],
+  [
+    "a new required input",
+    SCHEMA.replace("title: String! notes: String }\ntype", "title: String! notes: String! }\ntype"),
+    "CreateJobInput.notes",
+  ],
+  [
+    "a value that can be null",
+    SCHEMA.replace("type Job { id: ID! title: String!", "type Job { id: ID! title: String"),
+    "Job.title",
+  ],
   ["a removed enum value", SCHEMA.replace("NEW DONE", "NEW"), "JobStatus.DONE"],
-  ["another type", SCHEMA.replace("type Job { id: ID! title: String!", "type Job { id: ID! title: Int!"), "Job.title"],
+  [
+    "another type",
+    SCHEMA.replace("type Job { id: ID! title: String!", "type Job { id: ID! title: Int!"),
+    "Job.title",
+  ],
 ])("GraphQL: refuses %s", async (_name, schema, path) => {
   const lines = await refused({ schema });
   expect(lines).toHaveLength(1);
@@ -102,21 +120,49 @@ test.each<[string, (copy: OpenApi) => void, string]>([
   ["a removed path", (copy) => delete copy.paths["/api/jobs"], "GET /api/jobs"],
   ["a removed method", (copy) => delete copy.paths["/api/jobs"]?.post, "POST /api/jobs"],
   ["a removed parameter", (copy) => listOf(copy).parameters.shift(), "GET /api/jobs query limit"],
-  ["a new required parameter", (copy) => listOf(copy).parameters.push({ name: "org", in: "query", required: true }), "GET /api/jobs query org"],
+  [
+    "a new required parameter",
+    (copy) => listOf(copy).parameters.push({ name: "org", in: "query", required: true }),
+    "GET /api/jobs query org",
+  ],
   ["a lower limit", (copy) => (listOf(copy).parameters[0].schema.maximum = 50), "GET /api/jobs query limit"],
-  ["a value no longer taken", (copy) => listOf(copy).parameters[1].schema.enum.pop(), "GET /api/jobs query status"],
+  [
+    "a value no longer taken",
+    (copy) => listOf(copy).parameters[1].schema.enum.pop(),
+    "GET /api/jobs query status",
+  ],
   ["a shorter text", (copy) => (bodyOf(copy).properties.title.maxLength = 50), "POST /api/jobs body title"],
   ["a new required field", (copy) => bodyOf(copy).required.push("notes"), "POST /api/jobs body notes"],
   ["a field no longer taken", (copy) => delete bodyOf(copy).properties.notes, "POST /api/jobs body notes"],
-  ["null no longer taken", (copy) => (bodyOf(copy).properties.notes = { type: "string" }), "POST /api/jobs body notes"],
-  ["a removed answer’s field", (copy) => delete jobOf(copy).properties.number, "GET /api/jobs response number"],
-  ["another type in the answer", (copy) => (jobOf(copy).properties.number = { type: "string" }), "GET /api/jobs response number"],
-  ["a value that can be null", (copy) => (jobOf(copy).properties.title.type = ["string", "null"]), "GET /api/jobs response title"],
+  [
+    "null no longer taken",
+    (copy) => (bodyOf(copy).properties.notes = { type: "string" }),
+    "POST /api/jobs body notes",
+  ],
+  [
+    "a removed answer’s field",
+    (copy) => delete jobOf(copy).properties.number,
+    "GET /api/jobs response number",
+  ],
+  [
+    "another type in the answer",
+    (copy) => (jobOf(copy).properties.number = { type: "string" }),
+    "GET /api/jobs response number",
+  ],
+  [
+    "a value that can be null",
+    (copy) => (jobOf(copy).properties.title.type = ["string", "null"]),
+    "GET /api/jobs response title",
+  ],
   ["a value that can be absent", (copy) => jobOf(copy).required.pop(), "GET /api/jobs response number"],
-  ["another status", (copy) => {
-    const post = copy.paths["/api/jobs"]?.post;
-    if (post?.responses) post.responses = { 202: post.responses["201"] ?? {} };
-  }, "POST /api/jobs 201"],
+  [
+    "another status",
+    (copy) => {
+      const post = copy.paths["/api/jobs"]?.post;
+      if (post?.responses) post.responses = { 202: post.responses["201"] ?? {} };
+    },
+    "POST /api/jobs 201",
+  ],
 ])("REST: refuses %s", async (_name, change, path) => {
   const lines = await refused(rest(change));
   expect(lines.some((line) => line.startsWith(`${path}: `))).toBe(true);
@@ -170,7 +216,9 @@ test("an announcement gives at least 12 months, and its line is readable", async
 
 test("a deprecation says what to use and until when", () => {
   const deprecated = (reason: string) =>
-    buildSchema(SCHEMA.replace("notes: String }\nenum", `notes: String @deprecated(reason: "${reason}") }\nenum`));
+    buildSchema(
+      SCHEMA.replace("notes: String }\nenum", `notes: String @deprecated(reason: "${reason}") }\nenum`),
+    );
   expect(undatedDeprecations(deprecated("Old"))).toEqual(["Job.notes"]);
   expect(undatedDeprecations(deprecated("Use details. Removed no earlier than 2027-12-01."))).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { CriticalityLevel, diff } from "@graphql-inspector/core";
-import { buildSchema, type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from "graphql";
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from "graphql";
 import type { OpenApi } from "../../api/server/developers/open-api.ts";
+import type { ApiChange } from "./api-change.ts";
 import { compareOpenApi } from "./open-api-changes.ts";
-
-export interface ApiChange {
-  /** Names what changed: `Job.title`, or `POST /api/jobs body title`. */
-  path: string;
-  message: string;
-  isBreaking: boolean;
-}
 
 export interface Announcement {
   path: string;
@@ -85,7 +86,8 @@ export function refusals(
 export function undatedDeprecations(schema: GraphQLSchema): string[] {
   const parts = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (isEnumType(type)) return type.getValues().map((value) => ({ of: type.name, ...value }));
-    if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => ({ of: type.name, ...field }));
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map((field) => ({ of: type.name, ...field }));
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
     return Object.values(type.getFields()).flatMap(({ args, ...field }) => [
       { of: type.name, ...field },

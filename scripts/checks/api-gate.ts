@@ -35,7 +35,8 @@ if (import.meta.main) {
   report("public API", [
     ...refusals(changes, { changelog, today }),
     ...undatedDeprecations(buildSchema(current.schema)).map(
-      (name) => `${name} is deprecated without “Use …” and a date, e.g. “Use title. Removed no earlier than 2027-11-30.”`,
+      (name) =>
+        `${name} is deprecated without “Use …” and a date, e.g. “Use title. Removed no earlier than 2027-11-30.”`,
     ),
   ]);
 }

@@ -4,14 +4,15 @@ import {
   type OpenApiOperation,
   resolved,
 } from "../../api/server/developers/open-api.ts";
-import type { ApiChange } from "./api-changes.ts";
+import type { ApiChange } from "./api-change.ts";
 
 /** No well-kept package compares OpenAPI 3.1 in Node, so this knows the changes that can stop a program. */
 export function compareOpenApi(before: OpenApi, after: OpenApi): ApiChange[] {
   const comparison = new Comparison(before, after);
   for (const [path, methods] of Object.entries(before.paths))
     for (const [method, operation] of Object.entries(methods))
-      if (operation) comparison.operation(`${method.toUpperCase()} ${path}`, operation, after.paths[path]?.[method]);
+      if (operation)
+        comparison.operation(`${method.toUpperCase()} ${path}`, operation, after.paths[path]?.[method]);
   for (const [path, methods] of Object.entries(after.paths))
     for (const method of Object.keys(methods))
       if (!before.paths[path]?.[method])
@@ -127,9 +128,11 @@ class Comparison {
     if (!old.values && now.values) this.breaks(path, "only takes some values now");
     if (lost && lost.length > 0) this.breaks(path, `no longer takes ${lost.join(", ")}`);
     for (const name of ["maxLength", "maximum", "maxItems"] as const)
-      if ((now[name] ?? Infinity) < (old[name] ?? Infinity)) this.breaks(path, `has a lower ${name}: ${now[name]}`);
+      if ((now[name] ?? Infinity) < (old[name] ?? Infinity))
+        this.breaks(path, `has a lower ${name}: ${now[name]}`);
     for (const name of ["minLength", "minimum"] as const)
-      if ((now[name] ?? -Infinity) > (old[name] ?? -Infinity)) this.breaks(path, `has a higher ${name}: ${now[name]}`);
+      if ((now[name] ?? -Infinity) > (old[name] ?? -Infinity))
+        this.breaks(path, `has a higher ${name}: ${now[name]}`);
   }
 
   #properties(path: string, old: Parts, now: Parts, way: Way, depth: number) {
@@ -147,7 +150,8 @@ class Comparison {
     }
     for (const name of Object.keys(now.properties ?? {})) {
       if (old.properties?.[name]) continue;
-      if (way === "input" && now.required.includes(name)) this.breaks(`${path} ${name}`, "is new and required");
+      if (way === "input" && now.required.includes(name))
+        this.breaks(`${path} ${name}`, "is new and required");
       else this.safe(`${path} ${name}`, `\`${path} ${name}\` was added.`);
     }
   }
@@ -182,11 +186,16 @@ function partsOf(document: OpenApi, given: JsonSchema): Parts {
     values: values ?? (single ? main?.values : undefined),
     properties: joined(schema, inner),
     items: schema.items ?? main?.items,
-    required: [...(schema.required ?? []), ...(single || schema.allOf ? inner.flatMap((part) => part.required) : [])],
+    required: [
+      ...(schema.required ?? []),
+      ...(single || schema.allOf ? inner.flatMap((part) => part.required) : []),
+    ],
   } as Parts;
 }
 
 function joined(schema: JsonSchema, inner: Parts[]): Record<string, JsonSchema> | undefined {
-  const all = [...inner.map(({ properties }) => properties), schema.properties].filter((each) => each !== undefined);
+  const all = [...inner.map(({ properties }) => properties), schema.properties].filter(
+    (each) => each !== undefined,
+  );
   return all.length > 0 ? Object.assign({}, ...all) : undefined;
 }

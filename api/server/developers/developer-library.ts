@@ -15,6 +15,7 @@ import { html } from "./html.ts";
 import type { OpenApi } from "./open-api.ts";
 import { GUIDE_GROUPS, type Guide, readGuide } from "./read-guide.ts";
 import { restShelf } from "./rest-reference.ts";
+import type { PageContent, Shelf } from "./shelf.ts";
 
 const FOLDER = join(import.meta.dirname, "guides");
 /** `scripts/release-api.ts` adds to it. */
@@ -27,17 +28,6 @@ export interface LibrarySources {
   schema: GraphQLSchema;
   openApi: OpenApi;
   origin: string;
-}
-
-/** A page without what all pages share. */
-export type PageContent = Omit<DeveloperPage, "nav" | "search" | "status" | "isHidden"> &
-  Partial<Pick<DeveloperPage, "isHidden" | "search">>;
-
-/** A part of the pages: guides, or a reference made from a schema. */
-export interface Shelf {
-  nav: { group: (typeof GUIDE_GROUPS)[number]; link: DeveloperLink; order: number }[];
-  pages: Map<string, PageContent>;
-  entries: SearchEntry[];
 }
 
 export function createDeveloperLibrary({ schema, openApi, origin }: LibrarySources) {

@@ -1,5 +1,10 @@
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
-import { DEVELOPERS_PATH, type DeveloperPage, GRAPHIQL_PATH, SEARCH_INDEX_PATH } from "@fettle/rules/website/developer-page";
+import {
+  DEVELOPERS_PATH,
+  type DeveloperPage,
+  GRAPHIQL_PATH,
+  SEARCH_INDEX_PATH,
+} from "@fettle/rules/website/developer-page";
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { countPublicRequest } from "../../auth/public-throttle.ts";

@@ -22,7 +22,9 @@ export default defineConfig({
   plugins: [withoutEmbeddedFonts, react()],
   worker: {
     format: "es",
-    rolldownOptions: { output: { entryFileNames: `${FOLDER}/[hash:10].js`, chunkFileNames: `${FOLDER}/[hash:10].js` } },
+    rolldownOptions: {
+      output: { entryFileNames: `${FOLDER}/[hash:10].js`, chunkFileNames: `${FOLDER}/[hash:10].js` },
+    },
   },
   build: {
     outDir: "dist",
