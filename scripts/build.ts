@@ -18,6 +18,8 @@ export async function build(onStep: (step: string) => void = () => {}): Promise<
       await buildSite();
       onStep("Building the developer pages");
       await buildDevelopers();
+      onStep("Building GraphiQL");
+      await buildGraphiql();
     },
   );
 }
@@ -49,6 +51,14 @@ export async function buildDevelopers(): Promise<void> {
     await runVite("web/site/developers/vite.config.ts", "--ssr", "site/developers/render-developers.tsx");
     await runVite("web/site/developers/vite.config.ts");
   });
+}
+
+/** Monaco makes it the largest part, so it's built only when its own sources change. */
+export async function buildGraphiql(): Promise<void> {
+  const sources = ["package-lock.json", "web/site/developers/graphiql/*"];
+  await makeWhenStale("web/dist/.graphiql", sources, () =>
+    runVite("web/site/developers/graphiql/vite.config.ts"),
+  );
 }
 
 const runVite = (config: string, ...options: string[]) =>

@@ -31,6 +31,11 @@ const checks: Check[] = [
   },
   { name: "openapi.json follows the rules", command: "node", args: ["scripts/checks/openapi-lint.ts"] },
   {
+    name: "no unannounced breaking change of the public API",
+    command: "node",
+    args: ["scripts/checks/api-gate.ts"],
+  },
+  {
     name: "tokens.json is current",
     command: "node",
     args: ["design-system/print-tokens.ts", "--check"],

@@ -235,12 +235,13 @@ test.each([
   expect(error).toMatchObject({ code: "BAD_INPUT", message: expect.stringMatching(message) });
 });
 
-test("the explorer page loads nothing from other sites", async () => {
+test("a browser that opens the GraphQL path is led to GraphiQL and the guides", async () => {
   const page = await fetch(`${app.url}/graphql`, { headers: { accept: "text/html" } });
   const html = await page.text();
   expect(html).toContain("GraphQL");
   expect(html).not.toMatch(/https?:\/\/|%PRODUCT_NAME%/);
-  expect((await fetch(`${app.url}/graphql/explorer.js`)).status).toBe(200);
+  expect(html).toContain('href="/developers/graphiql"');
+  expect(html).toContain('href="/developers"');
 });
 
 test.each([

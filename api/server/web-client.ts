@@ -22,9 +22,10 @@ const PORTALS: [paths: RegExp, page: string][] = [
 ];
 /** The support portal's old URLs, which are also members' tickets. */
 const OLD_STAFF_LINKS = /^\/support(?:\/tickets(?:\/[\w-]+)?|\/my-tickets)?\/?$/;
-/** Cache headers by folder. Names in `assets` contain a hash. */
+/** Cache headers by folder. Names in `assets` and `graphiql` contain a hash. */
 const KEPT: Record<string, string> = {
   assets: "public, max-age=31536000, immutable",
+  graphiql: "public, max-age=31536000, immutable",
   pictures: "public, max-age=86400",
 };
 const HTML = "text/html; charset=utf-8";

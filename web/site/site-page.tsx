@@ -85,6 +85,9 @@ export function SitePage({ site, head, section, tool, children }: Props) {
               <a className={css.link} href="/help">
                 Help
               </a>
+              <a className={css.link} href="/developers">
+                Developers
+              </a>
               <a className={css.link} href="/privacy">
                 Privacy policy
               </a>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   DEVELOPERS_PATH,
   type DeveloperLink,
@@ -15,8 +15,11 @@ import { html } from "./html.ts";
 import type { OpenApi } from "./open-api.ts";
 import { GUIDE_GROUPS, type Guide, readGuide } from "./read-guide.ts";
 import { restShelf } from "./rest-reference.ts";
+import type { PageContent, Shelf } from "./shelf.ts";
 
 const FOLDER = join(import.meta.dirname, "guides");
+/** `scripts/release-api.ts` adds to it. */
+const CHANGELOG = join(import.meta.dirname, "changelog.md");
 /** Its address is /developers. */
 const START = "start";
 const ROOT: DeveloperLink = { href: DEVELOPERS_PATH, label: "Developers" };
@@ -25,17 +28,6 @@ export interface LibrarySources {
   schema: GraphQLSchema;
   openApi: OpenApi;
   origin: string;
-}
-
-/** A page without what all pages share. */
-export type PageContent = Omit<DeveloperPage, "nav" | "search" | "status" | "isHidden"> &
-  Partial<Pick<DeveloperPage, "isHidden" | "search">>;
-
-/** A part of the pages: guides, or a reference made from a schema. */
-export interface Shelf {
-  nav: { group: (typeof GUIDE_GROUPS)[number]; link: DeveloperLink; order: number }[];
-  pages: Map<string, PageContent>;
-  entries: SearchEntry[];
 }
 
 export function createDeveloperLibrary({ schema, openApi, origin }: LibrarySources) {
@@ -101,9 +93,10 @@ const notFoundPage = (path: string): PageContent => ({
 export const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
 
 function guideShelf(figures: Record<string, string>): Shelf {
-  const guides = readdirSync(FOLDER)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => readGuide(name.slice(0, -3), readFileSync(join(FOLDER, name), "utf8"), figures));
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+  const guides = [...files.map((name) => join(FOLDER, name)), CHANGELOG].map((file) =>
+    readGuide(basename(file, ".md"), readFileSync(file, "utf8"), figures),
+  );
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   return {
     nav: guides.map(({ slug, group, order, label, title }) => ({

@@ -25,10 +25,10 @@ import {
   isScalarType,
   isUnionType,
 } from "graphql";
-import type { PageContent, Shelf } from "./developer-library.ts";
 import { exampleOf } from "./graphql-examples.ts";
 import { highlight } from "./highlight.ts";
 import { type Html, html, words } from "./html.ts";
+import type { PageContent, Shelf } from "./shelf.ts";
 
 export const GRAPHQL_PATH = `${DEVELOPERS_PATH}/graphql`;
 

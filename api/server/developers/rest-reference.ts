@@ -6,11 +6,11 @@ import {
   type DeveloperSection,
   type SearchEntry,
 } from "@fettle/rules/website/developer-page";
-import type { PageContent, Shelf } from "./developer-library.ts";
 import { highlight } from "./highlight.ts";
 import { type Html, html, words } from "./html.ts";
 import { type JsonSchema, type OpenApi, type OpenApiOperation, resolved, sampleOf } from "./open-api.ts";
 import { requestChip } from "./read-guide.ts";
+import type { PageContent, Shelf } from "./shelf.ts";
 
 export const REST_PATH = `${DEVELOPERS_PATH}/rest`;
 

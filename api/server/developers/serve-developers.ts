@@ -1,5 +1,10 @@
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
-import { DEVELOPERS_PATH, type DeveloperPage, SEARCH_INDEX_PATH } from "@fettle/rules/website/developer-page";
+import {
+  DEVELOPERS_PATH,
+  type DeveloperPage,
+  GRAPHIQL_PATH,
+  SEARCH_INDEX_PATH,
+} from "@fettle/rules/website/developer-page";
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
@@ -13,6 +18,7 @@ import { createPageCompressor } from "../site/page-compressor.ts";
 import { type KeptPage, keptPage, sendPage } from "../site/send-page.ts";
 import { siteBundle } from "../site/site-bundle.ts";
 import { createDeveloperLibrary } from "./developer-library.ts";
+import { graphiqlPage } from "./graphiql-page.ts";
 import type { OpenApi } from "./open-api.ts";
 
 const FILES_KEPT = "public, max-age=300";
@@ -65,6 +71,12 @@ export function serveDevelopers(
   serve(DEVELOPERS_PATH);
   serve(`${DEVELOPERS_PATH}/*`);
 
+  const graphiql = graphiqlPage(dist);
+  app.get(GRAPHIQL_PATH, (_request, reply) => {
+    const page = graphiql();
+    if (!page) return reply.callNotFound();
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  });
   app.get(SEARCH_INDEX_PATH, (_request, reply) =>
     reply.header("cache-control", FILES_KEPT).send(library().index()),
   );

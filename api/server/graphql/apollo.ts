@@ -22,7 +22,7 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "u
 
 export const PUBLIC_PATH = "/graphql";
 
-/** The endpoint for integrators: any document within limits, introspection, and an explorer page. */
+/** The endpoint for integrators: any document within limits, introspection, and a page that leads to GraphiQL. */
 export async function mountApollo(
   app: FastifyInstance,
   { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
@@ -46,7 +46,7 @@ export async function mountApollo(
       {
         serverWillStart: async () => ({
           renderLandingPage: async () => ({
-            html: asset("explorer.html").replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
+            html: asset("landing.html").replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),
           }),
         }),
         requestDidStart: async () => ({
@@ -91,9 +91,6 @@ export async function mountApollo(
     },
     handler: fastifyApolloHandler(apollo, { context: async (request) => contexts.get(request) as Context }),
   });
-  app.get(`${PUBLIC_PATH}/explorer.js`, (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(asset("explorer.js")),
-  );
   app.addHook("onClose", () => apollo.stop());
 }
 

@@ -19,6 +19,9 @@ const FIXED: SitemapEntry[] = [
   { path: "/blog" },
   { path: "/help" },
   { path: "/privacy" },
+  { path: "/developers" },
+  { path: "/developers/rest" },
+  { path: "/developers/graphql" },
   { path: "/auth/register" },
   { path: "/auth/login" },
 ];

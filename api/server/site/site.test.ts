@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PLANS } from "@fettle/rules/billing/plans";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildSite } from "../../../scripts/build.ts";
+import { buildDevelopers, buildSite } from "../../../scripts/build.ts";
 import { helpLibrary } from "../../domains/website/help/help-library.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -23,6 +23,7 @@ let owner: ReturnType<Runner["as"]>;
 
 beforeAll(async () => {
   await buildSite();
+  await buildDevelopers();
   runner = await createRunner({
     env: {
       NODE_ENV: "production",
