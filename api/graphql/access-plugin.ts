@@ -54,6 +54,8 @@ declare global {
        * `Queued-At`. `ungated`: sign-in, billing, support and the profile.
        */
       write: "gated" | "queueable" | "ungated";
+      /** Also for read-only tokens, because nothing changes until a person confirms it. */
+      readTokens?: true;
     }
   }
 }
@@ -103,7 +105,7 @@ function guardedField<Types extends SchemaTypes>(
   resolve: Resolve<Types>,
   field: PothosOutputFieldConfig<Types>,
 ): Resolve<Types> {
-  if (field.kind === "Mutation") return guardedMutation(resolve, writeOf(field));
+  if (field.kind === "Mutation") return guardedMutation(resolve, field);
   return field.kind === "Query" && Object.keys(field.args).length > 0 ? checked(resolve) : resolve;
 }
 
@@ -151,11 +153,14 @@ const withoutLookIn =
 
 function guardedMutation<Types extends SchemaTypes>(
   resolve: Resolve<Types>,
-  write: ReturnType<typeof writeOf>,
+  field: { pothosOptions: object },
 ): Resolve<Types> {
+  const write = writeOf(field);
+  const { readTokens } = field.pothosOptions as { readTokens?: true };
   return async (parent, args, context, info) => {
     const request = context as Context;
-    if (request.viewer?.scope === "read") throw readOnly(request.viewer);
+    const { viewer } = request;
+    if (viewer?.scope === "read" && !(readTokens && viewer.authMethod === "pat")) throw readOnly(viewer);
     checkInputs(args, fieldOf(info));
     request.requestKey = requestKeyOf(request, args, info);
     if (write !== "ungated") await request.requireWritable({ isQueueable: write === "queueable" });
