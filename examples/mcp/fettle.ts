@@ -3,7 +3,7 @@ import { z } from "zod";
 const TIMEOUT_MS = 20_000;
 
 const answerSchema = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() }))
     .optional(),
@@ -29,6 +29,9 @@ export function connect({ url, token }: { url: string; token: string }): Ask {
     }).catch(() => {
       throw new FettleError("Fettle can’t be reached. Try again in a minute.");
     });
+    if (response.status === 401) {
+      throw new FettleError("Fettle refused the access token. Create a new one in Fettle’s settings. (UNAUTHENTICATED)");
+    }
     const parsed = answerSchema.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw new FettleError(`Fettle answered ${response.status}. Try again in a minute.`);
     const [error] = parsed.data.errors ?? [];

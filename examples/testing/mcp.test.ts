@@ -81,7 +81,7 @@ test("an assistant reads the schedule and proposes a job with a read-only token,
     {
       title: "Fit zone motor",
       start: "2030-11-19T13:30",
-      status: "SCHEDULED",
+      status: "NEW",
       customer: { name: "Margaret Doyle" },
     },
   ]);

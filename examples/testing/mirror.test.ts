@@ -10,7 +10,6 @@ import { newBusiness } from "./new-business.ts";
 const CREATE = "mutation ($title: String!) { createJob(input: { title: $title }) { id } }";
 const RENAME = "mutation ($id: ID!, $title: String!) { updateJob(id: $id, input: { title: $title }) { id } }";
 const DELETE = "mutation ($id: ID!) { deleteJob(id: $id) { outcome } }";
-const HOOK = `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { secret } }`;
 const INVOICE = `mutation {
   createInvoice(input: { title: "Fan motor", lines: [{ itemName: "Motor", quantity: 1, unitPrice: 100 }] }) { id number }
 }`;
@@ -29,12 +28,14 @@ afterEach(async () => {
 });
 
 async function setUp() {
-  const { origin, graphql, token } = await newBusiness();
+  const { origin, graphql, token, inApp } = await newBusiness();
   const client = new GraphQLClient(graphql, { headers: { authorization: `Bearer ${await token("write")}` } });
   // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
   const run = (document: string, variables: object = {}) => client.request<any>(document, variables);
   const address = `http://127.0.0.1:${await freePort()}`;
-  const { createWebhookEndpoint } = await run(HOOK, { input: { url: `${address}/hooks`, events: EVENTS } });
+  const { createWebhookEndpoint } = await inApp("mutation CreateWebhook(", {
+    input: { url: `${address}/hooks`, events: EVENTS },
+  });
   const secret: string = createWebhookEndpoint.secret;
   const folder = join(example.folder, "files");
   const readToken = await token("read");

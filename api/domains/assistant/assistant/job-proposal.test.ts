@@ -91,7 +91,7 @@ test("a read-only token proposes a job, and its person sees who proposed it and 
   expect(job).toMatchObject({
     title: "Fit zone motor",
     jobType: "Repair",
-    status: "scheduled",
+    status: "new",
     scheduledAt: "2026-11-19T03:30:00.000Z",
     customer: { name: "Margaret Doyle" },
     technicians: [{ id: org.technician.userId }],
