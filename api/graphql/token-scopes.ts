@@ -83,6 +83,7 @@ const TYPES: Record<TokenResource, string[]> = {
   ],
   support: ["Ticket", "TicketAttachment", "TicketCategory", "TicketChange", "TicketPage"],
   webhooks: ["WebhookDelivery", "WebhookEndpoint", "WebhookEndpointSecret"],
+  proposals: ["JobProposal"],
 };
 
 const RESOURCE_OF = new Map(
@@ -102,6 +103,9 @@ const RECORDS: Record<string, TokenResource> = {
   equipment: "equipment",
   quote: "quotes",
   invoice: "invoices",
+  credit_note: "invoices",
+  payment: "invoices",
+  price_list_item: "price_list",
   prices: "price_list",
   message: "messages",
 };
@@ -132,6 +136,8 @@ const ANY_TOKEN: TokenRule = [];
 const FIELDS: Record<string, TokenRule> = {
   "Query.viewer": ANY_TOKEN,
   "Query.lookIn": ANY_TOKEN,
+  // Tokens see changes of the types they can read.
+  "Query.changes": ANY_TOKEN,
   // Each list of results needs its own scope.
   "Query.searchEverything": ANY_TOKEN,
   "Query.deletedRecords": ["jobs:read", "customers:read", "equipment:read", "quotes:read", "invoices:read"],
@@ -167,6 +173,8 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.createWebhookEndpoint": forEvents,
   "Mutation.updateWebhookEndpoint": forEvents,
   "Mutation.deleteWebhookEndpoint": ["webhooks:write"],
+  "Mutation.setExternalId": ({ type }) => recordScopes(type, "write"),
+  "Mutation.takeOverExternalIds": ANY_TOKEN,
   "Mutation.importRecords": ofKind("write"),
   "Mutation.liftMailSuppression": ["customers:write"],
   "Mutation.removeTicketAttachment": ["support:write"],
@@ -209,6 +217,8 @@ export function scopeOfLink(parentType: string, name: string, typeName: string):
   const target = nodeNameOf(typeName);
   // A mutation's payload belongs to the mutation, and its people to the record.
   if (isPage(parentType) || target === "Member") return undefined;
+  // A page of changes has only the types the token can read.
+  if (parentType === "Change") return undefined;
   if (NAMED_ON_RECORD.has(`${parentType}.${name}`)) return undefined;
   const resource = RESOURCE_OF.get(target);
   return resource && resource !== RESOURCE_OF.get(parentType) ? `${resource}:read` : undefined;
@@ -225,9 +235,11 @@ export const lacksScope = (viewer: Viewer | null, scope: TokenScope): boolean =>
 
 const recordOf = (event: string) => event.split(".")[0] ?? "";
 
+export const mayReadRecord = (viewer: Viewer | null, type: string): boolean =>
+  recordScopes(type, "read").every((scope) => !lacksScope(viewer, scope));
+
 export const mayReadEvent = (viewer: Viewer | null, event: string): boolean =>
-  recordOf(event) === "webhook" ||
-  recordScopes(recordOf(event), "read").every((scope) => !lacksScope(viewer, scope));
+  recordOf(event) === "webhook" || mayReadRecord(viewer, recordOf(event));
 
 export function requireScopes(viewer: Viewer | null, rule: TokenRule, args: Args): void {
   if (viewer?.tokenScopes === undefined) return;

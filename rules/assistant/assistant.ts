@@ -31,6 +31,9 @@ export type ProposalInput = (typeof PROPOSAL_INPUTS)[number];
 export const TURN_STATUSES = ["waiting", "running", "done", "stopped", "failed"] as const;
 
 export const PROPOSAL_MS = 15 * 60_000;
+/** Longer than in a conversation, because the person may not be in the app. */
+export const TOKEN_PROPOSAL_MS = 24 * 3_600_000;
+export const TOKEN_PROPOSALS_MAX = 20;
 export const UNDO_MS = 10 * 60_000;
 export const MESSAGES_A_MINUTE = 20;
 export const QUESTION_MAX = 4_000;

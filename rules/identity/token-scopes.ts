@@ -12,6 +12,7 @@ export const TOKEN_RESOURCES = [
   "billing",
   "support",
   "webhooks",
+  "proposals",
 ] as const;
 export type TokenResource = (typeof TOKEN_RESOURCES)[number];
 
@@ -41,6 +42,7 @@ export const TOKEN_RESOURCE_TEXTS: Record<TokenResource, ResourceText> = {
   billing: { label: "Plan and usage", description: "Your plan, credits and our invoices to you" },
   support: { label: "Support", description: "Your support tickets" },
   webhooks: { label: "Webhooks", description: "Webhooks and their deliveries" },
+  proposals: { label: "Proposals", description: "Jobs you confirm before they exist" },
 };
 
 /** Writing includes reading. */

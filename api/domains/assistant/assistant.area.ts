@@ -6,6 +6,7 @@ import "./assistant/assistant.type.ts";
 import "./assistant/assistant.queries.ts";
 import "./assistant/assistant.mutations.ts";
 import "./assistant/assistant.subscriptions.ts";
+import "./assistant/job-proposal.fields.ts";
 
 export const assistant: Area = {
   purges: [purgeTurns],

@@ -3,6 +3,7 @@ import { AssistantMessage, messagesOf } from "./assistant.type.ts";
 import { monthOf, spentMillicents } from "./budget.ts";
 import { readTurns } from "./conversation.ts";
 import { type AssistantSettings, readSettings } from "./read-settings.ts";
+import { waitingProposals } from "./waiting-proposals.ts";
 
 const SHOWN = 50;
 const SHOWN_MAX = 100;
@@ -28,6 +29,10 @@ export const Assistant = builder.objectRef<AssistantSettings>("Assistant").imple
         const turns = Math.min(Math.max(first ?? SHOWN, 0), SHOWN_MAX);
         return messagesOf(await readTurns(db, me.userId, turns));
       },
+    }),
+    proposalsWaiting: t.int({
+      description: "Number of open proposals that were made with the viewer's access tokens.",
+      resolve: (_settings, _args, { db, me, now }) => waitingProposals(db, me.userId, now()),
     }),
     spentThisMonthCents: t.float({
       ...adminsOnly,

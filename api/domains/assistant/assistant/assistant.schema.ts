@@ -1,5 +1,7 @@
 import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "@fettle/rules/assistant/assistant";
+import { createJobSchema } from "@fettle/rules/jobs/job.schema";
 import { optionalMultiline, optionalText, requiredMultiline } from "@fettle/rules/platform/input-fields";
+import { readWallTime } from "@fettle/rules/platform/wall-time";
 import { z } from "zod";
 
 const question = requiredMultiline("Message", "Write a message").max(
@@ -37,3 +39,24 @@ export const setAssistantSchema = z.object({
     .max(BUDGET_MAX_CENTS, "The budget can be at most $500 a month")
     .nullish(),
 });
+
+const WALL_TIME = "Give the time as 2026-11-19T13:30, without a zone";
+
+export const proposeJobSchema = createJobSchema
+  .pick({ title: true, description: true, jobType: true, customerId: true })
+  .extend({
+    scheduledWallTime: z
+      .string(WALL_TIME)
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, WALL_TIME)
+      .refine((text) => readWallTime(text) !== null, WALL_TIME)
+      .nullish()
+      .transform((text) => text ?? null),
+    equipmentIds: createJobSchema.shape.equipmentIds.transform((ids) => ids ?? []),
+    assignedTechIds: createJobSchema.shape.assignedTechIds.transform((ids) => ids ?? []),
+  })
+  .transform(({ description = null, jobType = null, customerId = null, ...job }) => ({
+    ...job,
+    description,
+    jobType,
+    customerId,
+  }));

@@ -72,7 +72,7 @@ const AssistantProposalLine = builder.objectRef<ProposalLine>("AssistantProposal
 });
 
 export const AssistantProposal = builder.objectRef<ProposalRow>("AssistantProposal").implement({
-  description: "What the assistant would do. Nothing happens until its owner confirms it, within 15 minutes.",
+  description: "What the assistant would do. Nothing happens until its owner confirms it, before it expires.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -137,6 +137,11 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
       description: "The photo of a failed or stopped question can be used again.",
       resolve: ({ turn, role }) => (role === "user" ? (turn.photos[0]?.id ?? null) : null),
     }),
+    proposedBy: t.string({
+      nullable: true,
+      description: "Name of the access token that made its proposals. null in a conversation.",
+      resolve: ({ turn }) => turn.proposedBy,
+    }),
     photoUrl: t.string({
       nullable: true,
       resolve: ({ turn, role }) => {
@@ -172,7 +177,7 @@ export const AssistantPhotoType = builder.objectRef<AssistantPhoto>("AssistantPh
 
 export const messagesOf = (turns: TurnRow[]): Said[] =>
   turns.flatMap((turn) => [
-    { turn, role: "user" as const },
+    ...(turn.proposedBy === null ? [{ turn, role: "user" as const }] : []),
     ...(turn.status === "waiting" || turn.status === "running" ? [] : [{ turn, role: "assistant" as const }]),
   ]);
 

@@ -83,7 +83,7 @@ export async function confirmProposal(
 
 const CLOSED = {
   declined: "This card was discarded. Ask again for a new one.",
-  expired: "This card is more than 15 minutes old. Ask again for a new one.",
+  expired: "This card has expired. Ask again for a new one.",
   stale: "Someone has changed this record since then. Ask again for a new card.",
   undone: "This change was undone. Ask again for a new card.",
 } as const;

@@ -2,37 +2,46 @@ import { PROPOSAL_MS, type ProposalKind } from "@fettle/rules/assistant/assistan
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import type { ProposalRow } from "./assistant-row.ts";
-import type { PlanInput } from "./plans/plan.ts";
+import type { PlanInput, PlanWork } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
 import type { ToolWork } from "./tools/tool.ts";
 
 /** Saves a proposal for the person to confirm, with a card built from current records. */
 export async function makeProposal(
-  { caller, run, timeZone, now, turnId }: ToolWork,
+  work: ToolWork,
   kind: ProposalKind,
   input: PlanInput,
   recordId: string | null = null,
 ): Promise<ProposalRow> {
-  const { title, lines, warnings, version } = await plans[kind].describe(
-    { run, timeZone, now },
-    { input, recordId, version: null },
+  const card = await cardFor(work, kind, input, recordId);
+  return asMember(work.caller, ({ tx, actor }) =>
+    tx.assistantProposal.create({ data: { ...card, userId: actor.userId, turnId: work.turnId } }),
   );
-  return asMember(caller, ({ tx, actor }) =>
-    tx.assistantProposal.create({
-      data: {
-        id: uuidV7(),
-        userId: actor.userId,
-        turnId,
-        kind,
-        title,
-        input,
-        lines: JSON.parse(JSON.stringify(lines)),
-        warnings,
-        recordId,
-        baseVersion: version,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + PROPOSAL_MS),
-      },
-    }),
-  );
+}
+
+/** Builds a proposal's row from current records, as the person may see them. */
+export async function cardFor(
+  work: PlanWork,
+  kind: ProposalKind,
+  input: PlanInput,
+  recordId: string | null = null,
+  validMs = PROPOSAL_MS,
+) {
+  const { title, lines, warnings, version } = await plans[kind].describe(work, {
+    input,
+    recordId,
+    version: null,
+  });
+  return {
+    id: uuidV7(),
+    kind,
+    title,
+    input,
+    lines: JSON.parse(JSON.stringify(lines)),
+    warnings,
+    recordId,
+    baseVersion: version,
+    createdAt: work.now,
+    expiresAt: new Date(work.now.getTime() + validMs),
+  };
 }

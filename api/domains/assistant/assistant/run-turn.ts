@@ -88,7 +88,9 @@ function failureOf(error: unknown): { code: string; text: string } {
 }
 
 async function before({ db, me }: TurnCaller, { id }: TurnRow): Promise<Earlier[]> {
-  const turns = (await readTurns(db, me.userId, EARLIER_TURNS + 1)).filter((turn) => turn.id !== id);
+  const turns = (await readTurns(db, me.userId, EARLIER_TURNS + 1)).filter(
+    (turn) => turn.id !== id && turn.proposedBy === null,
+  );
   return turns.flatMap(({ message, answer }) => [
     { role: "user" as const, content: message },
     ...(answer ? [{ role: "assistant" as const, content: answer }] : []),

@@ -2,9 +2,10 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { MANAGERS_RECORD_TYPES, RECORD_TYPES, type RecordType } from "@fettle/rules/platform/record-types";
 import type { Viewer } from "../../../auth/viewer.ts";
 import { ForbiddenError } from "../../../errors.ts";
+import { mayReadRecord } from "../../../graphql/token-scopes.ts";
 
-const mayRead = ({ role }: Viewer, type: RecordType) =>
-  isManaging(role) || !MANAGERS_RECORD_TYPES.includes(type);
+const mayRead = (viewer: Viewer, type: RecordType) =>
+  (isManaging(viewer.role) || !MANAGERS_RECORD_TYPES.includes(type)) && mayReadRecord(viewer, type);
 
 export const readableTypes = (viewer: Viewer): RecordType[] =>
   RECORD_TYPES.filter((type) => mayRead(viewer, type));

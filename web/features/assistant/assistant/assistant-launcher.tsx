@@ -10,6 +10,7 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { currentPortal } from "../../../platform/session/portal.ts";
 import { useStore } from "../../../platform/store.ts";
 import * as css from "./launcher.css.ts";
+import { useOnFocus } from "./use-on-focus.ts";
 import { useStandsAside } from "./use-stands-aside.ts";
 
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
@@ -20,16 +21,19 @@ export default function AssistantLauncher() {
 }
 
 function Launcher() {
-  const { data } = useQuery(AssistantSwitchDocument, { context: { handlesErrors: true } });
+  const { data, refetch } = useQuery(AssistantSwitchDocument, { context: { handlesErrors: true } });
   const isOpen = useStore(isAssistantOpen);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
+    if (wasOpen.current && !isOpen) void refetch().catch(() => {});
     // Don't take focus from a new screen.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, refetch]);
   const isOn = data?.assistant.isOn;
+  const waiting = data?.assistant.proposalsWaiting ?? 0;
+  useOnFocus(refetch);
   useAskedByAddress(isOn === true);
   const isAside = useStandsAside(button, isOn === true && !isOpen);
   if (!isOn) return null;
@@ -41,7 +45,7 @@ function Launcher() {
           ref={button}
           type="button"
           className={css.launcher}
-          aria-label="AI Assistant"
+          aria-label={waiting > 0 ? `AI Assistant, proposals to confirm: ${waiting}` : "AI Assistant"}
           aria-haspopup="dialog"
           data-assistant-launcher
           data-aside={isAside || undefined}
@@ -50,6 +54,11 @@ function Launcher() {
           <span aria-hidden className={css.mark}>
             <Logo markOnly height={26} />
           </span>
+          {waiting > 0 && (
+            <span aria-hidden className={css.waiting}>
+              {waiting}
+            </span>
+          )}
         </button>
       )}
       {isOpen && (

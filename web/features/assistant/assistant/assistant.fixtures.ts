@@ -68,6 +68,7 @@ export const said = (
   status: "done",
   photoId: null,
   photoUrl: null,
+  proposedBy: null,
   createdAt: inMinutes(-1),
   links: [],
   proposals: [],

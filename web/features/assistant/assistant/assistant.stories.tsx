@@ -21,7 +21,7 @@ const conversationOf = (messages: SaidMessageFragment[], more: object = {}) => (
 });
 
 const withMessages = (messages: SaidMessageFragment[], more: object = {}): Answers => ({
-  AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true } },
+  AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true, proposalsWaiting: 0 } },
   AssistantConversation: conversationOf(messages, more),
 });
 
@@ -435,6 +435,31 @@ export const ProposalSent = shown(
   /This can’t be undone/,
 );
 
+export const ProposedElsewhere: Story = {
+  args: {
+    answers: {
+      AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true, proposalsWaiting: 1 } },
+      AssistantConversation: conversationOf([
+        said("t1", "assistant", "", {
+          proposedBy: "Claude on my laptop",
+          proposals: [proposal({ expiresAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString() })],
+        }),
+      ]),
+    },
+  },
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole("button", { name: "AI Assistant, proposals to confirm: 1" }),
+    );
+    const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
+    await expect(
+      await panel.findByText("“Claude on my laptop” proposes this with your access token:"),
+    ).toBeVisible();
+    await expect(panel.getByRole("timer", { name: "Time left to confirm" })).toHaveTextContent("23 h");
+    await expect(panel.getByRole("button", { name: "Confirm" })).toBeVisible();
+  },
+};
+
 export const NoKey: Story = {
   args: { answers: withMessages([], { hasKey: false }) },
   play: async () => {
@@ -444,7 +469,11 @@ export const NoKey: Story = {
 };
 
 export const Off: Story = {
-  args: { answers: { AssistantSwitch: { assistant: { __typename: "Assistant", isOn: false } } } },
+  args: {
+    answers: {
+      AssistantSwitch: { assistant: { __typename: "Assistant", isOn: false, proposalsWaiting: 0 } },
+    },
+  },
   play: async () => {
     await screen.findByRole("heading", { name: "Jobs" });
     await expect(screen.queryByRole("button", { name: "AI Assistant" })).toBeNull();

@@ -53,3 +53,19 @@ globalStyle(":root:has([data-assistant-launcher])", {
 globalStyle(`:root:has([data-help-panel]) ${launcher}`, { display: "none" });
 
 export const mark = style({ display: "grid" });
+
+export const waiting = style({
+  position: "absolute",
+  insetBlockStart: "-2px",
+  insetInlineEnd: "-2px",
+  minWidth: "20px",
+  height: "20px",
+  padding: "0 5px",
+  borderRadius: radius.full,
+  background: vars.color.hivis,
+  color: vars.color.onHivis,
+  fontSize: "12px",
+  lineHeight: "20px",
+  fontWeight: 570,
+  "@media": { [media.forcedColors]: { border: "1px solid CanvasText" } },
+});

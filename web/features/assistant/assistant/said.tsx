@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function Said({ message, onRetry, onSay }: Props) {
-  const { role, text, status, photoUrl, links, proposals } = message;
+  const { role, text, status, photoUrl, links, proposals, proposedBy } = message;
   if (role === "user")
     return (
       <li className={css.mine}>
@@ -28,6 +28,15 @@ export function Said({ message, onRetry, onSay }: Props) {
       </li>
     );
   const isBroken = status === "failed" || status === "stopped";
+  if (proposedBy != null)
+    return (
+      <li className={css.its}>
+        <p className={css.step}>{`“${proposedBy}” proposes this with your access token:`}</p>
+        {proposals.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} onSay={onSay} />
+        ))}
+      </li>
+    );
   const words = text || (status === "failed" ? ASSISTANT_TROUBLE : ASSISTANT_EMPTY);
   return (
     <li className={css.its}>

@@ -17,6 +17,7 @@ import { keepSaid } from "./assistant-cache.ts";
 import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
 import { spokenAnswer } from "./parse-answer.ts";
 import { showAssistantError } from "./show-assistant-error.ts";
+import { useOnFocus } from "./use-on-focus.ts";
 
 /** How long to wait for the live connection before falling back to one request. */
 const FOLLOW_WITHIN_MS = 5_000;
@@ -128,6 +129,8 @@ export function useConversation() {
     },
     [client, fail, finish, refetch, said],
   );
+  // Another assistant may have proposed something while the person was in its window.
+  useOnFocus(refetch);
   // Closing the panel stops the answer.
   useEffect(() => () => release.current(), []);
 
@@ -197,6 +200,7 @@ const answerOf = (turnId: string, text: string): SaidMessageFragment => ({
   status: "done",
   photoId: null,
   photoUrl: null,
+  proposedBy: null,
   createdAt: new Date().toISOString(),
   links: [],
   proposals: [],

@@ -17,5 +17,9 @@ export function useSecondsLeft(instant: string | null): number {
   return left;
 }
 
+const HOUR = 3_600;
+
 export const formatCountdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  seconds >= HOUR
+    ? `${Math.floor(seconds / HOUR)} h`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -35,7 +35,7 @@ function AssistantIsOn() {
 }
 
 const answers = {
-  AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true } },
+  AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true, proposalsWaiting: 0 } },
   FindHelp: ({ search }: Record<string, unknown>) => ({ helpArticles: search === "zebra" ? [] : articles }),
   HelpFor: { helpFor: article },
   HelpArticle: ({ slug }: Record<string, unknown>) => ({

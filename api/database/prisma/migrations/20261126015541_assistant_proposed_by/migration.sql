@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "assistant_turns" ADD COLUMN     "proposed_by" TEXT;

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { TypedDocumentString } from "./operations.ts";
+
+const TRIES = 5;
+
+/** The API refused a request. `code` is one of the codes in the documentation, e.g. NOT_FOUND. */
+export class FettleError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface Answer<Data> {
+  data?: Data | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+export type Ask = <Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+/** Sends queries. Waits and retries if the API is busy or can't be reached. */
+export function connect({ url, token }: { url: string; token: string }): Ask {
+  return async (document, variables) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(new URL("/graphql", url), {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/graphql-response+json",
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ query: document.toString(), variables }),
+      }).catch((error: unknown) => {
+        if (attempt === TRIES) throw error;
+        return null;
+      });
+      const isBusy = !response || response.status === 429 || response.status >= 500;
+      if (!response || (isBusy && attempt < TRIES)) {
+        const seconds = Number(response?.headers.get("retry-after")) || 2 ** attempt / 4;
+        await wait(seconds * 1_000);
+        continue;
+      }
+      const { data, errors } = (await response.json().catch(() => ({}))) as Answer<never>;
+      const [error] = errors ?? [];
+      if (error) throw new FettleError(error.message, error.extensions?.code ?? "UNKNOWN");
+      if (!data) throw new FettleError(`The API answered ${response.status}`, "UNKNOWN");
+      return data;
+    }
+  };
+}
