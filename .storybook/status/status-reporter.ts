@@ -5,7 +5,7 @@ import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/nod
 import type { Guidance } from "../../design-system/guidance/guidance.ts";
 import { type StatusFile, type StoryFindings, type StoryResult, statusOf } from "./status.ts";
 
-export const STATUS_FILE = join(import.meta.dirname, "status.json");
+const STATUS_FILE = join(import.meta.dirname, "status.json");
 const root = dirname(dirname(import.meta.dirname));
 
 declare module "vitest" {
