@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { mergeConfig } from "vite";
+import { dark } from "../design-system/tokens/dark.ts";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
 import { docgenOfComponents } from "./docgen-of-components.ts";
@@ -25,9 +26,19 @@ const productionReact = {
 
 const isTest = Boolean(process.env.VITEST);
 
-/** Storybook's own interface uses our typeface too. */
-const managerFonts = `<style>
+/** Storybook's own interface uses our typeface too, and writes white on the theme's main colour, which is light in dark. */
+const managerStyles = `<style>
   @font-face { font-family: "Inter Variable"; font-weight: 400 700; src: url("./fonts/inter.woff2") format("woff2"); }
+  [data-theme=dark] [data-nodetype][data-selected=true], [data-theme=dark] [data-nodetype][data-selected=true] * {
+    color: ${dark.color.onPrimary} !important;
+  }
+</style>`;
+
+/** Storybook's loading placeholders are white. */
+const previewStyles = `<style>
+  @media (prefers-color-scheme: dark) {
+    .sb-preparing-story, .sb-preparing-docs { background-color: ${dark.color.bgSurface} !important; }
+  }
 </style>`;
 
 const config: StorybookConfig = {
@@ -45,7 +56,8 @@ const config: StorybookConfig = {
     { from: "../design-system/tokens.json", to: "/tokens.json" },
     { from: "../design-system/tokens.draft.json", to: "/tokens.draft.json" },
   ],
-  managerHead: (head = "") => head + managerFonts,
+  managerHead: (head = "") => head + managerStyles,
+  previewHead: (head = "") => head + (isTest ? "" : previewStyles),
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, isTest ? productionReact : {}), {
       plugins: [vanillaExtractPlugin(), iconsInUse, ...(isTest ? [] : [docgenOfComponents()])],

@@ -4,7 +4,21 @@ import { systemTheme, type ThemeName } from "./system-theme.ts";
 import { storybookTheme } from "./theme.ts";
 import { viewports } from "./viewports.ts";
 
-addons.setConfig({ theme: storybookTheme(systemTheme()), sidebar: { showRoots: true } });
+/** Pages of their own have nothing to control, and nothing happens on them. */
+const WITHOUT_PANEL = /^(welcome|status|foundations)-/;
+
+function applyTheme(name: ThemeName) {
+  addons.setConfig({ theme: storybookTheme(name) });
+  document.documentElement.dataset.theme = name;
+}
+
+applyTheme(systemTheme());
+addons.setConfig({
+  sidebar: { showRoots: true },
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => isShown && !WITHOUT_PANEL.test(storyId ?? ""),
+  },
+});
 
 const half = {
   display: "grid",
@@ -26,7 +40,7 @@ function BothThemes({ storyId, children }: { storyId?: string; children?: ReactN
   const { customQueryParams, viewMode } = useStorybookState();
   const shown: ThemeName = theme === undefined ? systemTheme() : theme === "dark" ? "dark" : "light";
   const isBoth = theme === "both" && viewMode === "story" && storyId;
-  useEffect(() => addons.setConfig({ theme: storybookTheme(shown) }), [shown]);
+  useEffect(() => applyTheme(shown), [shown]);
 
   const size = sizeOf(viewport);
   const isSized = size.width !== "100%";

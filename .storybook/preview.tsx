@@ -6,12 +6,23 @@ import "@fettle/design-system/fonts";
 import { dismissToast } from "../design-system/components/Toast/queue.ts";
 import "../design-system/tokens/global.css.ts";
 import { enterPortal } from "../web/platform/session/portal.ts";
+import { findingsOf, forgetKeys, watchKeys } from "./status/observe-story.ts";
 import { systemTheme } from "./system-theme.ts";
+import { restartClock, startTestClock } from "./test-clock.ts";
 import { viewports } from "./viewports.ts";
 import { expectWholeRows } from "./whole-rows.ts";
 
 const isTest = "__vitest_browser__" in globalThis;
-const realNow = Date.now;
+
+/** Compares a screen before its story plays. */
+const mountAndCompare: Preview["mount"] = (context) => async () => {
+  await context.renderToCanvas();
+  if (context.tags.includes("at-rest")) {
+    const { expectSamePictures } = await import("./at-rest/expect-same-pictures.ts");
+    await expectSamePictures(context.id);
+  }
+  return context.canvas;
+};
 
 const preview: Preview = {
   globalTypes: {
@@ -43,6 +54,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Welcome",
+          "Status",
           "Foundations",
           [
             "Colour",
@@ -54,6 +66,7 @@ const preview: Preview = {
             "Icons",
             "Voice and vocabulary",
             "Layout and density",
+            "Composing a screen",
             "Accessibility",
           ],
           "Components",
@@ -89,6 +102,10 @@ const preview: Preview = {
     });
   },
   beforeEach: async () => {
+    if (isTest) {
+      restartClock();
+      forgetKeys();
+    }
     dismissToast();
     enterPortal(undefined);
     const databases = await indexedDB.databases();
@@ -98,15 +115,22 @@ const preview: Preview = {
     }
     localStorage.clear();
   },
-  afterEach: async ({ parameters: { a11y } }) => {
+  ...(isTest ? { mount: mountAndCompare } : {}),
+  afterEach: async ({ title, reporting, parameters: { a11y } }) => {
+    if (!isTest) return;
     // Storybook only undoes a story's setup when the next story begins. A file loaded before then mustn't see the
     // story's clock.
-    if (isTest) Date.now = realNow;
-    if (isTest) expectWholeRows();
-    if (isTest && a11y?.test === "error" && !a11y.disable) {
-      const { accessibilityProblems } = await import("./accessibility.ts");
-      expect(await accessibilityProblems(a11y), "what axe finds").toEqual([]);
-    }
+    restartClock();
+    expectWholeRows();
+    const isChecked = a11y?.test === "error" && !a11y.disable;
+    const problems = isChecked ? await (await import("./accessibility.ts")).accessibilityProblems(a11y) : [];
+    reporting.addReport({
+      type: "status",
+      version: 1,
+      status: "passed",
+      result: findingsOf(title, problems),
+    });
+    expect(problems, "what axe finds").toEqual([]);
   },
   decorators: [
     (Story, { globals }) => {
@@ -125,6 +149,8 @@ const preview: Preview = {
 };
 
 if (isTest) {
+  startTestClock();
+  watchKeys();
   // Storybook's loading placeholders: axe and queries by role would search all of them.
   for (const element of document.querySelectorAll(".sb-wrapper, #storybook-root, #storybook-docs"))
     element.remove();

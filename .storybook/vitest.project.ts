@@ -2,6 +2,8 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import type { TestProjectConfiguration } from "vitest/config";
+import { picture } from "./at-rest/picture-command.ts";
+import { StatusReporter } from "./status/status-reporter.ts";
 
 const chromium = playwright({
   launchOptions: {
@@ -39,8 +41,23 @@ const plainTools: Plugin = {
   ],
 };
 
+/** Vitest takes reporters of a project from nowhere else. */
+const statusReporter: Plugin = {
+  name: "status-reporter",
+  configureVitest: ({ vitest }) => {
+    vitest.config.reporters.push(new StatusReporter());
+  },
+};
+
 export const storyProject = (): TestProjectConfiguration => ({
-  plugins: [storybookTest({ configDir: import.meta.dirname }), plainTools],
+  plugins: [
+    storybookTest({
+      configDir: import.meta.dirname,
+      ...(process.env.PICTURES ? { tags: { include: ["at-rest"] } } : {}),
+    }),
+    plainTools,
+    statusReporter,
+  ],
   test: {
     name: "stories",
     // Reloading the components for each file takes longer than running its stories.
@@ -52,6 +69,7 @@ export const storyProject = (): TestProjectConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { picture },
       provider: chromium,
       // Storybook's default size. React Aria mistakes a size change between files for an on-screen keyboard
       // (preview.tsx).

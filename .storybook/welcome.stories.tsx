@@ -20,6 +20,11 @@ const PLACES: readonly [title: string, path: string, words: string][] = [
   ],
   ["Patterns", "?path=/docs/patterns-pageheader--docs", "Groups of components that make up a page."],
   [
+    "Status",
+    "?path=/story/status--status",
+    "How each component, pattern and screen is tested: accessibility, dark, keyboard and long text.",
+  ],
+  [
     "Screens",
     "?path=/story/screens-jobs-jobs--list",
     "Every screen by area: at rest, empty, loading and failed. Filter by the tag at-rest to see each screen once.",
@@ -27,6 +32,7 @@ const PLACES: readonly [title: string, path: string, words: string][] = [
 ];
 
 const STEPS: readonly string[] = [
+  "Read Foundations, Composing a screen: which parts a screen has, in which order, and in which states.",
   "Under Screens, find the one that’s most like yours and start with its components.",
   "Choose components by “Use it for” and “Not for”, not by how they look.",
   "Write the text with Voice and vocabulary open next to you.",

@@ -11,7 +11,10 @@ import {
 import { use } from "react";
 import type { PreparedStory } from "storybook/internal/types";
 import { vars } from "../../design-system/tokens/theme.css.ts";
+import { statuses } from "../status/statuses.ts";
+import { Verdicts } from "../status/verdict.tsx";
 import { guidanceOf } from "./guidance-of.ts";
+import { code } from "./guidance-sections.css.ts";
 import { KeyboardTable, StatesHeading, UseIt, WordIt } from "./guidance-sections.tsx";
 import { ShownTheme } from "./shown-theme.ts";
 
@@ -36,6 +39,7 @@ export function DocsPage() {
     <>
       <Title />
       <Description of="meta" />
+      <Verdicts verdicts={statuses.find(({ title }) => title === preparedMeta.title)?.verdicts} />
       <Shown story={first} />
       <Controls of={first.moduleExport} />
       {guidance && <UseIt guidance={guidance} />}
@@ -68,7 +72,10 @@ function Shown({ story }: { story: PreparedStory }) {
         height={isPhone ? 640 : 520}
         style={{ border: `1px solid ${vars.color.borderDefault}`, borderRadius: 8 }}
       />
-      <Source of={story.moduleExport} />
+      <details className={code}>
+        <summary>Show code</summary>
+        <Source of={story.moduleExport} />
+      </details>
     </>
   );
 }

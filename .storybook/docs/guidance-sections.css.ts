@@ -53,3 +53,5 @@ export const key = style([
     whiteSpace: "nowrap",
   },
 ]);
+
+export const code = style([text.label, { marginBlockEnd: space[8], cursor: "pointer" }]);

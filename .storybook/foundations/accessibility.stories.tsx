@@ -19,7 +19,7 @@ const COMMITMENTS: readonly [commitment: string, test: string][] = [
   ],
   [
     "Everything works from the keyboard",
-    "Stories and journeys press real keys (.storybook/press-keys.ts). Each component’s page lists its keys",
+    "Stories and journeys press real keys (.storybook/press-keys.ts). Each component’s page lists its keys, and the Status page says which are tested",
   ],
   [
     "The focus is visible and returns to where it was",
@@ -45,7 +45,7 @@ export const Accessibility: StoryObj = {
   render: () => (
     <Page
       title="Accessibility"
-      intro="Tradies use the product in glare, with gloves on and in a hurry. What helps people with disabilities helps everyone. Each commitment below is tested."
+      intro="Tradies use the product in glare, with gloves on and in a hurry. What helps people with disabilities helps everyone. Each commitment below is tested. The Status page has the result of each component, pattern and screen."
     >
       <Table head={["What we commit to", "How it’s tested"]} rows={COMMITMENTS} />
     </Page>

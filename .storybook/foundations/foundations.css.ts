@@ -123,3 +123,8 @@ export const list = style({
 });
 
 export const link = style({ color: vars.color.textLink, textDecoration: "underline" });
+
+export const example = style([
+  tile,
+  { gap: space[6], minWidth: 0, padding: space[6], background: vars.color.bgCanvas },
+]);

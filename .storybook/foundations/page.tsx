@@ -27,10 +27,19 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function Table({
+  head,
+  rows,
+  label = head.join(", "),
+}: {
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Tells several tables with the same columns apart. */
+  label?: string;
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table by keyboard
-    <section className={css.scroller} aria-label={head.join(", ")} tabIndex={0}>
+    <section className={css.scroller} aria-label={label} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

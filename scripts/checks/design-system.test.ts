@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { tagsOf } from "../../.storybook/index-tags.ts";
+import type { Status, StatusFile } from "../../.storybook/status/status.ts";
 import { tokensFile } from "../../design-system/tokens/design-tokens.ts";
 import { root } from "../run.ts";
 
@@ -17,6 +18,113 @@ test("every component and pattern in Storybook has guidance", () => {
   );
   expect(titles.length).toBeGreaterThan(50);
   expect(guided.sort()).toEqual(titles.sort());
+});
+
+/** They show no text of their own. */
+const WITHOUT_TEXT = ["Logo", "Skeleton", "StatusGlyph", "Vial", "PhotoGrid", "PhotoViewer", "Picture"];
+
+/** Shrink this list. A new component needs both tests. */
+const WITHOUT_KEYBOARD_TEST = [
+  "AvatarChoice",
+  "BackLink",
+  "Banner",
+  "CalendarPill",
+  "Card",
+  "CellInput",
+  "EmptyState",
+  "ErrorState",
+  "FileButton",
+  "FileDrop",
+  "FormLayout",
+  "HeldActions",
+  "MessageDialog",
+  "PageHeader",
+  "PhotoGrid",
+  "StickyActionBar",
+  "TextField",
+  "Toast",
+  "ToggleChip",
+  "Toolbar",
+];
+const WITHOUT_LONG_TEXT = [
+  "Avatar",
+  "AvatarChoice",
+  "BackLink",
+  "Badge",
+  "CellInput",
+  "Chart",
+  "ChoiceCards",
+  "DateField",
+  "DateTimeField",
+  "FileButton",
+  "FileDrop",
+  "FormLayout",
+  "HeldActions",
+  "IconButton",
+  "LateSelect",
+  "OfflineBar",
+  "ProgressBar",
+  "RadioGroup",
+  "SearchField",
+  "SegmentedControl",
+  "SortHeader",
+  "StatusMenu",
+  "StickyActionBar",
+  "SuggestInput",
+  "Switch",
+  "Tabs",
+  "TechnicianDots",
+  "TimeField",
+  "ToggleChip",
+  "ToggleGroup",
+  "TokenTextArea",
+  "Toolbar",
+  "UsageMeter",
+];
+
+const TITLE = /title: "(?:Components|Patterns)\/(\w+)"/;
+
+test("every new component and pattern is tested with axe in both themes, by keyboard and with long text", () => {
+  const statuses: StatusFile = JSON.parse(readFileSync(join(root, ".storybook/status/status.json"), "utf8"));
+  const byName = new Map(
+    Object.entries(statuses).map(([title, status]) => [title.split("/").at(-1), status]),
+  );
+  const names = found("design-system/**/*.stories.tsx").flatMap(
+    (file) => TITLE.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? [],
+  );
+  const without = (passes: (status: Status) => boolean) =>
+    names.filter((name) => {
+      const status = byName.get(name);
+      return !status || !passes(status);
+    });
+  expect(without(({ accessibility, dark }) => accessibility && dark)).toEqual([]);
+  expect(without(({ keyboard }) => isOperated(keyboard)).sort()).toEqual(WITHOUT_KEYBOARD_TEST);
+  expect(without(({ longText }) => longText !== null).sort()).toEqual(
+    [...WITHOUT_TEXT, ...WITHOUT_LONG_TEXT].sort(),
+  );
+});
+
+const isOperated = (keyboard: Status["keyboard"]) =>
+  typeof keyboard === "boolean" ? keyboard : keyboard.of === 0 || keyboard.missing.length < keyboard.of;
+
+test("Storybook’s sidebar has only its areas", () => {
+  const areas = found(
+    "{.storybook,design-system,web/app,web/features,web/platform,web/*-portal}/**/*.stories.tsx",
+  ).map(
+    (file) =>
+      /^(?:export default|const meta\b.*?=) \{[\s\S]*?title: "([^"/]+)/m.exec(
+        readFileSync(join(root, file), "utf8"),
+      )?.[1],
+  );
+  expect([...new Set(areas)].sort()).toEqual([
+    "Components",
+    "Foundations",
+    "Patterns",
+    "Screens",
+    "Status",
+    "Tests",
+    "Welcome",
+  ]);
 });
 
 test("a story for a test stays out of the sidebar and its component’s page", () => {

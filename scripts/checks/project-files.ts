@@ -5,7 +5,7 @@ import { root } from "../run.ts";
 export type ProjectFile = { path: string; text: string };
 
 /** `freshness-…` exists only while that test is running. */
-const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data|freshness-\w+)$/;
+const notOurs = /^(node_modules|generated|dist|storybook-static|picture-report|\.git|\.data|freshness-\w+)$/;
 const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
 /** Written by `npm run native:sync`. */
 const synced =

@@ -3,7 +3,9 @@ import { toneClass } from "../StatusGlyph/tone.css.ts";
 import { badge } from "./Badge.css.ts";
 
 export interface BadgeProps {
+  /** A label, tone and glyph. */
   status: Status;
+  /** `large` goes next to a record’s title. */
   size?: "default" | "large";
 }
 

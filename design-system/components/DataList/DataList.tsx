@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { aligned, carded, continuation, list, open, split } from "./DataList.css.ts";
 
 export interface DataListProps {
+  /** What’s listed: “Jobs”. Read out by screen readers. */
   label: string;
   children: ReactNode;
   /** Grid tracks that align cells across rows on desktop: `82px minmax(0, 1fr) auto`. */

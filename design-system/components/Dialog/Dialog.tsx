@@ -13,6 +13,7 @@ export interface DialogProps {
   subtitle?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** `confirm` is the narrowest. Choose by what the dialog is for. */
   width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
   /** Actions, with the primary one last. */
   footer?: ReactNode;
@@ -22,6 +23,7 @@ export interface DialogProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Closes on a tap outside. Off by default, so a stray tap can't lose typed text. */
   isDismissable?: boolean;
+  /** Keeps the dialog open on Escape, e.g. while it saves. */
   isKeyboardDismissDisabled?: boolean;
   children: ReactNode;
 }

@@ -14,6 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Turn this off if a search has no matches. */
   illustration?: boolean;
+  /** Makes its heading the page’s title. */
   isPage?: boolean;
 }
 

@@ -3,15 +3,22 @@ import { RowLink } from "../RowLink/RowLink.tsx";
 import * as css from "./ListRow.css.ts";
 
 export interface ListRowProps {
+  /** Makes the whole row open a record. */
   href?: string;
+  /** An avatar or checkbox before the title. */
   leading?: ReactNode;
   title: ReactNode;
+  /** The record’s status, next to the title. */
   badge?: ReactNode;
+  /** One quiet line below the title. */
   detail?: ReactNode;
   /** Extra columns, one cell each. See `columns` on `DataList`. */
   children?: ReactNode;
+  /** People or a total, before the actions. */
   trailing?: ReactNode;
+  /** One inline button or a Menu. */
   actions?: ReactNode;
+  /** Makes a finished or archived record quieter. */
   isReceded?: boolean;
 }
 

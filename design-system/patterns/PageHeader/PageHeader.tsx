@@ -5,15 +5,20 @@ import * as css from "./PageHeader.css.ts";
 export interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
+  /** A record’s status, in `large`. */
   badge?: ReactNode;
+  /** An avatar before the title. */
   leading?: ReactNode;
   /** Makes this a record header, with a back link, a larger title and actions below. */
   backHref?: string;
   backLabel?: string;
+  /** Keeps the smaller title of a list that has a back link. */
   isList?: boolean;
+  /** One primary button at most. */
   actions?: ReactNode;
   /** Puts a record's actions next to its title, or two per row below it on phones. */
   areActionsBeside?: boolean;
+  /** Shows the title on phones too, where the top bar usually has it. */
   isTitleOnPhone?: boolean;
 }
 

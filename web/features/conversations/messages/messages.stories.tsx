@@ -79,7 +79,7 @@ export const Thread: Story = {
     const list = await canvas.findByRole("list", { name: "Conversations" });
     await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
     await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
-    await expect(canvas.getByText("Tuesday 17 November")).toBeVisible();
+    await expect(canvas.getByText("Yesterday")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Mark done" }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Mark done" })).toBeNull());
   },

@@ -41,7 +41,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Organisation/Calendar links",
+  title: "Screens/Organisation/Calendar links",
   component: StoryScreen,
   args: { routes: calendarFeedsRoutes, path: "/profile/calendar", answers },
 };

@@ -150,7 +150,7 @@ export const LinkWithoutWords: Story = {
   },
 };
 
-export const Phone: Story = { ...Editor, globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { ...Editor, tags: [], globals: { viewport: { value: "phone" } } };
 
 export const Preview: Story = {
   name: "Preview at rest",

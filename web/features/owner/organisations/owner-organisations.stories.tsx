@@ -95,6 +95,7 @@ export const LookingInSwitchedOff: Story = {
 
 export const Phone: Story = {
   ...Organization,
+  tags: [],
   globals: { viewport: { value: "phone" } },
 };
 

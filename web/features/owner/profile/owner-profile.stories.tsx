@@ -35,7 +35,7 @@ export const Profile: Story = {
     await expect(canvas.getByText("At least 12 characters")).toBeVisible();
   },
 };
-export const ProfileOnPhone: Story = { ...Profile, globals: phone };
+export const ProfileOnPhone: Story = { ...Profile, tags: [], globals: phone };
 export const Loading: Story = { args: { answers: { OwnerProfile: "pending" } } };
 export const Failed: Story = {
   args: { answers: { OwnerProfile: new Error("The server is busy") } },

@@ -137,7 +137,7 @@ export const Profile: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByText("Customers see your name on replies.")).toBeVisible(),
 };
-export const ProfileOnPhone: Story = { ...Profile, globals: phone };
+export const ProfileOnPhone: Story = { ...Profile, tags: [], globals: phone };
 export const ProfileLoading: Story = { args: at("profile", { StaffProfile: "pending" }) };
 export const ProfileFailed: Story = {
   args: at("profile", { StaffProfile: busy }),
@@ -179,7 +179,7 @@ export const Join: Story = {
   parameters: { screen: "join-screen" },
   args: { ...at("invite/token"), routes: deskInviteRoutes, isBare: true },
 };
-export const JoinOnPhone: Story = { ...Join, globals: phone };
+export const JoinOnPhone: Story = { ...Join, tags: [], globals: phone };
 export const JoinLoading: Story = {
   args: {
     ...Join.args,

@@ -141,7 +141,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Workspace/Webhooks",
+  title: "Screens/Workspace/Webhooks",
   component: StoryScreen,
   args: { routes: [...settingsRoutes, ...webhooksRoutes], path: "/settings?tab=developers", answers },
 };
