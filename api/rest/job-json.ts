@@ -23,12 +23,22 @@ export const jobJson = z.object({
   equipment: z.array(z.object({ id: z.guid(), name: z.string(), make: text, model: text, serial: text })),
   technicians: z.array(z.object({ id: z.guid(), name: z.string(), email: text, color: z.string() })),
   version: z.int(),
+  archived_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
 });
 
 export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof jobJson> {
-  const { customer, scheduledAt, completedAt, estimatedValueCents, createdAt, updatedAt, ...same } = job;
+  const {
+    customer,
+    archivedAt,
+    scheduledAt,
+    completedAt,
+    estimatedValueCents,
+    createdAt,
+    updatedAt,
+    ...same
+  } = job;
   return {
     ...same,
     scheduled_at: scheduledAt,
@@ -39,6 +49,7 @@ export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof j
     customer_address: customer?.address ?? null,
     customer_phone: customer?.phone ?? null,
     estimated_value: fromCents(estimatedValueCents),
+    archived_at: archivedAt,
     created_at: createdAt,
     updated_at: updatedAt,
   };
