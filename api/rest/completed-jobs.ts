@@ -25,7 +25,8 @@ import {
   toPhotoJson,
 } from "./job-work-json.ts";
 import { named } from "./named-schema.ts";
-import { paging } from "./rest-input.ts";
+import { archived, archivedArguments, completedRange, updatedSince, visitRange } from "./list-filters.ts";
+import { idParameter, paging, search } from "./rest-input.ts";
 import { deletion, fromCents, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
@@ -45,6 +46,8 @@ const completedJobJson = named(
     completed_at: instant.nullable(),
     has_invoice: z.boolean(),
     photo_count: z.int(),
+    archived_at: instant.nullable(),
+    updated_at: instant,
   }),
   { type: "Job", description: "A job that’s done." },
 );
@@ -82,6 +85,8 @@ function toCompletedJobJson(job: RestCompletedJobFragment, zone: string): z.outp
     completed_at: job.completedAt,
     has_invoice: job.hasInvoice,
     photo_count: job.photoCount,
+    archived_at: job.archivedAt,
+    updated_at: job.updatedAt,
   };
 }
 
@@ -89,6 +94,14 @@ function completed<Job extends { status: string }>(job: Job | null): Job {
   if (job?.status !== "done") throw new NotFoundError("Completed job");
   return job;
 }
+
+const invoiced = z
+  .union(
+    [z.literal("").transform(() => undefined), z.enum(["true", "false"])],
+    "invoiced must be true or false",
+  )
+  .transform((text) => (text === undefined ? undefined : text === "true"))
+  .optional();
 
 const tag = "Completed jobs";
 
@@ -98,10 +111,26 @@ export const completedJobRoutes: Route[] = [
     url: "/api/jobs/completed",
     summary: "List completed jobs, newest first",
     tag,
-    query: z.object(paging),
+    query: (zone) =>
+      z.object({
+        ...paging,
+        search,
+        customerId: idParameter,
+        technicianId: idParameter,
+        invoiced,
+        updatedSince: updatedSince(zone),
+        ...visitRange(zone),
+        ...completedRange(zone),
+        archived,
+      }),
     response: z.array(completedJobJson),
     document: RestCompletedJobsDocument,
-    variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
+    variables: ({ query: { limit, cursor, archived: asked, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      ...archivedArguments(asked),
+    }),
     output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toCompletedJobJson(node, zone)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

@@ -9,6 +9,7 @@ import {
   RestDeleteCustomerDocument,
   RestUpdateCustomerDocument,
 } from "./generated/documents.ts";
+import { archived, archivedArguments, updatedSince } from "./list-filters.ts";
 import { named } from "./named-schema.ts";
 import { paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
@@ -29,14 +30,21 @@ const customerJson = named(
     address: text,
     notes: text,
     version: z.int(),
+    archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
   }),
 );
 
 function toCustomerJson(customer: RestCustomerFragment): z.output<typeof customerJson> {
-  const { contactName, createdAt, updatedAt, ...same } = customer;
-  return { ...same, contact_name: contactName, created_at: createdAt, updated_at: updatedAt };
+  const { archivedAt, contactName, createdAt, updatedAt, ...same } = customer;
+  return {
+    ...same,
+    contact_name: contactName,
+    archived_at: archivedAt,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
 }
 
 export const customerRoutes: Route[] = [
@@ -45,10 +53,15 @@ export const customerRoutes: Route[] = [
     url: "/api/customers",
     summary: "List customers, sorted by name. `search` covers name, contact, email, phone, address and notes",
     tag: "Customers",
-    query: z.object({ ...paging, search }),
+    query: (zone) => z.object({ ...paging, search, updatedSince: updatedSince(zone), archived }),
     response: z.array(customerJson),
     document: RestCustomersDocument,
-    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search }),
+    variables: ({ query: { limit, cursor, archived: asked, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      ...archivedArguments(asked),
+    }),
     output: ({ customers }) => customers.edges.map(({ node }) => toCustomerJson(node)),
     nextCursor: ({ customers: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

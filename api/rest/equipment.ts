@@ -13,6 +13,7 @@ import {
   RestEquipmentListDocument,
   RestUpdateEquipmentDocument,
 } from "./generated/documents.ts";
+import { archived, archivedArguments, updatedSince } from "./list-filters.ts";
 import { named } from "./named-schema.ts";
 import { figure, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant, text } from "./rest-output.ts";
@@ -38,13 +39,15 @@ const equipmentJson = named(
     service_interval_months: z.int().nullable(),
     next_service_due: z.iso.date().nullable(),
     version: z.int(),
+    archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
   }),
 );
 
 function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equipmentJson> {
-  const { customer, serviceIntervalMonths, nextServiceDue, createdAt, updatedAt, ...same } = equipment;
+  const { customer, serviceIntervalMonths, nextServiceDue, archivedAt, createdAt, updatedAt, ...same } =
+    equipment;
   return {
     ...same,
     customer_id: customer?.id ?? null,
@@ -52,6 +55,7 @@ function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equi
     customer_address: customer?.address ?? null,
     service_interval_months: serviceIntervalMonths,
     next_service_due: nextServiceDue,
+    archived_at: archivedAt,
     created_at: createdAt,
     updated_at: updatedAt,
   };
@@ -72,10 +76,23 @@ export const equipmentRoutes: Route[] = [
     summary:
       "List equipment, sorted by name. `search` covers name, make, model, serial, customer and address. due=true lists equipment overdue or due within 30 days, soonest first",
     tag: "Equipment",
-    query: z.object({ ...paging, search, customerId: idParameter, due }),
+    query: (zone) =>
+      z.object({
+        ...paging,
+        search,
+        customerId: idParameter,
+        due,
+        updatedSince: updatedSince(zone),
+        archived,
+      }),
     response: z.array(equipmentJson),
     document: RestEquipmentListDocument,
-    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    variables: ({ query: { limit, cursor, archived: asked, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      ...archivedArguments(asked),
+    }),
     output: ({ equipmentList }) => equipmentList.edges.map(({ node }) => toEquipmentJson(node)),
     nextCursor: ({ equipmentList: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

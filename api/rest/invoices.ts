@@ -22,6 +22,7 @@ import {
   RestRecordPaymentDocument,
   RestUpdateInvoiceDocument,
 } from "./generated/documents.ts";
+import { dueRange, issuedRange, statusesOf, updatedSince } from "./list-filters.ts";
 import { named } from "./named-schema.ts";
 import { bill, dollars, idParameter, paging, search } from "./rest-input.ts";
 import { instant } from "./rest-output.ts";
@@ -91,6 +92,9 @@ const tab = z
   .optional();
 const method = z.enum(PAYMENT_METHODS, "method must be bank_transfer, card, cash or other");
 
+const UNKNOWN_STATUS = `status must be ${INVOICE_STATUSES.join(", ")}`;
+const parseStatus = (text: string) => INVOICE_STATUSES.find((status) => status === text.toLowerCase());
+
 const tag = "Invoices";
 const byId = { tag, variables: ({ id }: { id: string }) => ({ id }) } as const;
 
@@ -101,10 +105,27 @@ export const invoiceRoutes: Route[] = [
     summary:
       "List the invoices in a tab, newest first. `search` covers number, title, reference and customer",
     tag,
-    query: z.object({ ...paging, search, tab, customerId: idParameter }),
+    query: (zone) =>
+      z.object({
+        ...paging,
+        search,
+        tab,
+        status: statusesOf(parseStatus, UNKNOWN_STATUS),
+        customerId: idParameter,
+        technicianId: idParameter,
+        updatedSince: updatedSince(zone),
+        ...issuedRange,
+        ...dueRange,
+      }),
     response: z.array(invoiceJson),
     document: RestInvoicesDocument,
-    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    variables: ({ query: { limit, cursor, status: statuses, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      statuses,
+    }),
+    names: () => ({ statuses: "status" }),
     output: ({ invoices }) => invoices.edges.map(({ node }) => toInvoiceJson(node)),
     nextCursor: ({ invoices: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

@@ -38,13 +38,23 @@ export const jobJson = named(
     equipment: z.array(jobEquipmentJson),
     technicians: z.array(jobTechnicianJson),
     version: z.int(),
+    archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
   }),
 );
 
 export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof jobJson> {
-  const { customer, scheduledAt, completedAt, estimatedValueCents, createdAt, updatedAt, ...same } = job;
+  const {
+    customer,
+    archivedAt,
+    scheduledAt,
+    completedAt,
+    estimatedValueCents,
+    createdAt,
+    updatedAt,
+    ...same
+  } = job;
   return {
     ...same,
     scheduled_at: scheduledAt,
@@ -55,6 +65,7 @@ export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof j
     customer_address: customer?.address ?? null,
     customer_phone: customer?.phone ?? null,
     estimated_value: fromCents(estimatedValueCents),
+    archived_at: archivedAt,
     created_at: createdAt,
     updated_at: updatedAt,
   };

@@ -159,6 +159,8 @@ describe("/api/jobs/completed", () => {
       completed_at: "2026-11-17T22:30:00.000Z",
       has_invoice: false,
       photo_count: 0,
+      archived_at: null,
+      updated_at: expect.any(String),
     });
     expect((await technician.call("GET", "/api/jobs/completed")).body).toContainEqual(body);
   });

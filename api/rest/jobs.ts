@@ -13,6 +13,14 @@ import {
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
 import { oneTime, scheduledWallTime } from "./job-wall-time.ts";
+import {
+  archived,
+  archivedArguments,
+  completedRange,
+  statusesOf,
+  updatedSince,
+  visitRange,
+} from "./list-filters.ts";
 import { dollars, idParameter, paging, search } from "./rest-input.ts";
 import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
@@ -27,7 +35,19 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   return z.NEVER;
 });
 
-const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
+/** Every filter is optional, and without any the list is as documented. */
+const jobFilter = (zone: string) =>
+  z.object({
+    ...paging,
+    search,
+    status: statusesOf(parseJobStatus, UNKNOWN_STATUS),
+    customerId: idParameter,
+    technicianId: idParameter,
+    updatedSince: updatedSince(zone),
+    ...visitRange(zone),
+    ...completedRange(zone),
+    archived,
+  });
 
 /** A time without a zone is in the organisation's local time, as elsewhere in REST. */
 const scheduledAt = (zone: string) =>
@@ -121,10 +141,17 @@ export const jobRoutes: Route[] = [
     url: "/api/jobs",
     summary: "List jobs: open jobs by time, then done and cancelled jobs, newest first",
     tag: "Jobs",
-    query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
+    query: jobFilter,
     response: z.array(jobJson),
     document: RestJobsDocument,
-    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    variables: ({ query: { limit, cursor, status: statuses, archived: asked, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      statuses,
+      ...archivedArguments(asked),
+    }),
+    names: () => ({ statuses: "status" }),
     output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toJobJson(node, zone)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

@@ -21,6 +21,7 @@ import {
   RestRejectQuoteDocument,
   RestUpdateQuoteDocument,
 } from "./generated/documents.ts";
+import { issuedRange, statusesOf, updatedSince } from "./list-filters.ts";
 import { named } from "./named-schema.ts";
 import { bill, idParameter, paging, search } from "./rest-input.ts";
 import { deletion, instant } from "./rest-output.ts";
@@ -63,9 +64,7 @@ function toQuoteJson(quote: RestQuoteFragment): z.output<typeof quoteJson> {
 
 const body = (zone: string) => z.object({ ...documentBody(zone), expiryDate: day("Expiry date", zone) });
 const changes = (zone: string) => body(zone).partial().extend({ version: z.int().nullish() });
-const statusFilter = z
-  .union([z.literal("").transform(() => undefined), z.enum(QUOTE_STATUSES)], "That isn’t a quote status")
-  .optional();
+const parseStatus = (text: string) => QUOTE_STATUSES.find((status) => status === text);
 
 const tag = "Quotes";
 const byId = { tag, variables: ({ id }: { id: string }) => ({ id }) } as const;
@@ -76,10 +75,24 @@ export const quoteRoutes: Route[] = [
     url: "/api/quotes",
     summary: "List quotes, newest first. `search` covers number, title, reference and customer",
     tag,
-    query: z.object({ ...paging, search, status: statusFilter, customerId: idParameter }),
+    query: (zone) =>
+      z.object({
+        ...paging,
+        search,
+        status: statusesOf(parseStatus, "That isn’t a quote status"),
+        customerId: idParameter,
+        updatedSince: updatedSince(zone),
+        ...issuedRange,
+      }),
     response: z.array(quoteJson),
     document: RestQuotesDocument,
-    variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, ...filter }),
+    variables: ({ query: { limit, cursor, status: statuses, ...filter } }) => ({
+      first: limit,
+      after: cursor,
+      ...filter,
+      statuses,
+    }),
+    names: () => ({ statuses: "status" }),
     output: ({ quotes }) => quotes.edges.map(({ node }) => toQuoteJson(node)),
     nextCursor: ({ quotes: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

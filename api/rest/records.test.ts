@@ -43,6 +43,7 @@ describe("/api/customers", () => {
       id: expect.any(String),
       address: "14 Fourth Street, Parkdale VIC 3195",
       version: 1,
+      archived_at: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -100,6 +101,7 @@ describe("/api/equipment", () => {
       service_interval_months: 6,
       next_service_due: null,
       version: 1,
+      archived_at: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

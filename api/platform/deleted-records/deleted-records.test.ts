@@ -29,7 +29,8 @@ async function everything() {
   const tables = await system.$queryRaw<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'org_id'
-      and table_name not in ('deleted_records', 'ended_confirmations', 'number_sequences', 'audit_entries', 'job_diary')
+      and table_name not in ('deleted_records', 'ended_confirmations', 'number_sequences', 'audit_entries', 'job_diary',
+        'change_log')
     order by 1`;
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {

@@ -82,6 +82,7 @@ builder.queryFields((t) => ({
         type: [InvoiceStatusEnum],
         description: "Only invoices with one of these statuses.",
       }),
+      technicianId: t.arg.id({ description: "Only invoices for jobs this member is assigned to." }),
       dueFrom: t.arg({ type: "Date", description: "Only invoices due on this day or later." }),
       dueTo: t.arg({ type: "Date", description: "Only invoices due on this day or earlier." }),
       orderBy: t.arg({ type: InvoiceOrderEnum, ...ORDER_BY }),

@@ -15,6 +15,7 @@ import { readInvoiceCounts } from "./invoice-tallies.ts";
 export type InvoiceFilter = DocumentFilter & {
   tab?: InvoiceTab | null;
   statuses?: InvoiceStatus[] | null;
+  technicianId?: string | null;
   dueFrom?: string | null;
   dueTo?: string | null;
 };
@@ -27,7 +28,7 @@ const ORDERS: Record<InvoiceOrder | SyncOrder, ListColumn> = {
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
-  { tab: asked, statuses, dueFrom, dueTo, ...filter }: InvoiceFilter,
+  { tab: asked, statuses, technicianId, dueFrom, dueTo, ...filter }: InvoiceFilter,
   {
     today,
     ...page
@@ -37,6 +38,7 @@ export async function readInvoicePage(
   const narrower = [
     ...withExternalId("d", "invoice", filter),
     ...(statuses ? [anyOf(statuses.map((status) => statusCondition(status, today)))] : []),
+    ...(technicianId ? [isForJobOf(technicianId)] : []),
     ...(dueFrom ? [Prisma.sql`d.due_date >= ${dueFrom}::date`] : []),
     ...(dueTo ? [Prisma.sql`d.due_date <= ${dueTo}::date`] : []),
   ];
@@ -66,6 +68,12 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
       return [Prisma.sql`d.is_open and d.status = 'sent' and d.due_date < ${today.toString()}::date`];
   }
 }
+
+/** The job is the invoice's own, or its quote's. */
+const isForJobOf = (userId: string) => Prisma.sql`exists (
+  select from job_technicians t
+  where t.org_id = d.org_id and t.user_id = ${userId}::uuid and t.job_id = coalesce(d.job_id, (
+    select q.job_id from quotes q where q.org_id = d.org_id and q.id = d.quote_id)))`;
 
 const anyOf = (conditions: Prisma.Sql[]) =>
   conditions.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(conditions, " or ")})`;

@@ -22,6 +22,8 @@ export type JobFilter = ChangeFilter &
     statuses?: JobStatus[] | null;
     scheduledFrom?: string | null;
     scheduledTo?: string | null;
+    completedFrom?: string | null;
+    completedTo?: string | null;
     search?: string | null;
     customerId?: string | null;
     unscheduled?: boolean | null;
@@ -72,6 +74,8 @@ function condition(filter: JobFilter): Prisma.Sql {
     statuses,
     scheduledFrom,
     scheduledTo,
+    completedFrom,
+    completedTo,
     search,
     customerId,
     unscheduled,
@@ -92,6 +96,8 @@ function condition(filter: JobFilter): Prisma.Sql {
   if (statuses) all.push(Prisma.sql`j.status = any(${statuses}::job_status[])`);
   if (scheduledFrom) all.push(Prisma.sql`j.scheduled_at >= ${scheduledFrom}::timestamptz`);
   if (scheduledTo) all.push(Prisma.sql`j.scheduled_at < ${scheduledTo}::timestamptz`);
+  if (completedFrom) all.push(Prisma.sql`j.completed_at >= ${completedFrom}::timestamptz`);
+  if (completedTo) all.push(Prisma.sql`j.completed_at < ${completedTo}::timestamptz`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);

@@ -70,6 +70,8 @@ builder.queryFields((t) => ({
         description: "Only visits that start at this time or later.",
       }),
       scheduledTo: t.arg({ type: "DateTime", description: "Only visits that start before this time." }),
+      completedFrom: t.arg({ type: "DateTime", description: "Only jobs completed at this time or later." }),
+      completedTo: t.arg({ type: "DateTime", description: "Only jobs completed before this time." }),
       customerId: t.arg.id({ description: "Only jobs for this customer." }),
       unscheduled: t.arg.boolean({
         description: "Only open jobs without a date, as in the schedule's tray.",
