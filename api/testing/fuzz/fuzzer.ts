@@ -40,6 +40,7 @@ export type Report = {
 
 /** How many requests share an organisation, before deletions leave too little of it. */
 const SPAN = 1_000;
+const PROGRESS = 250;
 const AT_ONCE = 4;
 
 const description = openApi({ routes, schema, isWhole: true });
@@ -50,22 +51,28 @@ const operations: Named[] = routes.map(({ method, url }) => {
   return { method, url, path, operation: paths[path]?.[method.toLowerCase()] as Operation };
 });
 
-/** Sends requests made from the documentation to a real server, and compares every answer with it. */
-export async function fuzz({
-  seed,
-  count,
-  from = 0,
-}: {
+type Options = {
   seed: number;
   count: number;
   from?: number;
-}): Promise<Report> {
+  onProgress?: (sent: number, statuses: Report["statuses"]) => void;
+  onFailure?: (failure: Failure) => void;
+};
+
+/** Sends requests made from the documentation to a real server, and compares every answer with it. */
+export async function fuzz({ seed, count, from = 0, onProgress = () => {}, onFailure = () => {} }: Options): Promise<Report> {
   const runner = await createRunner({ env: { TRUST_PROXY: "1" } });
   const app = await startTestApp(runner);
   const check = createAnswerCheck();
   const statuses: Record<string, number> = {};
   const failures: Failure[] = [];
   const reached = new Set<Named>();
+  let sentSoFar = 0;
+
+  function fail(failure: Failure) {
+    failures.push(failure);
+    onFailure(failure);
+  }
 
   async function send({ operation, address, headers, body }: Sent) {
     const { method, url } = operation;
@@ -90,9 +97,11 @@ export async function fuzz({
     const sent = makeRequest(createRandom(seed * 1_000_003 + index), place);
     const { status, problem, text } = await send(sent);
     statuses[status] = (statuses[status] ?? 0) + 1;
+    sentSoFar += 1;
+    if (sentSoFar % PROGRESS === 0) onProgress(sentSoFar, statuses);
     if (status < 300) reached.add(sent.operation);
     if (status === 201 && text.startsWith("{")) keepId(place.ids, sent.operation.path, JSON.parse(text));
-    if (problem) failures.push({ index, problem, request: printed(await shrunk(sent, send)) });
+    if (problem) fail({ index, problem, request: printed(await shrunk(sent, send)) });
   }
 
   try {
@@ -102,7 +111,7 @@ export async function fuzz({
       const work = async () => {
         for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
           await one(index, place).catch((error: Error) =>
-            failures.push({ index, problem: `no answer: ${error.stack}`, request: "" }),
+            fail({ index, problem: `no answer: ${error.stack}`, request: "" }),
           );
         }
       };

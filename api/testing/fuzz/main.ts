@@ -7,15 +7,19 @@ const stop = await setup();
 const { fuzz } = await import("./fuzzer.ts");
 const started = Date.now();
 process.stdout.write(`${count} requests with seed ${seed}\n`);
-const { statuses, unreached, failures } = await fuzz({ seed, count, from });
+const { statuses, unreached, failures } = await fuzz({
+  seed,
+  count,
+  from,
+  onProgress: (sent, statuses) => process.stdout.write(`${sent} sent: ${JSON.stringify(statuses)}\n`),
+  onFailure: ({ index, problem, request }) =>
+    process.stdout.write(`✗ request ${index}: ${request}\n  ${problem}\n`),
+});
 await stop();
 
 for (const [status, times] of Object.entries(statuses)) process.stdout.write(`${status}: ${times}\n`);
 process.stdout.write(`Operations that never succeeded: ${unreached.length}\n`);
 for (const name of unreached) process.stdout.write(`  ${name}\n`);
-for (const { index, problem, request } of failures.slice(0, 100)) {
-  process.stdout.write(`✗ request ${index}: ${request}\n  ${problem}\n`);
-}
 const seconds = Math.round((Date.now() - started) / 1000);
 process.stdout.write(`${failures.length === 0 ? "✓" : "✗"} ${failures.length} failures in ${seconds} s\n`);
 process.exit(failures.length === 0 ? 0 : 1);
