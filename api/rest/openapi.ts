@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
+import { MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
 import { isOpenToTokens, publicSchemaOf } from "../graphql/public-schema.ts";
-import { MAX_KEY_LENGTH } from "../server/idempotency-key.ts";
 import { exampleOf, withExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
 import { snakeCase } from "./letter-case.ts";
@@ -248,7 +248,7 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description:
     "Send the same key with a retry, and the work isn’t repeated: you get the first response again, with the header `Idempotent-Replayed`. Using a key for a different request is refused (409). Keys last at least 24 hours.",
-  schema: { type: "string", minLength: 1, maxLength: MAX_KEY_LENGTH },
+  schema: { type: "string", minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
   example: "import-2026-11-19-row-17",
 };
 
