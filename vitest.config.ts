@@ -26,6 +26,7 @@ export default defineConfig({
           include: ["api/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/global-setup.ts"],
+          setupFiles: ["api/testing/check-answers.setup.ts"],
           // Loading the server takes seconds, so files share modules, but each has its own database.
           isolate: false,
           testTimeout: 20_000,

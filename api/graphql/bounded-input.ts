@@ -10,6 +10,7 @@ const MAX_FIELDS = 200;
 const MAX_DEPTH = 10;
 const MAX_NAME = 100;
 export const MAX_DOCUMENT = 30_000;
+export const MAX_IDEMPOTENCY_KEY = 255;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
   if (text.length <= max) return;

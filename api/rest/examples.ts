@@ -1,5 +1,5 @@
 import { type JsonSchema, mapValues, nameOfRef, type Schemas } from "./json-schema.ts";
-import { snakeCase } from "./route.ts";
+import { snakeCase } from "./letter-case.ts";
 
 /** Values for properties of these names, if they fit. */
 const SAMPLES: Record<string, unknown[]> = {

@@ -10,9 +10,10 @@ import {
   isObjectType,
 } from "graphql";
 import { type JsonSchema, mapValues, type Schemas } from "./json-schema.ts";
+import { camelCase, snakeCase } from "./letter-case.ts";
 import { TYPE } from "./named-schema.ts";
 import { COMMON } from "./openapi-words.ts";
-import { camelCase, type Route, snakeCase } from "./route.ts";
+import type { Route } from "./route.ts";
 
 type Argument = { description?: string | null | undefined; type: GraphQLInputType };
 type Lookup = (name: string) => Argument | undefined;

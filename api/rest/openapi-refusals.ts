@@ -135,7 +135,7 @@ export const errorJson = named(
     retryAfter: z.number().optional().describe("How many seconds to wait, as in the header `Retry-After`."),
     cost: z
       .object({
-        cost: z.number().describe("What it costs."),
+        cost: z.number().describe("The query’s cost."),
         limit: z.number().describe("The most allowed."),
       })
       .optional()

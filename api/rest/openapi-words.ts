@@ -50,7 +50,7 @@ export const COMMON: Record<string, string> = {
   equipment_name: "The piece of equipment’s name.",
   estimated_value: "What the job is worth, in dollars.",
   expiry_date: "The last day a customer can accept it.",
-  features: "What it includes.",
+  features: "The features it includes.",
   field: "The field’s name.",
   from: "The first day or time.",
   grand_total: "The total including GST, in dollars.",

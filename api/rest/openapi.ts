@@ -2,15 +2,16 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
+import { MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
 import { isOpenToTokens, publicSchemaOf } from "../graphql/public-schema.ts";
-import { MAX_KEY_LENGTH } from "../server/idempotency-key.ts";
 import { exampleOf, withExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
+import { snakeCase } from "./letter-case.ts";
 import { createDescriber, type Describer } from "./openapi-descriptions.ts";
 import { errorJson, refusalComponents, refusalResponses } from "./openapi-refusals.ts";
 import { DESCRIPTION, TAGS } from "./openapi-words.ts";
 import { operationIds } from "./operation-ids.ts";
-import { type Route, type RouteDescription, snakeCase } from "./route.ts";
+import type { Route, RouteDescription } from "./route.ts";
 
 type Options = {
   routes: Route[];
@@ -35,7 +36,7 @@ export function openApi({ routes, schema, isWhole = false }: Options) {
   const shown = isWhole ? routes : routes.filter((route) => isForIntegrators(route, describer));
   const ids = operationIds(shown, (route) => route.response.type === "array");
   const making: Making = { schemas: {}, describer, ids, isStrict: isWhole };
-  jsonSchema(errorJson, { io: "output", schemas: making.schemas, isStrict: false });
+  jsonSchema(errorJson, { io: "output", schemas: making.schemas, isStrict: isWhole });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of shown) {
     const path = route.url.replace(/:(\w+)/g, "{$1}");
@@ -247,7 +248,7 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description:
     "Send the same key with a retry, and the work isn’t repeated: you get the first response again, with the header `Idempotent-Replayed`. Using a key for a different request is refused (409). Keys last at least 24 hours.",
-  schema: { type: "string", minLength: 1, maxLength: MAX_KEY_LENGTH },
+  schema: { type: "string", minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
   example: "import-2026-11-19-row-17",
 };
 

@@ -12,6 +12,7 @@ export const publicJobRoutes: Route[] = [
     summary: "Confirm a visit as the customer, with its confirmation link (no session needed)",
     tag: "Jobs",
     public: true,
+    refusals: [404],
     query: z.object({ token: z.string("token is required").min(1, "token is required") }),
     response: z.object({
       success: z.literal(true),

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
@@ -21,6 +22,7 @@ type Endpoint = { schema: GraphQLSchema; contextOf: ContextOf };
 export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
   await app.register(async (scope) => {
     acceptJsonAlone(scope);
+    reportAnswers(scope);
     mount(scope, endpoint, (route) => !route.upload);
     await scope.register(async (uploads) => {
       await acceptFiles(uploads);
@@ -34,6 +36,34 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
       return description;
     });
   });
+}
+
+/** Tells subscribers each answer and its route. The tests compare them with the documentation. */
+const JSON_TYPE = "application/json";
+
+export const ANSWERS = channel("fettle:rest-answers");
+
+/** `json` is the body before it's printed. Files don't have one. */
+export type ReportedAnswer = { method: string; url: string; status: number; type: string; json?: unknown };
+
+function reportAnswers(scope: FastifyInstance) {
+  if (!ANSWERS.hasSubscribers) return;
+  const report = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, json?: unknown) => {
+    const type = String(reply.getHeader("content-type") ?? JSON_TYPE);
+    const answer: ReportedAnswer = {
+      method,
+      url: routeOptions.url ?? "",
+      status: reply.statusCode,
+      type,
+      json,
+    };
+    if (json !== undefined || !type.startsWith(JSON_TYPE)) ANSWERS.publish(answer);
+  };
+  scope.addHook("preSerialization", async (request, reply, body) => {
+    report(request, reply, body);
+    return body;
+  });
+  scope.addHook("onSend", async (request, reply) => report(request, reply));
 }
 
 function mount(scope: FastifyInstance, endpoint: Endpoint, which: (route: Route) => boolean) {

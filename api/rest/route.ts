@@ -8,6 +8,8 @@ import { requireBounded } from "../graphql/bounded-input.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
+import { camelCase, snakeCase } from "./letter-case.ts";
+import { requireKnownFields } from "./unknown-fields.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -52,7 +54,7 @@ export type RawInput = {
   params: { id?: string; token?: string; slug?: string } & Partial<EntryIds>;
   query: unknown;
   body: unknown;
-  files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
+  files?: ((field: string, options: { isStrict: boolean }) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
 };
 
@@ -126,6 +128,9 @@ export function route<Query, Body, Data, Variables, Output>(
         throw new ForbiddenError("You’re now signed in as someone else");
       }
       const zone = context.viewer?.timeZone ?? FIXED_ZONE;
+      if (context.viewer?.authMethod === "pat") {
+        requireKnownFields({ query: query?.(FIXED_ZONE), body: body?.(FIXED_ZONE) }, raw);
+      }
       const input = {
         id: raw.params.id ?? "",
         ...entryIds(raw.params),
@@ -183,8 +188,6 @@ function asSent(
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 export function parsed<Output>(
   schema: z.ZodType<Output> | undefined,
   value: unknown,
@@ -215,6 +218,3 @@ const item = (value: unknown) => (isPlainObject(value) ? inCamelCase(value) : va
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const camelCase = (name: string) =>
-  name.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase());

@@ -7,6 +7,7 @@ import type { Context } from "../graphql/context.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
+import { requireKnownFields, unknownField } from "./unknown-fields.ts";
 
 const MAX_FILES = 20;
 
@@ -35,9 +36,13 @@ export function uploadRoute<Query, Data, Variables, Output>(
     async answer(execution, { params, query: sent, files }) {
       const { context } = execution;
       requirePerson(context);
+      const isStrict = context.viewer?.authMethod === "pat";
+      if (isStrict) {
+        requireKnownFields({ query: definition.query, body: undefined }, { query: sent, body: undefined });
+      }
       const query = parsed(definition.query, sent);
       const outputs: Output[] = [];
-      for await (const file of files?.(field) ?? []) {
+      for await (const file of files?.(field, { isStrict }) ?? []) {
         if (context.requestKey) throw new BadInputError("Use one Idempotency-Key per file", { field });
         const input = { id: params.id ?? "", query, file };
         const data = await runDocument(execution, document, variables(input)).catch((error: unknown) => {
@@ -74,8 +79,9 @@ export const acceptFiles = (scope: FastifyInstance) =>
 
 export const filesOf = (request: FastifyRequest) =>
   request.isMultipart?.()
-    ? async function* (field: string) {
+    ? async function* (field: string, { isStrict }: { isStrict: boolean }) {
         for await (const part of readable(request.parts())) {
+          if (isStrict && part.fieldname !== field) throw unknownField(part.fieldname);
           if (part.type !== "file") continue;
           const bytesAtMost = Number(request.headers["content-length"]) || undefined;
           if (part.fieldname === field) yield new IncomingFile(part.file, part.filename, bytesAtMost);

@@ -6,7 +6,7 @@ import { MAX_FEEDS } from "../../domains/organisation/calendar-feeds/create-cale
 import { DAYS_AHEAD, DAYS_BACK } from "../../domains/organisation/calendar-feeds/read-calendar.ts";
 import { MOST_ENDPOINTS } from "../../domains/workspace/webhooks/change-webhook-endpoint.ts";
 import { FAILING_MS, OVERLAP_MS, PAUSES_MS } from "../../domains/workspace/webhooks/retry-schedule.ts";
-import { MAX_DOCUMENT, MAX_LIST, MAX_TEXT } from "../../graphql/bounded-input.ts";
+import { MAX_IDEMPOTENCY_KEY as KEY_LENGTH, MAX_DOCUMENT, MAX_LIST, MAX_TEXT } from "../../graphql/bounded-input.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "../../graphql/page-size.ts";
 import { COUNT_COST, LIST_ROWS, MAX_COST, ROOT_COST } from "../../graphql/query-cost.ts";
 import { AT_ONCE } from "../../graphql/session-slots.ts";
@@ -16,7 +16,6 @@ import { KEEP_DAYS } from "../../platform/purge/purge-expired.ts";
 import { TIME_OUT_MS } from "../../ports/webhooks/webhook-sender.ts";
 import { MAX_ROWS } from "../../rest/rest-input.ts";
 import { MAX_SOCKETS, MAX_SUBSCRIPTIONS } from "../graphql/sockets.ts";
-import { MAX_KEY_LENGTH as KEY_LENGTH } from "../idempotency-key.ts";
 import { ERROR_CURES } from "./error-cures.ts";
 import { html, words } from "./html.ts";
 import type { Figures } from "./read-guide.ts";
