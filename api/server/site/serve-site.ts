@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RenderedPage, SitePage } from "@fettle/rules/website/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { countPublicRequest } from "../../auth/public-throttle.ts";
+import { limitRate } from "../../auth/rate-limits.ts";
 import { blogEvents } from "../../domains/website/blog/blog.events.ts";
 import { findPublicPost } from "../../domains/website/blog/read-posts.ts";
 import { NotFoundError } from "../../errors.ts";
@@ -55,7 +55,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       const query = chosenQuery(request.query as Record<string, unknown>, names);
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
-          if (query.search) countPublicRequest(services, request.ip);
+          if (query.search) await limitRate(services, "publicRequests", request.ip);
           return answerOf(
             await load(services, { params, query }),
             render,
