@@ -26,6 +26,8 @@ import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
 import { createDiskFiles, unfinishedFolder } from "./ports/files/disk-files.ts";
 import { createS3Files } from "./ports/files/s3-files.ts";
+import { createMemoryLimiter } from "./ports/limiter/memory-limiter.ts";
+import { createRedisLimiter } from "./ports/limiter/redis-limiter.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
 import { choosePayments } from "./ports/payments/choose-payments.ts";
@@ -94,7 +96,7 @@ async function wire(
   const { isDemo, isNewDemo, signIns } = await prepareDemo(database, config, onStep);
   const now = () => new Date();
   const { mail, ...ports } = await choosePorts(config, database, { isDemo, now });
-  const { bus, billing, files, push } = ports;
+  const { bus, limiter, billing, files, push } = ports;
   const signer = createSigner(await appSecret(database, "signer"));
   const deviceKeyOf = createDeviceKeys(await appSecret(database, "device keys"));
   if (isNewDemo) await addDemoPhotos(database, files);
@@ -158,7 +160,7 @@ async function wire(
       stopping = true;
       await Promise.all([app.close(), worker.stop()]);
       push.close();
-      await Promise.all([database.close(), background.close(), bus.close(), endDrawing()]);
+      await Promise.all([database.close(), background.close(), bus.close(), limiter.close(), endDrawing()]);
     },
   };
 }
@@ -194,6 +196,7 @@ async function choosePorts(
   const privateKey = await appSecret(database, "web push");
   return {
     bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
+    limiter: config.redisUrl ? createRedisLimiter(config.redisUrl) : createMemoryLimiter(),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail,
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)),
     payments,

@@ -92,6 +92,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       : null,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    apiPointsPerMinute: values.API_POINTS_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailDkimSelector: values.MAIL_DKIM_SELECTOR,

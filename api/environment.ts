@@ -111,9 +111,14 @@ const server = {
     example: "1",
   }),
   REDIS_URL: optional(url("redis:", "rediss:")).meta({
-    description: "Shares live updates between several servers.",
+    description: "Shares live updates and rate limits between several servers.",
     otherwise: "in memory",
     example: "redis://redis:6379",
+  }),
+  API_POINTS_PER_MINUTE: z.preprocess(unset, z.coerce.number().int().min(1).default(1_000)).meta({
+    description:
+      "How many points an access token gets per minute. A request costs one, and one more for each 1,000 values it could return.",
+    example: "1000",
   }),
 };
 

@@ -7,6 +7,7 @@ import type { AssistantPort } from "./ports/assistant/assistant.ts";
 import type { BillingPort } from "./ports/billing/billing.ts";
 import type { Bus } from "./ports/bus/bus.ts";
 import type { Files } from "./ports/files/files.ts";
+import type { Limiter } from "./ports/limiter/limiter.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { PushPort } from "./ports/push/push.ts";
 import type { Queue } from "./ports/queue/queue.ts";
@@ -16,6 +17,7 @@ export interface Services {
   config: Config;
   database: Database;
   bus: Bus;
+  limiter: Limiter;
   queue: Queue;
   files: Files;
   /** Null if card payments are off. */

@@ -28,6 +28,8 @@ export interface RequestFacts {
   idempotencyKey?: string | undefined;
   /** Sets the Idempotent-Replayed header: the response is the stored outcome of an earlier request. */
   noteReplay?: (() => void) | undefined;
+  /** Takes an operation's cost from the access token's points. Throws RATE_LIMITED. */
+  charge?: ((cost: number) => Promise<void>) | undefined;
   findAccountEnd?: (() => Promise<AccountEnd | null>) | undefined;
   noteLook?: ((field: string) => Promise<void>) | undefined;
   maxPage?: number;
@@ -66,6 +68,7 @@ export class Context {
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
   readonly noteReplay: () => void;
+  readonly charge: (cost: number) => Promise<void>;
   readonly findAccountEnd: () => Promise<AccountEnd | null>;
   readonly noteLook: (field: string) => Promise<void>;
   private scoped: TenantClient | undefined;
@@ -89,6 +92,7 @@ export class Context {
     this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
     this.setPortalCookie = facts.setPortalCookie ?? (() => {});
     this.noteReplay = facts.noteReplay ?? (() => {});
+    this.charge = facts.charge ?? (async () => {});
     this.findAccountEnd = facts.findAccountEnd ?? (async () => null);
     this.noteLook = facts.noteLook ?? (async () => {});
   }

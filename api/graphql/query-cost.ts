@@ -44,9 +44,10 @@ export interface CostedOperation {
   variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-export function refuseCostly(operation: CostedOperation): void {
+export function refuseCostly(operation: CostedOperation): number {
   const cost = costOf(operation);
   if (cost > MAX_COST) throw new QueryTooComplexError(cost, MAX_COST);
+  return cost;
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   paymentSchema,
   updateInvoiceSchema,
 } from "@fettle/rules/invoicing/document.schema";
-import { INVOICE_TABS } from "@fettle/rules/invoicing/invoice-status";
+import { INVOICE_STATUSES, INVOICE_TABS } from "@fettle/rules/invoicing/invoice-status";
 import { PAYMENT_METHODS } from "@fettle/rules/invoicing/payment-method";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";

@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import { BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
+import { costOf } from "../graphql/query-cost.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
 import { camelCase, snakeCase } from "./letter-case.ts";
@@ -140,6 +141,10 @@ export function route<Query, Body, Data, Variables, Output>(
         body: parsed(body?.(zone), raw.body, definition.bodyNames),
         authMode: raw.authMode,
       };
+      if (context.viewer?.tokenScopes) {
+        const sent = variables(input) as Record<string, unknown>;
+        await context.charge(costOf({ schema: execution.schema, document, variables: sent }));
+      }
       const data = await runDocument(execution, document, variables(input)).catch((error) => {
         const known = { after: "cursor", ...names?.(raw.query as Fields) };
         throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));

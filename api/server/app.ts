@@ -31,6 +31,7 @@ import { readTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { answerHealth } from "./health.ts";
 import { createIdentityOf } from "./identity-of.ts";
 import { receiveInboundTexts } from "./inbound-texts.ts";
+import { limitTokens } from "./limit-tokens.ts";
 import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
@@ -111,6 +112,7 @@ export async function createApp(
   const identityOf = createIdentityOf(services, cache);
   const contextOf = createContextOf(services, identityOf);
   countStrangers(app, services, identityOf);
+  limitTokens(app, services, identityOf);
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
   answerHealth(app, services.database);

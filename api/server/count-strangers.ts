@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { countGraphqlRequest, countStrangersWrite } from "../auth/public-throttle.ts";
+import { limitRate } from "../auth/rate-limits.ts";
 import type { Services } from "../services.ts";
 import { sessionOf } from "./identify.ts";
 import type { IdentityOf } from "./identity-of.ts";
@@ -23,7 +23,7 @@ export function countStrangers(app: FastifyInstance, services: Services, identit
     if (!isGraphql && (READS.has(method) || !OURS.test(url))) return;
     const realm = routeOptions.config.realm ?? realmOf(headers);
     if (sessionOf(await identityOf(request, realm))) return;
-    if (isGraphql) countGraphqlRequest(services, ip);
-    else countStrangersWrite(services, ip);
+    if (isGraphql) await limitRate(services, "strangersGraphql", ip);
+    else await limitRate(services, "strangersWrites", ip);
   });
 }

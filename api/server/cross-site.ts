@@ -12,7 +12,7 @@ const ALLOWED_HEADERS =
   "authorization, content-type, idempotency-key, queued-at, x-request-id, auth-mode, user-id, org-id, " +
   "asks-last-change, x-apollo-operation-name, apollo-require-preflight";
 const READABLE_HEADERS =
-  "content-disposition, date, idempotent-replayed, last-change, link, retry-after, x-request-id";
+  "content-disposition, date, idempotent-replayed, last-change, link, ratelimit, ratelimit-limit, ratelimit-policy, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id";
 
 /** The origin of the iOS app's pages, which have tokens and no cookies. */
 export const NATIVE_ORIGIN = "capacitor://localhost";

@@ -10,6 +10,7 @@ import { NATIVE_ORIGIN } from "./cross-site.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import type { IdentityOf } from "./identity-of.ts";
 import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./incoming.ts";
+import { chargeToken } from "./limit-tokens.ts";
 import { queuedAt } from "./queued-at.ts";
 
 interface ContextOptions {
@@ -57,6 +58,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
       accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
       idempotencyKey: idempotencyKeyOf(request.headers),
+      charge: (cost) => chargeToken(services, viewer, cost, reply),
       noteReplay: () => void reply.raw.setHeader("idempotent-replayed", "true"),
       findAccountEnd: () => accountEndOfCookie(services.database, cookie),
       noteLook: note,

@@ -27,6 +27,7 @@ import { chooseAssistant } from "../ports/assistant/choose-assistant.ts";
 import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
 import { createDiskFiles } from "../ports/files/disk-files.ts";
+import { createMemoryLimiter } from "../ports/limiter/memory-limiter.ts";
 import { createLocalPayments } from "../ports/payments/local-payments.ts";
 import { choosePush } from "../ports/push/choose-push.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
@@ -76,6 +77,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     billing: createLocalBilling({ publicUrl: config.publicUrl, now: () => clock.now }),
     database,
     bus,
+    limiter: createMemoryLimiter(),
     queue,
     files: createDiskFiles(join(dataDir, "files")),
     assistant: chooseAssistant(config),

@@ -7,7 +7,7 @@ import {
 } from "@fettle/rules/website/developer-page";
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import { countPublicRequest } from "../../auth/public-throttle.ts";
+import { limitRate } from "../../auth/rate-limits.ts";
 import { printedSchema } from "../../graphql/printed-schema.ts";
 import { openApi } from "../../rest/openapi.ts";
 import { routes } from "../../rest/routes.ts";
@@ -63,7 +63,7 @@ export function serveDevelopers(
       const sent = path === `${DEVELOPERS_PATH}/search` ? request.query.search : undefined;
       const search = typeof sent === "string" ? sent.trim().slice(0, SEARCH_MAX) : "";
       const page = await cache.get(JSON.stringify([path, search]), async () => {
-        if (search) countPublicRequest(services, request.ip);
+        if (search) await limitRate(services, "publicRequests", request.ip);
         return keptPage(render(library().pageAt(path, search)), POLICY);
       });
       return sendPage(request, reply, page, compressed);

@@ -50,12 +50,19 @@ export async function mountApollo(
           }),
         }),
         requestDidStart: async () => ({
-          didResolveOperation: async ({ operation, document, operationName, request: { variables } }) => {
+          didResolveOperation: async ({
+            operation,
+            document,
+            operationName,
+            contextValue,
+            request: { variables },
+          }) => {
             if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
               throw refused(new BadInputError("Use the socket for subscriptions"));
             }
             try {
-              refuseCostly({ schema, document, operationName, variables });
+              const cost = refuseCostly({ schema, document, operationName, variables });
+              await contextValue.charge(cost);
             } catch (error) {
               throw refused(error as Error);
             }

@@ -33,6 +33,7 @@ import type { Services } from "../../services.ts";
 import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
 import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
+import { chargeOperation } from "../limit-tokens.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
 import { APP_PATH } from "./app-graphql.ts";
 import { isIntrospection } from "./introspection.ts";
@@ -178,13 +179,13 @@ async function connect(
   return connection;
 }
 
-function begin(
+async function begin(
   { services, documents, trustedOnly, ...schemas }: Dependencies,
   request: IncomingMessage,
   connection: Connection,
   id: string,
   payload: SubscribePayload,
-): ExecutionArgs | readonly GraphQLError[] {
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
   try {
     if (connection.operations.size >= MAX_SUBSCRIPTIONS) {
       throw new RateLimitedError(`At most ${MAX_SUBSCRIPTIONS} subscriptions per connection`);
@@ -202,9 +203,10 @@ function begin(
     const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
     if (errors.length > 0) return errors;
     const { operationName, variables } = payload;
-    if (!hash) refuseCostly({ schema, document, operationName, variables });
+    const cost = hash ? 0 : refuseCostly({ schema, document, operationName, variables });
     connection.operations.add(id);
     const { identity, foreignIdentity, ip } = connection;
+    await chargeOperation(services, identity.viewer, cost);
     return {
       schema,
       document,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { countPublicRequest } from "../../auth/public-throttle.ts";
+import { limitRate } from "../../auth/rate-limits.ts";
 import { blogEvents } from "../../domains/website/blog/blog.events.ts";
 import { findPublicPost } from "../../domains/website/blog/read-posts.ts";
 import { NotFoundError } from "../../errors.ts";
@@ -54,7 +54,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       const query = chosenQuery(request.query as Record<string, unknown>, names);
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
-          if (query.search) countPublicRequest(services, request.ip);
+          if (query.search) await limitRate(services, "publicRequests", request.ip);
           const page = await load(services, { params, query });
           if ("movedTo" in page) return page;
           return keptPage(render(page), pixelId ? policyWithPixel : POLICY);

@@ -1,4 +1,4 @@
-import { countQuestion } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { ForbiddenError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import type { Context } from "../../../graphql/context.ts";
@@ -44,7 +44,7 @@ const AssistantReply = builder.objectRef<Reply>("AssistantReply").implement({
 async function requireAnswering({ db, me, services }: Context) {
   if (!(await readSettings(db, me.orgId)).assistantOn)
     throw new ForbiddenError("The assistant is turned off");
-  countQuestion(services, me.userId);
+  await limitRate(services, "questions", me.userId);
 }
 
 builder.mutationFields((t) => ({

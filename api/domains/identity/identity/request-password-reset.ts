@@ -1,5 +1,5 @@
 import { forgottenPasswordSchema } from "@fettle/rules/identity/auth.schema";
-import { countPasswordReset } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
@@ -12,7 +12,7 @@ import { sendPasswordReset } from "./send-password-reset.ts";
  */
 export async function requestPasswordReset({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, realm } = parseInput(forgottenPasswordSchema, input);
-  countPasswordReset(services, ip);
+  await limitRate(services, "passwordResets", ip);
   const key = `${sendPasswordReset.name}:${realm}:${hashSecret(email.toLowerCase())}`;
   await services.queue.add(ofProduct(services), sendPasswordReset, { email, realm }, { key });
 }

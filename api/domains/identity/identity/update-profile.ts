@@ -1,6 +1,6 @@
 import { updateProfileSchema } from "@fettle/rules/identity/profile.schema";
 import { lockProvenAccount, type ProvenAccount } from "../../../auth/lock-proven-account.ts";
-import { countAddressQuestion } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
@@ -23,7 +23,7 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
       });
     }
     proved = await provePassword(caller, currentPassword);
-    countAddressQuestion(services, caller.ip);
+    await limitRate(services, "addresses", caller.ip);
     await requireFreeEmail(services, newEmail, me.userId);
   }
   return asMember(caller, async (work) => {

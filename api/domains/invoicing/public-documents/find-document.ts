@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
-import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import type { Viewer } from "../../../auth/viewer.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { asLinkHolder, type Caller } from "../../../platform/actions/unit-of-work.ts";
@@ -19,7 +19,7 @@ const everything = {
  * Rate-limited by IP address.
  */
 export async function findPublicQuote({ services, ip }: Caller, token: string) {
-  countPublicRequest(services, ip);
+  await limitRate(services, "publicRequests", ip);
   const quote = await acrossOrganisations(services, "link").quote.findUnique({
     where: { publicToken: token },
     include: { ...everything, revisions: { orderBy: { revision: "desc" }, take: 1 } },
@@ -34,7 +34,7 @@ export async function findPublicQuote({ services, ip }: Caller, token: string) {
 
 /** Finds an issued invoice by its link. Rate-limited by IP address. */
 export async function findPublicInvoice({ services, ip }: Caller, token: string) {
-  countPublicRequest(services, ip);
+  await limitRate(services, "publicRequests", ip);
   const invoice = await acrossOrganisations(services, "link").invoice.findUnique({
     where: { publicToken: token },
     include: {

@@ -1,7 +1,7 @@
 import { isOpenStatus, type JobStatus } from "@fettle/rules/jobs/job-status";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
-import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import type { Visit } from "./visit.type.ts";
@@ -16,7 +16,7 @@ export async function findVisit(
   { services, ip }: Caller,
   token: string,
 ): Promise<(Visit & { jobId?: string }) | null> {
-  countPublicRequest(services, ip);
+  await limitRate(services, "publicRequests", ip);
   const system = acrossOrganisations(services, "link");
   const job = await system.job.findUnique({
     where: { confirmationToken: token },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isManaging } from "@fettle/rules/identity/role";
 import { jobInstant, rangeInstants, startOfWallDay, today } from "@fettle/rules/platform/wall-time";
-import { countCalendarRead, countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
@@ -30,10 +30,10 @@ export interface Calendar {
 export async function readCalendar(services: Services, file: string, ip: string): Promise<Calendar> {
   const feed = await findFeed(services, file);
   if (!feed) {
-    countPublicRequest(services, ip);
+    await limitRate(services, "publicRequests", ip);
     throw new NotFoundError("Calendar");
   }
-  countCalendarRead(services, feed.id);
+  await limitRate(services, "calendar", feed.id);
   const now = services.now();
   const { orgId, scope, organisation } = feed;
   const { timeZone } = organisation;

@@ -31,8 +31,8 @@ builder.mutationField("trackVisit", (t) =>
     args: { input: t.arg({ type: TrackVisitInput, required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { input }, context) => {
-      trackVisit(context, input);
+    resolve: async (_root, { input }, context) => {
+      await trackVisit(context, input);
       return true;
     },
   }),

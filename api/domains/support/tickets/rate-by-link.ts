@@ -1,4 +1,4 @@
-import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
@@ -21,7 +21,7 @@ type Found = AskedRating & { orgId: string; resolution: number; submittedById: s
 
 /** Throws NOT_FOUND for an unknown or expired link, or RATE_LIMITED. */
 export async function findAskedRating({ services, ip }: Caller, token: string): Promise<Found> {
-  countPublicRequest(services, ip);
+  await limitRate(services, "publicRequests", ip);
   const rating = await acrossOrganisations(services, "link").ticketRating.findUnique({
     where: { tokenHash: hashSecret(token) },
     select: {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
-import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { BlogPostPage, BlogPostType, OwnerPost, OwnerPostPage, OwnerPostState } from "./blog.type.ts";
@@ -65,8 +65,8 @@ builder.queryFields((t) => ({
       page: t.arg.int({ required: true, defaultValue: 1 }),
       limit: t.arg.int({ required: true, defaultValue: PAGE_SIZE }),
     },
-    resolve: (_root, { page, limit, ...filter }, { services, ip }) => {
-      countPublicRequest(services, ip);
+    resolve: async (_root, { page, limit, ...filter }, { services, ip }) => {
+      await limitRate(services, "publicRequests", ip);
       return listPublicPosts(services, filter, requirePage({ search: filter.search, page, limit }));
     },
   }),
@@ -76,8 +76,8 @@ builder.queryFields((t) => ({
     description: "The published post at an address or former address. Its `slug` is the current one.",
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
-    resolve: (_root, { slug }, { services, ip }) => {
-      countPublicRequest(services, ip);
+    resolve: async (_root, { slug }, { services, ip }) => {
+      await limitRate(services, "publicRequests", ip);
       return findPublicPost(services, slug);
     },
   }),

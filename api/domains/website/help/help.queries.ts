@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
-import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import type { Context } from "../../../graphql/context.ts";
@@ -41,8 +41,8 @@ builder.objectField(HelpArticleType, "related", (t) =>
 );
 
 /** Rate-limits visitors by network. Signed-in users are exempt: teams share an address, and each keystroke searches. */
-function countStranger({ viewer, staff, owner, services, ip }: Context) {
-  if (!viewer && !staff && !owner) countPublicRequest(services, ip);
+async function countStranger({ viewer, staff, owner, services, ip }: Context) {
+  if (!viewer && !staff && !owner) await limitRate(services, "publicRequests", ip);
 }
 
 builder.queryFields((t) => ({
@@ -55,8 +55,8 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: true }),
       first: t.arg.int({ required: true, defaultValue: DEFAULT_HITS }),
     },
-    resolve: (_root, { search, first }, context) => {
-      countStranger(context);
+    resolve: async (_root, { search, first }, context) => {
+      await countStranger(context);
       if (search.length > SEARCH_MAX) {
         throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, {
           field: "search",
@@ -77,8 +77,8 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
-    resolve: (_root, { slug }, context) => {
-      countStranger(context);
+    resolve: async (_root, { slug }, context) => {
+      await countStranger(context);
       return findArticle(slug);
     },
   }),
@@ -87,8 +87,8 @@ builder.queryFields((t) => ({
     description: "The article about the app’s screen at a path, or the one to start with if there’s none.",
     authScopes: { public: true },
     args: { path: t.arg.string({ required: true }) },
-    resolve: (_root, { path }, context) => {
-      countStranger(context);
+    resolve: async (_root, { path }, context) => {
+      await countStranger(context);
       return articleFor(path);
     },
   }),

@@ -1,5 +1,5 @@
 import { newsletterSchema } from "@fettle/rules/website/newsletter.schema";
-import { countNewsletterRequest } from "../../../auth/public-throttle.ts";
+import { limitRate } from "../../../auth/rate-limits.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
@@ -12,7 +12,7 @@ import { mailSubscriber } from "./mail-subscriber.ts";
  */
 export async function askToSubscribe({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, source } = parseInput(newsletterSchema, input);
-  countNewsletterRequest(services, ip);
+  await limitRate(services, "newsletter", ip);
   const key = `${mailSubscriber.name}:${hashSecret(email.toLowerCase())}`;
   await services.queue.add(ofProduct(services), mailSubscriber, { email, source }, { key });
 }

@@ -2,7 +2,7 @@ import { signUpSchema } from "@fettle/rules/identity/auth.schema";
 import { nextTechnicianColor } from "@fettle/rules/organisation/technician-colors";
 import { looksLikeOurName } from "@fettle/rules/platform/own-name";
 import { hashPassword } from "../../../auth/password.ts";
-import { countAddressQuestion, countSignUp } from "../../../auth/public-throttle.ts";
+import { limitRate, limitSignUp } from "../../../auth/rate-limits.ts";
 import { requireUncommonPassword } from "../../../auth/require-uncommon-password.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asFounder } from "../../../platform/actions/unit-of-work.ts";
@@ -26,11 +26,11 @@ export async function register(caller: SessionCaller, input: unknown) {
   const { orgName, name, email, password, acceptsAds, timeZone, ...client } = parseInput(signUpSchema, input);
   const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
-  countAddressQuestion(services, ip);
+  await limitRate(services, "addresses", ip);
   // Hash before the lookup, so a taken address takes just as long.
   const passwordHash = await hashPassword(password);
   await requireFreeEmail(services, email);
-  countSignUp(services, ip);
+  await limitSignUp(services, ip);
   const person = await asFounder(services, { ip }, async (work) => {
     await createOrganisation(work, { name: orgName, email, timeZone });
     await startTrial(work);
