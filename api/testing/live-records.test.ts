@@ -85,7 +85,7 @@ test("a renamed customer and a new time zone reach subscribers", async () => {
   const rename = `mutation ($id: ID!) { updateCustomer(id: $id, input: { name: "Doyle & Sons" }) { id } }`;
   await me.run(rename, { id: createCustomer.id });
   const customersChanged = {
-    change: "changed",
+    change: "updated",
     customer: { id: createCustomer.id, name: "Doyle & Sons", version: 2 },
   };
   expect(await names.next()).toEqual({ customersChanged });

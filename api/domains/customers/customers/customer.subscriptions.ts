@@ -1,6 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
-import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/actions/record-change.ts";
+import { isReadable, type RecordChange, toldChange } from "../../../platform/actions/record-change.ts";
+import { RecordChangeEnum } from "../../../platform/change-log/change-log.type.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
@@ -10,10 +11,10 @@ const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").impleme
   description: "A change to a customer.",
   access: "parent",
   fields: (t) => ({
-    change: t.expose("change", { type: RecordChangeKind, description: "What happened." }),
+    change: t.field({ type: RecordChangeEnum, description: "What happened.", resolve: toldChange }),
     id: t.exposeID("id", {
       nullable: true,
-      description: "Id of the record. null for an import, which can add many.",
+      description: "Id of the record. null for an import, which can create many: fetch the list again.",
     }),
     customer: t.field({
       type: Customer,

@@ -32,6 +32,7 @@ export async function deleteJob(
     kind: "deleted",
     from: before.scheduledAt?.toISOString() ?? null,
     to: null,
+    isArchived: invoice !== null,
   });
   return invoice ? "archived" : "deleted";
 }

@@ -1,9 +1,12 @@
+import type { RecordChange } from "@fettle/rules/platform/record-types";
 import { topic } from "../../../ports/bus/bus.ts";
 
 /** Published per organisation after commit. Subscribers read the record themselves. */
 export type JobEvent = {
   jobId: string;
   kind: "created" | "changed" | "deleted";
+  /** Archived instead of deleted. */
+  isArchived?: boolean;
   /** ISO scheduled times before and after. null if there's no date. */
   from: string | null;
   to: string | null;
@@ -26,4 +29,10 @@ export function changeInWindow(event: JobEvent, from: Date, to: Date): ChangeKin
 
 export function changeInList({ kind }: JobEvent): ChangeKind {
   return kind === "created" ? "entered" : kind;
+}
+
+/** In the schema's words. */
+export function toldChange({ kind, isArchived }: JobEvent): RecordChange {
+  if (kind === "changed") return "updated";
+  return kind === "deleted" && isArchived ? "archived" : kind;
 }

@@ -25,7 +25,7 @@ const follow = (viewer: typeof org.admin | null, document: string, variables = {
 
 const week = { from: "2026-11-16T00:00:00+10:00", to: "2026-11-23T00:00:00+10:00" };
 const SCHEDULE = `subscription ($from: DateTime!, $to: DateTime!) {
-  scheduleChanged(from: $from, to: $to) { kind jobId job { title } }
+  scheduleChanged(from: $from, to: $to) { kind change id job { title } }
 }`;
 
 async function create(owner: TestOrganisation, title: string, scheduledAt: string) {
@@ -43,15 +43,19 @@ it("reports only jobs that enter, change in, leave or are deleted from the windo
   await create(org, "next week", "2026-11-25T00:00:00Z");
   const id = await create(org, "visit", "2026-11-18T00:00:00Z");
   const job = { title: "visit" };
-  expect(await events.next()).toEqual({ scheduleChanged: { kind: "entered", jobId: id, job } });
+  expect(await events.next()).toEqual({ scheduleChanged: { kind: "entered", change: "created", id, job } });
   await move(id, "2026-11-19T00:00:00Z");
-  expect(await events.next()).toEqual({ scheduleChanged: { kind: "changed", jobId: id, job } });
+  expect(await events.next()).toEqual({ scheduleChanged: { kind: "changed", change: "updated", id, job } });
   await move(id, "2026-11-25T00:00:00Z");
-  expect(await events.next()).toEqual({ scheduleChanged: { kind: "left", jobId: id, job: null } });
+  expect(await events.next()).toEqual({
+    scheduleChanged: { kind: "left", change: "updated", id, job: null },
+  });
   await move(id, "2026-11-18T00:00:00Z");
   expect(await events.next()).toMatchObject({ scheduleChanged: { kind: "entered" } });
   await runner.as(org.admin).run(TestDeleteJobDocument, { id });
-  expect(await events.next()).toEqual({ scheduleChanged: { kind: "deleted", jobId: id, job: null } });
+  expect(await events.next()).toEqual({
+    scheduleChanged: { kind: "deleted", change: "deleted", id, job: null },
+  });
   await events.stop();
 });
 
@@ -59,17 +63,17 @@ it("notifies subscribers to one job and to all jobs", async () => {
   const id = await create(org, "followed", "2026-11-18T00:00:00Z");
   const one = await follow(
     org.technician,
-    "subscription ($id: ID!) { jobChanged(id: $id) { kind job { title version } } }",
+    "subscription ($id: ID!) { jobChanged(id: $id) { change job { title version } } }",
     { id },
   );
-  const all = await follow(org.technician, "subscription { jobsChanged { kind jobId } }");
+  const all = await follow(org.technician, "subscription { jobsChanged { change id } }");
   const unrelated = await create(org, "unrelated", "2026-11-18T00:00:00Z");
   await move(id, "2026-11-30T00:00:00Z");
   expect(await one.next()).toEqual({
-    jobChanged: { kind: "changed", job: { title: "followed", version: 2 } },
+    jobChanged: { change: "updated", job: { title: "followed", version: 2 } },
   });
-  expect(await all.next()).toEqual({ jobsChanged: { kind: "entered", jobId: unrelated } });
-  expect(await all.next()).toEqual({ jobsChanged: { kind: "changed", jobId: id } });
+  expect(await all.next()).toEqual({ jobsChanged: { change: "created", id: unrelated } });
+  expect(await all.next()).toEqual({ jobsChanged: { change: "updated", id } });
   await Promise.all([one.stop(), all.stop()]);
 });
 

@@ -1,7 +1,9 @@
+import type { RecordChange } from "@fettle/rules/platform/record-types";
 import { filter, pipe } from "graphql-yoga";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { RecordChangeEnum } from "../../../platform/change-log/change-log.type.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import {
   CHANGE_KINDS,
@@ -10,6 +12,7 @@ import {
   changeInWindow,
   type JobEvent,
   jobEvents,
+  toldChange,
 } from "./job.events.ts";
 import { Job } from "./job.type.ts";
 import { readJob } from "./read-jobs.ts";
@@ -25,32 +28,48 @@ const ChangeKindEnum = builder.enumType("ChangeKind", {
   }),
 });
 
-type Change = { kind: ChangeKind; jobId: string };
+type Change = { kind: ChangeKind; change: RecordChange; id: string };
 
 /** Read when the event is delivered. null if the job left the window or was deleted. */
-const changeType = (name: string, description: string) =>
+const changeType = (name: string, description: string, kindOptions: { deprecationReason?: string } = {}) =>
   builder.objectRef<Change>(name).implement({
     description,
     access: "parent",
     fields: (t) => ({
-      kind: t.expose("kind", { type: ChangeKindEnum, description: "How it changed." }),
-      jobId: t.exposeID("jobId"),
+      change: t.expose("change", { type: RecordChangeEnum, description: "What happened to the job." }),
+      id: t.exposeID("id", { description: "Id of the job." }),
+      kind: t.expose("kind", {
+        type: ChangeKindEnum,
+        description: "How it changed relative to the list or window.",
+        ...kindOptions,
+      }),
+      jobId: t.id({
+        description: "Id of the job.",
+        deprecationReason: "Use id.",
+        resolve: ({ id }) => id,
+      }),
       job: t.field({
         type: Job,
         nullable: true,
-        description: "The job after the change. null if it left the window or was deleted.",
-        resolve: ({ kind, jobId }, _args, context, info) =>
+        description: "The job after the change. null if it left the window, was archived or was deleted.",
+        resolve: ({ kind, id }, _args, context, info) =>
           kind === "left" || kind === "deleted"
             ? null
-            : readJob(recordReader(context), selectedFields(info), jobId),
+            : readJob(recordReader(context), selectedFields(info), id),
       }),
     }),
   });
 
 const ScheduleChange = changeType("ScheduleChange", "A change to a job, relative to a schedule window.");
-const JobChange = changeType("JobChange", "A change to a job.");
+const JobChange = changeType("JobChange", "A change to a job.", { deprecationReason: "Use change." });
 
-const listChange = (event: JobEvent): Change => ({ kind: changeInList(event), jobId: event.jobId });
+const changeOf = (event: JobEvent, kind: ChangeKind): Change => ({
+  kind,
+  change: toldChange(event),
+  id: event.jobId,
+});
+
+const listChange = (event: JobEvent) => changeOf(event, changeInList(event));
 
 builder.subscriptionFields((t) => ({
   scheduleChanged: t.field({
@@ -72,7 +91,7 @@ builder.subscriptionFields((t) => ({
     },
     resolve: (event: JobEvent, args) => {
       const { from, to } = scheduleWindow(args.from, args.to);
-      return { kind: changeInWindow(event, from, to) ?? "changed", jobId: event.jobId };
+      return changeOf(event, changeInWindow(event, from, to) ?? "changed");
     },
   }),
   jobChanged: t.field({

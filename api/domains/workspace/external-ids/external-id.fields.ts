@@ -1,11 +1,13 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
 import { externalIdSchema } from "@fettle/rules/workspace/external-id.schema";
 import type { Viewer } from "../../../auth/viewer.ts";
-import { ForbiddenError } from "../../../errors.ts";
+import { ForbiddenError, NotFoundError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { RecordTypeEnum } from "../../../platform/change-log/change-log.type.ts";
+import { setExternalId } from "../../../platform/external-ids/set-external-id.ts";
+import { takeOverExternalIds } from "../../../platform/external-ids/take-over-external-ids.ts";
 import { readExternalId, tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
@@ -16,8 +18,6 @@ import { Quote } from "../../invoicing/quotes/quote.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { Change } from "../changes/changes.queries.ts";
 import { requireReadable } from "../changes/readable-types.ts";
-import { setExternalId } from "./set-external-id.ts";
-import { takeOverExternalIds } from "./take-over-external-ids.ts";
 
 const DESCRIPTION = "The id this access token stored for the record. null if none.";
 
@@ -105,7 +105,15 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { fromTokenId }, context) => {
       const tokenId = requireToken(context.me);
-      return asMember(context, (work) => takeOverExternalIds(work, { tokenId, fromTokenId }));
+      return asMember(context, async (work) => {
+        const { userId } = work.actor;
+        const from = await work.tx.apiToken.findFirst({
+          where: { id: fromTokenId, userId },
+          select: { id: true },
+        });
+        if (!from) throw new NotFoundError("Access token");
+        return takeOverExternalIds(work, { tokenId, fromTokenId });
+      });
     },
   }),
 }));

@@ -9,7 +9,7 @@ export function useWorkChanges(id: string): boolean {
     variables: { id },
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data?.jobChanged.kind === "deleted") setDeletedId(data.jobChanged.jobId);
+      if (data?.jobChanged.job === null) setDeletedId(data.jobChanged.id);
     },
   });
   return deletedId === id;

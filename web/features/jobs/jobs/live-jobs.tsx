@@ -13,8 +13,8 @@ export function LiveJobs() {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return;
-      const { kind, jobId } = data.jobsChanged;
-      if (kind === "deleted") {
+      const { id: jobId, job } = data.jobsChanged;
+      if (!job) {
         void import("../job-work/keep-typed-work.ts").then(({ keepTypedWork }) => {
           void keepTypedWork(client, viewer, jobId).catch(() => {});
           removeJob(client.cache, jobId, { keepsDrafts: true });

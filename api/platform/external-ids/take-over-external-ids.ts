@@ -1,16 +1,14 @@
-import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
+import { ConflictError } from "../../errors.ts";
+import { lockKey } from "../actions/lock-key.ts";
+import type { MemberWork } from "../actions/unit-of-work.ts";
 
-/** Moves another token's external ids to this one, when a token replaces it. Both must be the same person's. */
+/** Moves another token's external ids to this one, when a token replaces it. */
 export async function takeOverExternalIds(
-  { tx, orgId, actor }: MemberWork,
+  { tx, orgId }: MemberWork,
   { tokenId, fromTokenId }: { tokenId: string; fromTokenId: string },
 ): Promise<number> {
-  const from = await tx.$queryRaw<{ id: string }[]>`
-    select id from api_tokens
-    where org_id = ${orgId}::uuid and id = ${fromTokenId}::uuid and user_id = ${actor.userId}::uuid for update`;
-  if (from.length === 0) throw new NotFoundError("Access token");
   if (fromTokenId === tokenId) return 0;
+  for (const id of [tokenId, fromTokenId].toSorted()) await lockKey({ tx, orgId }, `external-ids:${id}`);
   const clashes = await tx.$queryRaw<{ id: string }[]>`
     select theirs.record_id as id from external_ids theirs
     join external_ids ours on ours.org_id = theirs.org_id and ours.type = theirs.type

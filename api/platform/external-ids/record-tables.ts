@@ -1,5 +1,5 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
-import { tables } from "../../../database/generated/tables.ts";
+import { tables } from "../../database/generated/tables.ts";
 
 export type RecordTable = (typeof tables)[keyof typeof tables]["table"];
 

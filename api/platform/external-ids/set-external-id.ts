@@ -1,9 +1,9 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
-import { Prisma } from "../../../database/generated/client/client.ts";
-import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
-import type { RecordTable } from "./record-tables.ts";
-import { RECORD_TABLES } from "./record-tables.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
+import { lockKey } from "../actions/lock-key.ts";
+import type { MemberWork } from "../actions/unit-of-work.ts";
+import { RECORD_TABLES, type RecordTable } from "./record-tables.ts";
 
 interface Naming {
   tokenId: string;
@@ -25,8 +25,7 @@ export async function setExternalId(
     return;
   }
   // Two requests of a token wait for each other here.
-  await tx.$queryRaw`
-    select id from api_tokens where org_id = ${orgId}::uuid and id = ${tokenId}::uuid for update`;
+  await lockKey(work, `external-ids:${tokenId}`);
   const holder = await tx.externalId.findFirst({
     where: { tokenId, type, externalId, recordId: { not: id } },
     select: { recordId: true },
