@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { laptop, openWindow, phone, seen } from "./browser.ts";
+import { laptop, openWindow, phone } from "./browser.ts";
 import { haveSession } from "./people.ts";
 
 const PAGES = [
@@ -38,10 +38,10 @@ test("the language stays chosen, and the search finds a field by keyboard", asyn
   await page.goto("/developers");
   await page.getByText("Python", { exact: true }).last().click();
   await page.goto("/developers/idempotency");
-  await seen(page.locator("pre[data-sample=python]").first());
+  await page.locator("pre[data-sample=python]").first().waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type("Job.scheduledAt");
-  await seen(page.getByRole("link", { name: "Job.scheduledAt" }).first());
+  await page.getByRole("link", { name: "Job.scheduledAt" }).first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/developers\/graphql\/types\/Job#scheduledAt$/);
@@ -55,8 +55,16 @@ test("GraphiQL runs its example under our policy without an error", { timeout: 6
   page.on("pageerror", (error) => problems.push(String(error)));
   await haveSession(page.context(), "mel@bayside.example");
   await page.goto("/developers/graphiql");
-  await page.getByRole("button", { name: /Execute query/ }).click();
-  await seen(page.locator(".result-window, .graphiql-response").getByText('"jobs"').first());
+  // The editor takes the click only once it has loaded the schema.
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole("button", { name: /Execute query/ }).click();
+        return page.locator(".graphiql-response").innerText();
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toContain('"jobs"');
   expect(problems).toEqual([]);
   await page.context().close();
 });

@@ -23,7 +23,7 @@ const FILES_KEPT = "public, max-age=300";
 
 interface Options {
   dist: string;
-  /** What integrators see. */
+  /** The schema that integrators see. */
   publicSchema: GraphQLSchema;
 }
 
