@@ -9,6 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Otherwise Vite loads graphql's ES module and graphql-inspector Node's CommonJS one.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
+        },
         test: {
           name: "rules",
           include: ["rules/**/*.test.ts", "scripts/**/*.test.ts"],

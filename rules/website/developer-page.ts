@@ -16,8 +16,6 @@ export interface CodeSample {
 export interface DeveloperSection {
   id: string;
   title: string;
-  /** A request's method, shown before the title. */
-  method: string | null;
   html: string;
   samples: CodeSample[];
 }

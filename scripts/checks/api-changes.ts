@@ -22,7 +22,7 @@ export interface ApiDocuments {
   openApi: OpenApi;
 }
 
-/** What doesn't change how a program reads or writes. */
+/** Changes of words, which no program reads. */
 const WORDS = /description|DIRECTIVE_USAGE.*SPECIFIED_BY/i;
 
 export async function apiChanges(released: ApiDocuments, current: ApiDocuments): Promise<ApiChange[]> {
@@ -82,9 +82,15 @@ export function refusals(
   return [...hasty, ...breaking];
 }
 
+interface Deprecatable {
+  of: string;
+  name: string;
+  deprecationReason?: string | null | undefined;
+}
+
 /** A deprecation says until when it works and what to use instead. */
 export function undatedDeprecations(schema: GraphQLSchema): string[] {
-  const parts = Object.values(schema.getTypeMap()).flatMap((type) => {
+  const parts = Object.values(schema.getTypeMap()).flatMap((type): Deprecatable[] => {
     if (isEnumType(type)) return type.getValues().map((value) => ({ of: type.name, ...value }));
     if (isInputObjectType(type))
       return Object.values(type.getFields()).map((field) => ({ of: type.name, ...field }));

@@ -56,7 +56,7 @@ const COUNTS = {
   daysAhead: DAYS_AHEAD,
 };
 
-/** What guides insert from the code, so that no figure is copied. */
+/** Values that guides insert from the code, so no figure is copied. */
 export function createFigures({ schema, origin }: Sources): Figures {
   return {
     ...Object.fromEntries(Object.entries(COUNTS).map(([name, count]) => [name, formatCount(count)])),

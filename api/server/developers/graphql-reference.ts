@@ -87,6 +87,7 @@ export function graphqlShelf(schema: GraphQLSchema): Shelf {
   };
 }
 
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 function partsOf(type: GraphQLNamedType): string[] {
@@ -103,7 +104,6 @@ function overview(
   const section = (title: string, links: DeveloperLink[]): DeveloperSection => ({
     id: title.toLowerCase(),
     title,
-    method: null,
     html: linksOf(links).text,
     samples: [],
   });
@@ -120,7 +120,7 @@ function overview(
     sections: [
       ...roots.map(({ operation, fields }) =>
         section(
-          `${ROOTS[operation].charAt(0).toUpperCase()}${ROOTS[operation].slice(1)}`,
+          capital(ROOTS[operation]),
           fields.map(({ name }) => ({ href: rootPath(operation, name), label: name })),
         ),
       ),
@@ -188,7 +188,7 @@ function rootPage(schema: GraphQLSchema, operation: Operation, field: Field): Pa
     title: name,
     lead: plain(description) || `A ${operation}.`,
     isSteps: false,
-    crumbs: [ROOT, HERE, { href: `${GRAPHQL_PATH}#${ROOTS[operation]}`, label: ROOTS[operation] }],
+    crumbs: [ROOT, HERE, { href: `${GRAPHQL_PATH}#${ROOTS[operation]}`, label: capital(ROOTS[operation]) }],
     html: html`${deprecationReason && html`<div class="callout" data-kind="warning"><p>Deprecated. ${words(deprecationReason)}</p></div>`}`
       .text,
     samples: [sample],
@@ -198,7 +198,6 @@ function rootPage(schema: GraphQLSchema, operation: Operation, field: Field): Pa
             {
               id: "arguments",
               title: "Arguments",
-              method: null,
               html: html`<dl>${argumentsOf(args)}</dl>`.text,
               samples: [],
             },
@@ -207,7 +206,6 @@ function rootPage(schema: GraphQLSchema, operation: Operation, field: Field): Pa
       {
         id: "returns",
         title: "Returns",
-        method: null,
         html: html`<dl><div><dt><span class="type">${typeLink(type)}</span></dt><dd>${words(getNamedType(type).description)}</dd></div></dl>`
           .text,
         samples: [],
@@ -231,11 +229,10 @@ function typePage(type: GraphQLNamedType, uses: DeveloperLink[], schema: GraphQL
     html: "",
     samples: [],
     sections: [
-      ...(parts ? [{ ...parts, method: null, samples: [] }] : []),
+      ...(parts ? [{ ...parts, samples: [] }] : []),
       {
         id: "used-by",
         title: "Used by",
-        method: null,
         html: uses.length > 0 ? linksOf(uses).text : "<p>Nothing else in the public schema.</p>",
         samples: [],
       },

@@ -49,7 +49,7 @@ export function readGuide(slug: string, source: string, figures: Figures): Guide
   const first = partOf(marked, intro);
   const sections = parts.map(([heading, ...tokens]): DeveloperSection => {
     const title = (heading as Tokens.Heading).text;
-    return { id: slugOf(title), title, method: null, ...partOf(marked, tokens) };
+    return { id: slugOf(title), title, ...partOf(marked, tokens) };
   });
   return { ...known.data, slug, ...first, sections };
 }

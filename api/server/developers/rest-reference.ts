@@ -86,7 +86,6 @@ function overview(tags: string[], byTag: Map<string, Described[]>): PageContent 
     sections: tags.map((tag) => ({
       id: slugOf(tag),
       title: tag,
-      method: null,
       samples: [],
       html: html`<ul>${(byTag.get(tag) ?? []).map(
         (each) =>
@@ -128,7 +127,6 @@ function operationSection(document: OpenApi, each: Described, origin: string): D
   return {
     id: idOf(each),
     title: operation.summary?.split(/[:.]/)[0] ?? `${method} ${path}`,
-    method,
     samples: [sampleFor(document, each, { body: body?.schema, status, answered: answered?.schema, origin })],
     html: [
       `<p>${chip}</p>`,
@@ -136,10 +134,10 @@ function operationSection(document: OpenApi, each: Described, origin: string): D
         ${operation.description && html`<p>${words(operation.description)}</p>`}
         ${operation.deprecated && html`<p><span class="tag warn">Deprecated</span></p>`}
         ${parameters.length > 0 && html`<h3>Parameters</h3><dl>${parameters.map((parameter) => parameterRow(document, parameter))}</dl>`}
-        ${body && html`<h3>Body</h3>${fieldsOf(document, body.schema, 1)}`}
+        ${body && html`<h3>Body</h3>${fieldsOf(document, body.schema, "input")}`}
         ${upload && html`<h3>Body</h3><p>A file, as <code>multipart/form-data</code>.</p>`}
         <h3>Answer: ${status}</h3>
-        ${answered ? fieldsOf(document, answered.schema, 1) : html`<p>${Object.keys(answer?.content ?? {}).join(", ") || "No body."}</p>`}`
+        ${answered ? fieldsOf(document, answered.schema, "output") : html`<p>${Object.keys(answer?.content ?? {}).join(", ") || "No body."}</p>`}`
         .text,
     ].join(""),
   };
@@ -169,10 +167,11 @@ function parameterRow(
   </div>`;
 }
 
-function fieldsOf(document: OpenApi, given: JsonSchema, level: number): Html {
+/** Answers always have their fields, so only inputs say what's required. */
+function fieldsOf(document: OpenApi, given: JsonSchema, way: "input" | "output", level = 1): Html {
   const schema = bare(document, given);
   if (schema.items)
-    return html`<p class="type">A list, each with:</p>${fieldsOf(document, schema.items, level)}`;
+    return html`<p class="type">A list, each with:</p>${fieldsOf(document, schema.items, way, level)}`;
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0)
     return html`<p><span class="type">${typeOf(document, given)}</span> ${words(schema.description)}</p>`;
@@ -181,9 +180,9 @@ function fieldsOf(document: OpenApi, given: JsonSchema, level: number): Html {
     const item = inner.items ? bare(document, inner.items) : inner;
     const isNested = Object.keys(item.properties ?? {}).length > 0;
     return html`<div>
-      <dt><b>${name}</b> <span class="type">${typeOf(document, property)}</span>${schema.required?.includes(name) && html` <span class="tag">Required</span>`}</dt>
+      <dt><b>${name}</b> <span class="type">${typeOf(document, property)}</span>${way === "input" && schema.required?.includes(name) && html` <span class="tag">Required</span>`}</dt>
       <dd>${words(property.description ?? inner.description)}${limitsOf(inner)}
-        ${isNested && level < MOST_LEVELS && html`<details><summary>Fields</summary>${fieldsOf(document, item, level + 1)}</details>`}</dd>
+        ${isNested && level < MOST_LEVELS && html`<details><summary>Fields</summary>${fieldsOf(document, item, way, level + 1)}</details>`}</dd>
     </div>`;
   })}</dl>`;
 }

@@ -26,7 +26,7 @@ const FILES_KEPT = "public, max-age=300";
 interface Options {
   dist: string;
   schema: GraphQLSchema;
-  /** What integrators see. */
+  /** The schema that integrators see. */
   publicSchema: GraphQLSchema;
 }
 

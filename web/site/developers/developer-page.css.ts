@@ -346,7 +346,8 @@ globalStyle(`${words} code.request`, {
   fontSize: "13px",
   lineHeight: "20px",
 });
-const methodLook = {
+globalStyle(`${words} [data-method]`, {
+  marginInlineEnd: "6px",
   display: "inline-block",
   padding: "0 8px",
   borderRadius: radius.xs,
@@ -354,9 +355,7 @@ const methodLook = {
   fontSize: "13px",
   lineHeight: "22px",
   fontWeight: 650,
-};
-globalStyle(`${words} [data-method]`, { ...methodLook, marginInlineEnd: "6px" });
-export const method = style({ ...methodLook, fontStretch: "100%", letterSpacing: 0 });
+});
 const METHODS = { GET: tone.blue, POST: tone.green, PUT: tone.amber, PATCH: tone.amber, DELETE: tone.red };
 for (const [name, { bg, text }] of Object.entries(METHODS))
   globalStyle(`[data-method=${name}]`, { background: bg, color: text });

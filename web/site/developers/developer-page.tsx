@@ -198,23 +198,17 @@ interface SectionProps {
   isCurrent: boolean;
 }
 
-function Section({ section: { id, title, method, html, samples }, number, isCurrent }: SectionProps) {
+function Section({ section: { id, title, html, samples }, number, isCurrent }: SectionProps) {
   return (
     <>
       <section
         className={`${css.prose} ${number ? css.step : css.section}`}
         id={id}
-        aria-labelledby={`${id}-title`}
         data-step={number ? id : undefined}
         data-current={isCurrent || undefined}
       >
-        <h2 className={css.sectionTitle} id={`${id}-title`}>
+        <h2 className={css.sectionTitle}>
           {number && <span className={css.number}>{number}</span>}
-          {method && (
-            <b className={css.method} data-method={method}>
-              {method}
-            </b>
-          )}
           {title}
           <a className={css.anchor} href={`#${id}`} aria-label={`Link to “${title}”`}>
             #
