@@ -30,7 +30,9 @@ export function connect({ url, token }: { url: string; token: string }): Ask {
       throw new FettleError("Fettle can’t be reached. Try again in a minute.");
     });
     if (response.status === 401) {
-      throw new FettleError("Fettle refused the access token. Create a new one in Fettle’s settings. (UNAUTHENTICATED)");
+      throw new FettleError(
+        "Fettle refused the access token. Create a new one in Fettle’s settings. (UNAUTHENTICATED)",
+      );
     }
     const parsed = answerSchema.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw new FettleError(`Fettle answered ${response.status}. Try again in a minute.`);

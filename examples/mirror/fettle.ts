@@ -4,7 +4,7 @@ import type { TypedDocumentString } from "./operations.ts";
 const TRIES = 5;
 
 /** The API refused a request. `code` is one of the codes in the documentation, e.g. NOT_FOUND. */
-export class FettleError extends Error {
+class FettleError extends Error {
   readonly code: string;
 
   constructor(message: string, code: string) {

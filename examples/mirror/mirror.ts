@@ -91,5 +91,3 @@ export function createMirror({ ask, store, folder, onPaid }: Options) {
     handle: (event: FettleEvent) => inTurn(() => follow(event)),
   };
 }
-
-export type Mirror = ReturnType<typeof createMirror>;
