@@ -93,6 +93,7 @@ export const models = {
   AppSecret: { scope: "global", area: "platform" },
   IdempotencyKey: { scope: "global", area: "platform" },
   ReceivedMail: { scope: "global", area: "delivery" },
+  ExternalId: { scope: "tenant", area: "workspace" },
   WebhookEndpoint: { scope: "tenant", area: "workspace" },
   WebhookMessage: { scope: "tenant", area: "workspace" },
   WebhookDelivery: { scope: "tenant", area: "workspace" },

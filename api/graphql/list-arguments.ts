@@ -10,6 +10,10 @@ export const INCLUDE_ARCHIVED = {
   description: "Returns archived records too. Ignores `archived`.",
 } as const;
 
+export const EXTERNAL_ID = {
+  description: "Only the record that this access token stored this id for. See Mutation.setExternalId.",
+} as const;
+
 export const SYNC_ORDER_DESCRIPTIONS = {
   created: "When the record was added, newest first.",
   updated: "When the record was last updated, oldest first.",

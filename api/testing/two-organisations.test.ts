@@ -82,6 +82,7 @@ const BY_NAME: Record<string, Kind> = {
   alsoRemove: "customer",
   endpointId: "webhookEndpoint",
   deliveryId: "webhookDelivery",
+  fromTokenId: "accessToken",
 };
 const BY_FIELD: [RegExp, Kind][] = [
   [/webhookDelivery/, "webhookDelivery"],
@@ -105,7 +106,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
   [/conversation/i, "conversation"],
-  [/customer|deletionPreview/i, "customer"],
+  [/customer|deletionPreview|ExternalId/i, "customer"],
   [/equipment/i, "equipment"],
   [/job/i, "job"],
   [/accessToken/i, "accessToken"],
@@ -409,6 +410,8 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
 /** A client-chosen id that's already in use is a conflict, even for another organisation. */
 function refusalOf({ field }: RootField, { description }: InputPlace) {
   if (field.name === "login") return "UNAUTHENTICATED";
+  // Only a token has them: external-ids.test.ts sends another organisation’s.
+  if (field.name.endsWith("ExternalId") || field.name.endsWith("ExternalIds")) return "FORBIDDEN";
   // Without samples there's nothing to remove.
   if (field.name === "removeSampleData") return undefined;
   return description === CHOSEN_ID.description ? "CONFLICT" : "NOT_FOUND";

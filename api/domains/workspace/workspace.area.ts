@@ -16,6 +16,7 @@ import "./data-export/data-export.queries.ts";
 import "./account/account.fields.ts";
 import "./registration/registration.mutations.ts";
 import "./changes/changes.queries.ts";
+import "./external-ids/external-id.fields.ts";
 import "./webhooks/webhook-endpoint.queries.ts";
 import "./webhooks/webhook-endpoint.mutations.ts";
 

@@ -66,7 +66,8 @@ test("a page of updates stays complete while records change behind and ahead of 
         nodes { id title } pageInfo { endCursor } } }`,
       { after },
     );
-    return { job: jobs.nodes[0], cursor: jobs.pageInfo.endCursor };
+    const [job = { id: "", title: "none" }] = jobs.nodes;
+    return { job, cursor: jobs.pageInfo.endCursor };
   };
   const first = await page(null);
   expect(first.job.title).toBe("Oldest");
@@ -146,7 +147,8 @@ test("the price list pages on, though the item at the cursor is renamed or delet
         totalCount nodes { id name } pageInfo { endCursor } } }`,
       { after },
     );
-    return { ...priceList.nodes[0], cursor: priceList.pageInfo.endCursor };
+    const [item = { id: "", name: "none" }] = priceList.nodes;
+    return { ...item, cursor: priceList.pageInfo.endCursor };
   };
   const first = await page(null);
   await org.db.priceListItem.update({ where: { id: first.id }, data: { name: "zucchini" } });

@@ -2,11 +2,17 @@ import { CUSTOMER_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
-import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import {
+  EXTERNAL_ID,
+  INCLUDE_ARCHIVED,
+  SYNC_ORDER_DESCRIPTIONS,
+  UPDATED_SINCE,
+} from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
+import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
 import { readCustomer, readCustomerPage } from "./read-customers.ts";
@@ -41,10 +47,17 @@ builder.queryFields((t) => ({
       archived: t.arg.boolean(ARCHIVED),
       includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
       updatedSince: t.arg(UPDATED_SINCE),
+      externalId: t.arg.string(EXTERNAL_ID),
       orderBy: t.arg({ type: CustomerOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readCustomerPage(recordReader(context), selectedNodes(info), args, args, context.maxPage),
+      readCustomerPage(
+        recordReader(context),
+        selectedNodes(info),
+        { ...args, tokenId: tokenOf(context.me) },
+        args,
+        context.maxPage,
+      ),
   }),
 }));

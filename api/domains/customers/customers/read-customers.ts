@@ -8,6 +8,7 @@ import {
   changed,
   SYNC_COLUMNS,
 } from "../../../platform/reads/change-filter.ts";
+import { type ExternalIdFilter, withExternalId } from "../../../platform/reads/external-id.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import {
   PARENT,
@@ -30,12 +31,17 @@ const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, ...changes }: ChangeFilter & { search?: string | null },
+  { search, ...changes }: ChangeFilter & ExternalIdFilter & { search?: string | null },
   page: OrderedPageArgs<CustomerOrder | SyncOrder>,
   maxPage: number,
 ): Promise<RecordPage<Selected<CustomerRow>>> {
   const filter = Prisma.join(
-    [...archivable("c", changes), ...changed("c", changes), ...searchConditions("c", search)],
+    [
+      ...archivable("c", changes),
+      ...changed("c", changes),
+      ...withExternalId("c", "customer", changes),
+      ...searchConditions("c", search),
+    ],
     " and ",
   );
   const order = listOrder(ORDERS, changes.updatedSince ? "updated" : "name", page);

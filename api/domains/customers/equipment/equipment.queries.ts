@@ -3,11 +3,17 @@ import { today } from "@fettle/rules/platform/wall-time";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
-import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import {
+  EXTERNAL_ID,
+  INCLUDE_ARCHIVED,
+  SYNC_ORDER_DESCRIPTIONS,
+  UPDATED_SINCE,
+} from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
+import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
 import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
@@ -45,16 +51,22 @@ builder.queryFields((t) => ({
       archived: t.arg.boolean(ARCHIVED),
       includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
       updatedSince: t.arg(UPDATED_SINCE),
+      externalId: t.arg.string(EXTERNAL_ID),
       customerId: t.arg.id({ description: "Only equipment for this customer." }),
       due: t.arg.boolean({ description: "Only equipment with a service overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readEquipmentPage(recordReader(context), selectedNodes(info), args, {
-        page: args,
-        maxPage: context.maxPage,
-        today: today(context.me.timeZone, context.now().getTime()),
-      }),
+      readEquipmentPage(
+        recordReader(context),
+        selectedNodes(info),
+        { ...args, tokenId: tokenOf(context.me) },
+        {
+          page: args,
+          maxPage: context.maxPage,
+          today: today(context.me.timeZone, context.now().getTime()),
+        },
+      ),
   }),
 }));

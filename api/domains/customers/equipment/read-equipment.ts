@@ -10,6 +10,7 @@ import {
   changed,
   SYNC_COLUMNS,
 } from "../../../platform/reads/change-filter.ts";
+import { type ExternalIdFilter, withExternalId } from "../../../platform/reads/external-id.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import {
   PARENT,
@@ -22,11 +23,12 @@ import { type RecordPage, readRecordPage } from "../../../platform/reads/record-
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
-type EquipmentFilter = ChangeFilter & {
-  search?: string | null;
-  customerId?: string | null;
-  due?: boolean | null;
-};
+type EquipmentFilter = ChangeFilter &
+  ExternalIdFilter & {
+    search?: string | null;
+    customerId?: string | null;
+    due?: boolean | null;
+  };
 
 const ORDERS: Record<EquipmentOrder | SyncOrder, ListColumn> = {
   ...SYNC_COLUMNS,
@@ -49,7 +51,12 @@ export function readEquipmentPage(
     today,
   }: { page: OrderedPageArgs<EquipmentOrder | SyncOrder>; maxPage: number; today: CalendarDate },
 ): Promise<RecordPage<Selected<EquipmentRow>>> {
-  const all = [...archivable("e", changes), ...changed("e", changes), ...searchConditions("e", search)];
+  const all = [
+    ...archivable("e", changes),
+    ...changed("e", changes),
+    ...withExternalId("e", "equipment", changes),
+    ...searchConditions("e", search),
+  ];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
   const filter = Prisma.join(all, " and ");

@@ -2,6 +2,7 @@ import type { SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { changed, SYNC_COLUMNS } from "../../../platform/reads/change-filter.ts";
+import type { ExternalIdFilter } from "../../../platform/reads/external-id.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecords } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
@@ -16,7 +17,7 @@ export const DOCUMENT_ORDERS = {
   total: { column: "total_cents", type: "int4" },
 } as const satisfies Record<string, ListColumn>;
 
-export type DocumentFilter = {
+export type DocumentFilter = ExternalIdFilter & {
   search?: string | null;
   customerId?: string | null;
   updatedSince?: string | null;

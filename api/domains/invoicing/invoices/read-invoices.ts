@@ -4,6 +4,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { withExternalId } from "../../../platform/reads/external-id.ts";
 import type { ListColumn, OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
 import type { RecordPage } from "../../../platform/reads/record-page.ts";
@@ -35,6 +36,7 @@ export async function readInvoicePage(
 ): Promise<RecordPage<Selected<InvoiceRow>>> {
   const tab = asked ?? "all";
   const narrower = [
+    ...withExternalId("d", "invoice", filter),
     ...(statuses ? [anyOf(statuses.map((status) => statusCondition(status, today)))] : []),
     ...(technicianId ? [isForJobOf(technicianId)] : []),
     ...(dueFrom ? [Prisma.sql`d.due_date >= ${dueFrom}::date`] : []),

@@ -2,10 +2,11 @@ import { PRICE_LIST_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
-import { SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import { EXTERNAL_ID, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedNodes } from "../../../graphql/selected-fields.ts";
+import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { PriceListConnection } from "./price-list.type.ts";
 import { readPriceListPage } from "./read-price-list.ts";
@@ -28,10 +29,17 @@ builder.queryField("priceList", (t) =>
       ...t.arg.connectionArgs(),
       search: t.arg.string({ description: "Text to find in name, description and code." }),
       updatedSince: t.arg(UPDATED_SINCE),
+      externalId: t.arg.string(EXTERNAL_ID),
       orderBy: t.arg({ type: PriceListOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, args, context, info) =>
-      readPriceListPage(recordReader(context), selectedNodes(info), args, args, context.maxPage),
+      readPriceListPage(
+        recordReader(context),
+        selectedNodes(info),
+        { ...args, tokenId: tokenOf(context.me) },
+        args,
+        context.maxPage,
+      ),
   }),
 );

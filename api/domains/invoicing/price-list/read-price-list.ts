@@ -3,6 +3,7 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { changed, SYNC_COLUMNS } from "../../../platform/reads/change-filter.ts";
+import { type ExternalIdFilter, withExternalId } from "../../../platform/reads/external-id.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
 import { readRecordPage } from "../../../platform/reads/record-page.ts";
@@ -16,12 +17,12 @@ const ORDERS: Record<PriceListOrder | "updated", ListColumn> = {
   name: { column: "name", type: "citext" },
   updated: SYNC_COLUMNS.updated,
 };
-export type PriceListFilter = { search?: string | null; updatedSince?: string | null };
+export type PriceListFilter = ExternalIdFilter & { search?: string | null; updatedSince?: string | null };
 
 export function readPriceListPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, updatedSince }: PriceListFilter,
+  { search, updatedSince, ...named }: PriceListFilter,
   page: OrderedPageArgs<PriceListOrder | Extract<SyncOrder, "updated">>,
   maxPage: number,
 ) {
@@ -29,7 +30,15 @@ export function readPriceListPage(
     const pattern = `%${escapeLike(word)}%`;
     return Prisma.sql`(p.name::text ilike ${pattern} or p.description ilike ${pattern} or p.code ilike ${pattern})`;
   });
-  const filter = Prisma.join([Prisma.sql`true`, ...changed("p", { updatedSince }), ...words], " and ");
+  const filter = Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...changed("p", { updatedSince }),
+      ...withExternalId("p", "price_list_item", named),
+      ...words,
+    ],
+    " and ",
+  );
   const order = listOrder(ORDERS, updatedSince ? "updated" : "name", page);
   return readRecordPage(reader, priceListItemShape, fields, { filter, order, page, maxPage });
 }

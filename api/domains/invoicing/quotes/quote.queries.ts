@@ -6,6 +6,7 @@ import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
+import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
@@ -48,10 +49,15 @@ builder.queryFields((t) => ({
       orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
     },
     resolve: (_root, args, context, info) =>
-      readQuotePage(recordReader(context), selectedNodes(info), args, {
-        page: args,
-        maxPage: context.maxPage,
-      }),
+      readQuotePage(
+        recordReader(context),
+        selectedNodes(info),
+        { ...args, tokenId: tokenOf(context.me) },
+        {
+          page: args,
+          maxPage: context.maxPage,
+        },
+      ),
   }),
 }));
 

@@ -3,6 +3,7 @@ import type { QuoteOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { withExternalId } from "../../../platform/reads/external-id.ts";
 import type { ListColumn, OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
 import type { RecordPage } from "../../../platform/reads/record-page.ts";
@@ -31,6 +32,7 @@ export const readQuotePage = (
     orders: ORDERS,
     filter,
     conditions: [
+      ...withExternalId("d", "quote", filter),
       ...(status ? [Prisma.sql`d.status = ${status}::quote_status`] : []),
       ...(statuses ? [Prisma.sql`d.status = any(${statuses}::quote_status[])`] : []),
     ],

@@ -9,29 +9,31 @@ import {
   changed,
   SYNC_COLUMNS,
 } from "../../../platform/reads/change-filter.ts";
+import { type ExternalIdFilter, withExternalId } from "../../../platform/reads/external-id.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
-export type JobFilter = ChangeFilter & {
-  status?: JobStatus | null;
-  statuses?: JobStatus[] | null;
-  scheduledFrom?: string | null;
-  scheduledTo?: string | null;
-  completedFrom?: string | null;
-  completedTo?: string | null;
-  search?: string | null;
-  customerId?: string | null;
-  unscheduled?: boolean | null;
-  invoiced?: boolean | null;
-  lateAt?: number | undefined;
-  technicianIds?: string[];
-  orUnassigned?: boolean | null;
-  jobsOf?: string;
-  servicesOf?: string;
-};
+export type JobFilter = ChangeFilter &
+  ExternalIdFilter & {
+    status?: JobStatus | null;
+    statuses?: JobStatus[] | null;
+    scheduledFrom?: string | null;
+    scheduledTo?: string | null;
+    completedFrom?: string | null;
+    completedTo?: string | null;
+    search?: string | null;
+    customerId?: string | null;
+    unscheduled?: boolean | null;
+    invoiced?: boolean | null;
+    lateAt?: number | undefined;
+    technicianIds?: string[];
+    orUnassigned?: boolean | null;
+    jobsOf?: string;
+    servicesOf?: string;
+  };
 
 export type JobPage = RecordPage<Selected<JobRow>>;
 
@@ -84,7 +86,12 @@ function condition(filter: JobFilter): Prisma.Sql {
     jobsOf,
     servicesOf,
   } = filter;
-  const all = [...archivable("j", filter), ...changed("j", filter), ...jobSearch(search)];
+  const all = [
+    ...archivable("j", filter),
+    ...changed("j", filter),
+    ...withExternalId("j", "job", filter),
+    ...jobSearch(search),
+  ];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (statuses) all.push(Prisma.sql`j.status = any(${statuses}::job_status[])`);
   if (scheduledFrom) all.push(Prisma.sql`j.scheduled_at >= ${scheduledFrom}::timestamptz`);

@@ -20,6 +20,7 @@ import type { JobRow } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
+import { SCHEDULED_WALL_TIME, withOneTime } from "./scheduled-wall-time.ts";
 import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
 
@@ -35,6 +36,7 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
       type: "DateTime",
       description: "Start of the visit. A wall-clock time encoded as an instant: see Organisation.timeZone.",
     }),
+    scheduledWallTime: t.string({ description: SCHEDULED_WALL_TIME }),
     equipmentIds: t.idList({ description: "Equipment to work on." }),
     equipmentId: t.id({ description: "A single member to assign, instead of a list." }),
     assignedTechIds: t.idList({ description: "Members to assign." }),
@@ -52,6 +54,7 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     status: t.field({ type: JobStatusEnum }),
     customerId: t.id({ description: "Customer the work is for." }),
     scheduledAt: t.field({ type: "DateTime" }),
+    scheduledWallTime: t.string({ description: SCHEDULED_WALL_TIME }),
     equipmentIds: t.idList({ description: "Equipment to work on. Replaces the list." }),
     equipmentId: t.id({ description: "A single member to assign, instead of a list." }),
     assignedTechIds: t.idList({ description: "Members to assign. Replaces the technicians." }),
@@ -98,7 +101,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
     resolve: async (_root, args, context, info) => {
-      const input = parseInput(createJobInput, args.input);
+      const input = parseInput(createJobInput, withOneTime(args.input, context.me.timeZone));
       const id = await asMember(context, (work) => createJob(work, input, args.input.id));
       return saved(context, id, info);
     },
@@ -112,7 +115,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const input = parseInput(updateJobInput, args.input);
+      const input = parseInput(updateJobInput, withOneTime(args.input, context.me.timeZone));
       await asMember(context, (work) => updateJob(work, id, input));
       return saved(context, id, info);
     },
@@ -126,12 +129,13 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true }),
       scheduledAt: t.arg({ type: "DateTime", description: "New start of the visit. null removes the date." }),
+      scheduledWallTime: t.arg.string({ description: `${SCHEDULED_WALL_TIME} null removes the date.` }),
       version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
       const { db, me, requestKey } = context;
       const mover = { ...recordReader(context), db, userId: me.userId, now: context.now(), requestKey };
-      const input = parseInput(rescheduleJobInput, args);
+      const input = parseInput(rescheduleJobInput, withOneTime(args, me.timeZone));
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
       if (event) context.bus.publish(jobEvents, context.me.orgId, event);
       return job;

@@ -3,12 +3,18 @@ import { JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
-import { INCLUDE_ARCHIVED, SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import {
+  EXTERNAL_ID,
+  INCLUDE_ARCHIVED,
+  SYNC_ORDER_DESCRIPTIONS,
+  UPDATED_SINCE,
+} from "../../../graphql/list-arguments.ts";
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { rowsOf } from "../../../graphql/query-cost.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
+import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
@@ -58,6 +64,7 @@ builder.queryFields((t) => ({
       archived: t.arg.boolean(ARCHIVED),
       includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
       updatedSince: t.arg(UPDATED_SINCE),
+      externalId: t.arg.string(EXTERNAL_ID),
       scheduledFrom: t.arg({
         type: "DateTime",
         description: "Only visits that start at this time or later.",
@@ -87,6 +94,7 @@ builder.queryFields((t) => ({
         selectedNodes(info),
         {
           ...args,
+          tokenId: tokenOf(context.me),
           lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
           technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],
         },

@@ -1,7 +1,4 @@
-import { isManaging } from "@fettle/rules/identity/role";
-import { MANAGERS_RECORD_TYPES, RECORD_TYPES, type RecordType } from "@fettle/rules/platform/record-types";
-import type { Viewer } from "../../../auth/viewer.ts";
-import { ForbiddenError } from "../../../errors.ts";
+import type { RecordType } from "@fettle/rules/platform/record-types";
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { RecordChangeEnum, RecordTypeEnum } from "../../../platform/change-log/change-log.type.ts";
@@ -20,8 +17,9 @@ import { Quote } from "../../invoicing/quotes/quote.type.ts";
 import { readQuoteAmong } from "../../invoicing/quotes/read-quotes.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { readAnyJobAmong } from "../../jobs/jobs/read-jobs.ts";
+import { readableTypes, requireReadable } from "./readable-types.ts";
 
-const Change = builder.objectRef<LoggedChange>("Change").implement({
+export const Change = builder.objectRef<LoggedChange>("Change").implement({
   description: "A record that changed, with what it’s like now.",
   access: "parent",
   fields: (t) => {
@@ -132,19 +130,10 @@ builder.queryField("changes", (t) =>
         description: "Only records of these types. Defaults to every type the caller can read.",
       }),
     },
-    resolve: (_root, { types, ...page }, context) =>
-      readChanges(
-        recordReader(context),
-        { ...page, types: readableTypes(context.me, types) },
-        context.maxPage,
-      ),
+    resolve: (_root, { types, ...page }, context) => {
+      if (types) requireReadable(context.me, ...types);
+      const asked = types ? [...new Set(types)] : readableTypes(context.me);
+      return readChanges(recordReader(context), { ...page, types: asked }, context.maxPage);
+    },
   }),
 );
-
-function readableTypes({ role }: Viewer, asked: readonly RecordType[] | null | undefined): RecordType[] {
-  const mayRead = (type: RecordType) => isManaging(role) || !MANAGERS_RECORD_TYPES.includes(type);
-  if (!asked) return RECORD_TYPES.filter(mayRead);
-  const refused = asked.find((type) => !mayRead(type));
-  if (refused) throw new ForbiddenError();
-  return [...new Set(asked)];
-}

@@ -92,7 +92,8 @@ async function stored(org: TestOrganisation): Promise<Records> {
   for (const type of RECORD_TYPES) {
     let after: string | null = null;
     do {
-      const { list } = await runner.as(org.admin).run(
+      // biome-ignore lint/suspicious/noExplicitAny: a document given as text has no type
+      const { list }: any = await runner.as(org.admin).run(
         `query MirrorList($after: String) { list: ${LISTS[type]}, first: 7, after: $after) {
           pageInfo { hasNextPage endCursor } nodes { id ${FIELDS[type]} } } }`,
         { after },
@@ -155,7 +156,8 @@ async function play(steps: Step[]) {
   const mirror = new Mirror(org);
   const ids: string[] = [];
   const open: pg.Client[] = [];
-  const write = (document: string, variables: object) => runner.as(org.admin).attempt(document, variables);
+  const write = (document: string, variables: Record<string, unknown>) =>
+    runner.as(org.admin).attempt(document, variables);
   const end = async (client: pg.Client, how: "commit" | "rollback") => {
     await client.query(how);
     await client.end();
@@ -218,7 +220,8 @@ async function play(steps: Step[]) {
       await end(client, index % 2 ? "rollback" : "commit");
   }
   while (await mirror.fetchPage(5, null));
-  const sorted = (records: Records) => Object.fromEntries([...records].toSorted(([one], [other]) => one.localeCompare(other)));
+  const sorted = (records: Records) =>
+    Object.fromEntries([...records].toSorted(([one], [other]) => one.localeCompare(other)));
   expect(sorted(mirror.records)).toEqual(sorted(await stored(org)));
 }
 
