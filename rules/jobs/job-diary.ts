@@ -1,6 +1,6 @@
 import type { CalendarDateTime } from "@internationalized/date";
 
-/** What the job diary stores. Everything else in a job's diary comes from the rows themselves. */
+/** The job diary stores these. Everything else in a job's diary comes from the rows themselves. */
 export const STORED_DIARY_KINDS = [
   "moved",
   "assigned",

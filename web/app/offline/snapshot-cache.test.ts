@@ -110,6 +110,7 @@ const whole = (id: string, fields: object = {}) => ({
     {
       __typename: "JobNote",
       id: `note ${id}`,
+      version: 1,
       text: "Key at the bar",
       createdAt: "2026-11-01T00:00:00Z",
       author: member,

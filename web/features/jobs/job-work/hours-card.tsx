@@ -6,6 +6,7 @@ import { Controller } from "react-hook-form";
 import { RemoveJobHoursDocument, RestoreJobHoursDocument } from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { EditEntryButton } from "./edit-entry-button.tsx";
 import { formatHours } from "./format-hours.ts";
 import { HoursField } from "./hours-field.tsx";
 import * as css from "./job-work.css.ts";
@@ -33,13 +34,16 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
               </span>
               <span className={css.figure}>{formatHours(entry.hours)}</span>
               {canChange && (
-                <RemoveEntryButton
-                  noun="hours"
-                  entry={entry}
-                  words={`${formatHours(entry.hours)}, ${entry.description ?? "Labour"}`}
-                  onRemove={() => remove({ variables: { id: entry.id } })}
-                  onRestore={() => restore({ variables: { id: entry.id } })}
-                />
+                <>
+                  <EditEntryButton entry={entry} />
+                  <RemoveEntryButton
+                    noun="hours"
+                    entry={entry}
+                    words={`${formatHours(entry.hours)}, ${entry.description ?? "Labour"}`}
+                    onRemove={() => remove({ variables: { id: entry.id } })}
+                    onRestore={() => restore({ variables: { id: entry.id } })}
+                  />
+                </>
               )}
             </li>
           ))}

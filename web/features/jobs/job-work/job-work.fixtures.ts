@@ -29,6 +29,7 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
       {
         __typename: "JobNote",
         id: "n1",
+        version: 1,
         text: "Zone 3 motor seized, damper stuck shut. Replaced motor, tested all zones.",
         createdAt: at,
         author: tomasi,
@@ -38,6 +39,7 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
       {
         __typename: "JobHours",
         id: "w1",
+        version: 1,
         hours: 1.5,
         description: "Replaced the zone motor",
         createdAt: at,
@@ -48,6 +50,7 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
       {
         __typename: "JobPart",
         id: "p1",
+        version: 1,
         partName: "Zone damper motor 24 V",
         quantity: 1,
         unit: "each",
@@ -57,6 +60,7 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
       {
         __typename: "JobPart",
         id: "p2",
+        version: 1,
         partName: "Foil tape, roll",
         quantity: 1,
         unit: "each",

@@ -4,6 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { RemoveJobNoteDocument, RestoreJobNoteDocument } from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { EditEntryButton } from "./edit-entry-button.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import { UnsentRows } from "./unsent-rows.tsx";
@@ -29,13 +30,16 @@ export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
                 <WhoAndWhen entry={note} />
               </span>
               {canChange && (
-                <RemoveEntryButton
-                  noun="note"
-                  entry={note}
-                  words={note.text}
-                  onRemove={() => remove({ variables: { id: note.id } })}
-                  onRestore={() => restore({ variables: { id: note.id } })}
-                />
+                <>
+                  <EditEntryButton entry={note} />
+                  <RemoveEntryButton
+                    noun="note"
+                    entry={note}
+                    words={note.text}
+                    onRemove={() => remove({ variables: { id: note.id } })}
+                    onRestore={() => restore({ variables: { id: note.id } })}
+                  />
+                </>
               )}
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument, RestoreJobPartDocument } from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { partAmount } from "./charge-detail.ts";
+import { EditEntryButton } from "./edit-entry-button.tsx";
 import * as css from "./job-work.css.ts";
 import { PartNameField } from "./part-name-field.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
@@ -27,13 +28,16 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
               <span className={css.words}>{part.partName}</span>
               <span className={css.figure}>{partAmount(part)}</span>
               {canChange && (
-                <RemoveEntryButton
-                  noun="part"
-                  entry={part}
-                  words={`${part.partName} ${partAmount(part)}`}
-                  onRemove={() => remove({ variables: { id: part.id } })}
-                  onRestore={() => restore({ variables: { id: part.id } })}
-                />
+                <>
+                  <EditEntryButton entry={part} />
+                  <RemoveEntryButton
+                    noun="part"
+                    entry={part}
+                    words={`${part.partName} ${partAmount(part)}`}
+                    onRemove={() => remove({ variables: { id: part.id } })}
+                    onRestore={() => restore({ variables: { id: part.id } })}
+                  />
+                </>
               )}
             </li>
           ))}

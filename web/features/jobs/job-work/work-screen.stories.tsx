@@ -141,6 +141,53 @@ export const Added: Story = {
   },
 };
 
+export const Editing: Story = {
+  args: {
+    answers: {
+      JobWork: { job: someWork() },
+      UpdateJobHours: {
+        updateJobHours: {
+          __typename: "JobHours",
+          id: "w1",
+          job: someWork({
+            labourMinutes: 150,
+            hours: someWork().hours.map((entry) => ({ ...entry, hours: 2.5, version: 2 })),
+          }),
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit hours" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit hours" }));
+    const words = dialog.getByRole("textbox", { name: "Work done" });
+    await expect(words).toHaveValue("Replaced the zone motor");
+    await userEvent.type(words, ", tested all zones");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await canvas.findByText("2.5 h logged")).toBeVisible();
+  },
+};
+
+export const EditedMeanwhile: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobWork: { job: someWork() },
+      UpdateJobNote: new CombinedGraphQLErrors({
+        errors: [{ message: "Someone else has changed this note", extensions: { code: "CONFLICT" } }],
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit note" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit note" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Note" }), " Twice.");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(await dialog.findByText("Someone else has changed this note")).toBeVisible();
+  },
+};
+
 const priced = { __typename: "JobCharge", id: "c2", unitPrice: 4.505, totalCents: 451 } as const;
 
 export const Pricing: Story = {
