@@ -60,7 +60,13 @@ type Options = {
 };
 
 /** Sends requests made from the documentation to a real server, and compares every answer with it. */
-export async function fuzz({ seed, count, from = 0, onProgress = () => {}, onFailure = () => {} }: Options): Promise<Report> {
+export async function fuzz({
+  seed,
+  count,
+  from = 0,
+  onProgress = () => {},
+  onFailure = () => {},
+}: Options): Promise<Report> {
   const runner = await createRunner({ env: { TRUST_PROXY: "1" } });
   const app = await startTestApp(runner);
   const check = createAnswerCheck();
@@ -75,7 +81,10 @@ export async function fuzz({ seed, count, from = 0, onProgress = () => {}, onFai
   }
 
   /** Waits as `Retry-After` asks, e.g. while too many PDFs are being drawn at once. */
-  async function send(sent: Sent, retries = 5): Promise<{ status: number; problem: string | undefined; text: string }> {
+  async function send(
+    sent: Sent,
+    retries = 5,
+  ): Promise<{ status: number; problem: string | undefined; text: string }> {
     const { operation, address, headers, body } = sent;
     const { method, url } = operation;
     const request = { method, headers, ...(body !== undefined && { body }) };
