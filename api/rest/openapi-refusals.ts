@@ -66,7 +66,7 @@ export function refusalsOf({ url, isWrite, method, public: isPublic, body, uploa
     ...new Set([
       ...EVERYWHERE,
       ...(isPublic ? [] : [403]),
-      ...(url.includes(":") || body || upload ? [404] : []),
+      ...(url.includes(":") || body || upload || method === "DELETE" ? [404] : []),
       ...(isWrite || sends ? WRITES : []),
       ...refusals,
     ]),

@@ -6,7 +6,9 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   const sent = headers["idempotency-key"]?.toString();
   if (sent === undefined) return undefined;
   if (sent.length === 0 || sent.length > MAX_IDEMPOTENCY_KEY) {
-    throw new BadInputError(`Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`, { status: 422 });
+    throw new BadInputError(`Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`, {
+      status: 422,
+    });
   }
   return sent;
 }

@@ -60,7 +60,13 @@ type Options = {
 };
 
 /** Sends requests made from the documentation to a real server, and compares every answer with it. */
-export async function fuzz({ seed, count, from = 0, onProgress = () => {}, onFailure = () => {} }: Options): Promise<Report> {
+export async function fuzz({
+  seed,
+  count,
+  from = 0,
+  onProgress = () => {},
+  onFailure = () => {},
+}: Options): Promise<Report> {
   const runner = await createRunner({ env: { TRUST_PROXY: "1" } });
   const app = await startTestApp(runner);
   const check = createAnswerCheck();
@@ -74,17 +80,23 @@ export async function fuzz({ seed, count, from = 0, onProgress = () => {}, onFai
     onFailure(failure);
   }
 
-  async function send({ operation, address, headers, body }: Sent) {
+  /** Waits as `Retry-After` asks, e.g. while too many PDFs are being drawn at once. */
+  async function send(
+    sent: Sent,
+    retries = 5,
+  ): Promise<{ status: number; problem: string | undefined; text: string }> {
+    const { operation, address, headers, body } = sent;
     const { method, url } = operation;
-    const answer = await fetch(app.url + address, {
-      method,
-      headers,
-      redirect: "manual",
-      ...(body !== undefined && { body }),
-    });
+    const request = { method, headers, ...(body !== undefined && { body }) };
+    const answer = await fetch(app.url + address, { ...request, redirect: "manual" });
     const text = await answer.text();
-    const type = answer.headers.get("content-type") ?? "";
     const { status } = answer;
+    const wait = Number(answer.headers.get("retry-after"));
+    if (status === 503 && wait > 0 && retries > 0) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
+      return send(sent, retries - 1);
+    }
+    const type = answer.headers.get("content-type") ?? "";
     const isJson = type.startsWith("application/json");
     const problem =
       status >= 500
