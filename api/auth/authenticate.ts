@@ -137,7 +137,7 @@ async function noteUse(token: Used, { database, now, ip, userAgent }: Dependenci
   const since = token.lastUsedAt ? now.getTime() - token.lastUsedAt.getTime() : Infinity;
   if (since <= (isElsewhere ? TOUCH_ELSEWHERE_MS : TOUCH_MS)) return;
   await acrossOrganisations({ database }, "sign-in").apiToken.updateMany({
-    // Of requests at the same time, only one writes.
+    // Only one of several requests at the same time writes.
     where: { id: token.id, lastUsedAt: token.lastUsedAt },
     data: { lastUsedAt: now, lastUsedFrom: from, lastUsedBy: by },
   });

@@ -7,7 +7,7 @@ import { networkOf } from "./network.ts";
 interface Rule {
   capacity: number;
   refillMs: number;
-  /** What has a bucket each. A network is an address, or an IPv6 /64. */
+  /** Each of these has its own bucket. A network is an address, or an IPv6 /64. */
   by: "network" | "person" | "feed" | "token";
   message: string;
 }

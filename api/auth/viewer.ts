@@ -9,7 +9,7 @@ export interface Viewer {
   /** `pat` is a personal access token. `look-in` is the product's owner viewing as this person. */
   authMethod: "cookie" | "token" | "pat" | "look-in";
   scope: "read" | "write";
-  /** What an access token may do, within its person's role. Undefined for sessions. */
+  /** Limits an access token within its person's role. Undefined for sessions. */
   tokenScopes?: readonly TokenScope[];
   sessionId: string;
   lookIn?: { ownerId: string; ownerName: string; expiresAt: Date };

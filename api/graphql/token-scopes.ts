@@ -248,7 +248,7 @@ export function requireScopes(viewer: Viewer | null, rule: TokenRule, args: Args
   if (missing.length > 0) throw new MissingScopeError(missing);
 }
 
-export class MissingScopeError extends ForbiddenError {
+class MissingScopeError extends ForbiddenError {
   constructor(missing: readonly TokenScope[]) {
     super(`This access token needs the scope ${missing.join(" and ")}`);
   }

@@ -1,4 +1,4 @@
-/** What an access token's scopes are divided by. */
+/** The areas that an access token's scopes are divided by. */
 export const TOKEN_RESOURCES = [
   "jobs",
   "customers",

@@ -65,6 +65,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/support/unsorted-mail/sort-mail.ts",
   ],
   rounds: [
+    "domains/identity/identity/warn-of-expiry.ts",
     "domains/owner/analytics/keep-daily-figures.ts",
     "domains/owner/analytics/keep-milestones.ts",
     "domains/website/blog/add-first-posts.ts",

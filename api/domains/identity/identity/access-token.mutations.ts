@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
       scope: t.arg({ type: AccessTokenScopeEnum, description: "Instead of `scopes`: everything." }),
       scopes: t.arg({
         type: [TokenScopeEnum],
-        description: "What it may do, within its creator's role. Writing includes reading.",
+        description: "Limits the token within its creator's role. Writing includes reading.",
       }),
       expiresInDays: t.arg.int({ description: "Default: 90. Maximum: 365." }),
       neverExpires: t.arg.boolean({ description: "Overrides `expiresInDays`." }),

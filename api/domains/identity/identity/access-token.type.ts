@@ -34,7 +34,7 @@ export const AccessToken = builder.prismaObject("ApiToken", {
     name: t.exposeString("name"),
     scopes: t.field({
       type: [TokenScopeEnum],
-      description: "What it may do, within its creator's role.",
+      description: "Limits the token within its creator's role.",
       select: { scopes: true },
       resolve: ({ scopes }) => TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
     }),
