@@ -11,7 +11,7 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** What technicians can’t read. */
+/** Technicians can’t read these. */
 export const MANAGERS_RECORD_TYPES: readonly RecordType[] = [
   "price_list_item",
   "quote",

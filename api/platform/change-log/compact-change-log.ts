@@ -2,7 +2,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { defineTask } from "../../define-task.ts";
 
 /**
- * Keeps each record's latest change, also of deleted records: a reader who was away long enough to miss the others only
+ * Keeps each record's latest change, including deletions: a reader who was away long enough to miss the others only
  * needs that one. Also runs at every start, because a restored backup starts counting transactions again: changes that
  * seem to come from the future get the lowest number.
  */

@@ -60,7 +60,7 @@ export const Change = builder.objectRef<LoggedChange>("Change").implement({
       job: t.field({
         type: Job,
         nullable: true,
-        description: "The job now, also if it’s archived. null for other types, or once it’s deleted.",
+        description: "The job now, even if it’s archived. null for other types, or once it’s deleted.",
         resolve: (change, _args, context, info) =>
           isOf("job", change)
             ? readAnyJobAmong(recordReader(context), selectedFields(info), change.id)
@@ -116,9 +116,8 @@ builder.queryField("changes", (t) =>
     type: ChangeConnection,
     description:
       "Every record that changed since a cursor, oldest change first, including deletions. Without a cursor, every " +
-      "record. Store `endCursor` and pass it next time, also weeks later: nothing is left out, whatever was being " +
-      "written meanwhile. A record can come more than once, and changes arrive once all writes that began before " +
-      "them have finished.",
+      "record. Store `endCursor` and pass it next time, even weeks later: nothing is left out. A record can come more " +
+      "than once. A change arrives once all writes that began before it have finished.",
     authScopes: { signedIn: true },
     args: {
       first: t.arg.int({

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compactChangeLog } from "../../../platform/change-log/compact-change-log.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
+import { othersSettled } from "../../../testing/others-settled.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 let runner: Runner;
@@ -29,6 +30,7 @@ const CHANGES = `query SyncChanges($after: String, $first: Int, $types: [RecordT
 }`;
 
 async function changesSince(after: string | null = null, variables: object = {}, viewer = org.manager) {
+  await othersSettled(runner.databaseUrl);
   const { changes } = await runner.as(viewer).run(CHANGES, { after, ...variables });
   return {
     cursor: changes.pageInfo.endCursor,

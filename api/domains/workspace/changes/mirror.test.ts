@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compactChangeLog } from "../../../platform/change-log/compact-change-log.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
+import { othersSettled } from "../../../testing/others-settled.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 const RUNS = Number(process.env.MIRROR_RUNS ?? 12);
@@ -52,7 +53,7 @@ afterAll(() => runner.stop());
 type Records = Map<string, unknown>;
 const keyOf = (type: RecordType, id: string) => `${type} ${id}`;
 
-/** What an integrator keeps: the records and the cursor, written together unless it crashes in between. */
+/** An integrator keeps the records and the cursor, and writes them together unless it crashes in between. */
 class Mirror {
   readonly records: Records = new Map();
   private cursor: string | null = null;
@@ -219,6 +220,7 @@ async function play(steps: Step[]) {
     for (const [index, client] of open.splice(0).entries())
       await end(client, index % 2 ? "rollback" : "commit");
   }
+  await othersSettled(runner.databaseUrl);
   while (await mirror.fetchPage(5, null));
   const sorted = (records: Records) =>
     Object.fromEntries([...records].toSorted(([one], [other]) => one.localeCompare(other)));

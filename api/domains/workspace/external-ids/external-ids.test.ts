@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "../../../auth/viewer.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
+import { othersSettled } from "../../../testing/others-settled.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 let runner: Runner;
@@ -67,6 +68,7 @@ test("every type of record can have one, also in lists, in single reads and in c
   for (const [type, { id }] of Object.entries(records)) {
     expect((await named(token, id, `our ${type}`, type)).errors).toEqual([]);
   }
+  await othersSettled(runner.databaseUrl);
   const { changes, ...lists } = await runner.as(token).run(`{
     customers(externalId: "our customer") { nodes { externalId } }
     equipmentList(externalId: "our equipment") { nodes { externalId } }
@@ -97,6 +99,7 @@ test("an id is unique among a token's ids of one type, and free again once its r
   const { id: equipmentId } = await runner.make.equipment(org.orgId);
   expect((await named(token, equipmentId, "C-1", "equipment")).errors).toEqual([]);
   await runner.as(token).run(`mutation($id: ID!) { deleteCustomer(id: $id) { outcome } }`, { id: one.id });
+  await othersSettled(runner.databaseUrl);
   const { changes } = await runner
     .as(token)
     .run(`{ changes(types: [customer]) { nodes { id change externalId } } }`);
@@ -105,7 +108,7 @@ test("an id is unique among a token's ids of one type, and free again once its r
   expect(await found("C-1")).toEqual([{ id: other.id, externalId: "C-1" }]);
 });
 
-test("of two requests for one id at the same time, one wins", async () => {
+test("one of several requests for the same id at the same time wins", async () => {
   const records = await Promise.all([1, 2, 3, 4].map(() => runner.make.customer(org.orgId)));
   const results = await Promise.all(records.map(({ id }) => named(token, id, "C-9")));
   const codes = results.map(({ errors }) => errors[0]?.code ?? "stored").toSorted();
