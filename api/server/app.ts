@@ -49,7 +49,7 @@ import { serveUnsubscribe } from "./unsubscribe.ts";
 import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
-export const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 1024 * 1024;
 /** Node's limit for the entire URL, so that routes respond "not found" themselves. */
 const ADDRESS_LIMIT = 16 * 1024;
 /** Quality 5 takes a tenth as long as the default for nearly the same size. */

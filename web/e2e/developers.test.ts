@@ -14,7 +14,9 @@ const PAGES = [
   "/developers/graphql/mutations/createJob",
 ];
 
-test("the developer pages pass axe in both themes, and don't scroll sideways", { timeout: 180_000 }, async () => {
+test("the developer pages pass axe in both themes, and don't scroll sideways", {
+  timeout: 180_000,
+}, async () => {
   for (const viewport of [laptop, phone]) {
     const { page } = await openWindow({ viewport });
     await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
@@ -22,8 +24,12 @@ test("the developer pages pass axe in both themes, and don't scroll sideways", {
       await page.goto(path);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+        const { violations } = await page.evaluate(() =>
+          window.axe.run(document, { resultTypes: ["violations"] }),
+        );
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`,
+        );
         expect([path, colorScheme, found]).toEqual([path, colorScheme, []]);
       }
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

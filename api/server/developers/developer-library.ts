@@ -90,7 +90,7 @@ const notFoundPage = (path: string): PageContent => ({
   isHidden: true,
 });
 
-export const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
+const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
 
 function guideShelf(figures: Record<string, string>): Shelf {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));

@@ -30,7 +30,7 @@ import { highlight } from "./highlight.ts";
 import { type Html, html, words } from "./html.ts";
 import type { PageContent, Shelf } from "./shelf.ts";
 
-export const GRAPHQL_PATH = `${DEVELOPERS_PATH}/graphql`;
+const GRAPHQL_PATH = `${DEVELOPERS_PATH}/graphql`;
 
 const ROOTS = { query: "queries", mutation: "mutations", subscription: "subscriptions" } as const;
 type Operation = keyof typeof ROOTS;

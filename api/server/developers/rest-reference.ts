@@ -12,7 +12,7 @@ import { type JsonSchema, type OpenApi, type OpenApiOperation, resolved, sampleO
 import { requestChip } from "./read-guide.ts";
 import type { PageContent, Shelf } from "./shelf.ts";
 
-export const REST_PATH = `${DEVELOPERS_PATH}/rest`;
+const REST_PATH = `${DEVELOPERS_PATH}/rest`;
 
 const ROOT: DeveloperLink = { href: DEVELOPERS_PATH, label: "Developers" };
 const HERE: DeveloperLink = { href: REST_PATH, label: "REST" };
@@ -32,7 +32,7 @@ interface Described {
   operation: OpenApiOperation;
 }
 
-export const operationsForTokens = ({ paths }: OpenApi): Described[] =>
+const operationsForTokens = ({ paths }: OpenApi): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
       const operation = methods[method];

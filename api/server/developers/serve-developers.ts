@@ -59,7 +59,7 @@ export function serveDevelopers(
       const render = await bundle(cache.clear);
       if (!render) return reply.callNotFound();
       const [path = "/"] = request.url.split("?");
-      if (path.endsWith("/")) return reply.redirect(path.replace(/\/+$/, ""), 301);
+      if (path.endsWith("/")) return reply.redirect(`/${path.split("/").filter(Boolean).join("/")}`, 301);
       const sent = path === `${DEVELOPERS_PATH}/search` ? request.query.search : undefined;
       const search = typeof sent === "string" ? sent.trim().slice(0, SEARCH_MAX) : "";
       const page = await cache.get(JSON.stringify([path, search]), async () => {
