@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { AvatarChoice } from "./AvatarChoice.tsx";
 
 const meta = {
@@ -12,3 +12,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Drawn: Story = {};
 export const Initials: Story = { args: { variant: null, color: "#AA342C" } };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const before = document.activeElement;
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(document.activeElement).not.toBe(before);
+    await expect(canvas.getAllByRole("radio")).toContain(document.activeElement);
+    await userEvent.keyboard("{ArrowLeft}{ArrowRight}{Enter}");
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};

@@ -76,3 +76,15 @@ export const LongTextNarrow: Story = {
   },
   decorators: [(Story) => <div style={{ width: 290 }}>{Story()}</div>],
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { ...Warning.args, onDismiss: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Send Anyway" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Card } from "./Card.tsx";
 
 const meta: Meta<typeof Card> = {
@@ -27,4 +28,14 @@ export const LongTextNarrow: Story = {
     children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
   },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { href: "#customer", title: "Kingston Fresh Foods" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Kingston Fresh Foods" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  },
 };

@@ -56,3 +56,17 @@ export const Choice: Story = {
     />
   ),
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { value: "" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(
+      "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft{Enter}",
+    );
+    await expect(canvas.getByRole("textbox")).toHaveValue(
+      "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    );
+  },
+};

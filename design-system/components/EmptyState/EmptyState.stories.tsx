@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
+import { expect } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
@@ -26,4 +27,12 @@ export const WithDetail: Story = { args: { detail: "Jobs you create or are assig
 export const LongTextNarrow: Story = {
   args: { heading: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "New Job" })).toHaveFocus();
+  },
 };

@@ -32,3 +32,13 @@ export const LongTextNarrow: Story = {
   args: { detail: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Retry" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -28,3 +28,20 @@ export const Default: StoryObj<typeof meta> = {
     await expect(args.onFiles).toHaveBeenCalledWith(files);
   },
 };
+
+export const ByKeyboard: StoryObj<typeof meta> = {
+  tags: ["test"],
+  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await expect(
+      canvas.getByRole("button", {
+        name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+      }),
+    ).toHaveFocus();
+    const pick = fn((event: Event) => event.preventDefault());
+    canvasElement.querySelector("input")?.addEventListener("click", pick);
+    await userEvent.keyboard("{Enter}");
+    await expect(pick).toHaveBeenCalledOnce();
+  },
+};

@@ -31,3 +31,12 @@ export const Centred: Story = { args: { title: "Premium Feature", bubble: "centr
 export const LongText: Story = {
   args: { message: "This feature requires an active subscription. ".repeat(30) },
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ args }) => {
+    await screen.findByRole("dialog", { name: "Trial Expired" });
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};

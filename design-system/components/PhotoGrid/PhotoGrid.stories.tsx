@@ -57,3 +57,13 @@ export const Uploading: Story = {
     await expect(canvas.getByRole("button", { name: "Remove five.jpg" })).toBeVisible();
   },
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: /^Photo 1 of 5/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpen).toHaveBeenCalledWith(0);
+  },
+};

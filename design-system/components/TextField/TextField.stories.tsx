@@ -80,3 +80,13 @@ export const LongTextNarrow: Story = {
     </div>
   ),
 };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("Highett{Enter}");
+    await expect(canvas.getByRole("textbox")).toHaveValue("Highett");
+    await expect(args.onChange).toHaveBeenLastCalledWith("Highett");
+  },
+};

@@ -19,3 +19,15 @@ export const Off: Story = {
 };
 
 export const On: Story = { args: { isSelected: true } };
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+};

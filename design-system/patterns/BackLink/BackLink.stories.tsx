@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { BackLink } from "./BackLink.tsx";
 
 const meta: Meta<typeof BackLink> = {
@@ -10,3 +11,17 @@ export default meta;
 type Story = StoryObj<typeof BackLink>;
 
 export const Default: Story = {};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(
+      canvas.getByRole("link", {
+        name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+      }),
+    ).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  },
+};

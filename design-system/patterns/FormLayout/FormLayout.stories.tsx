@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { TextField } from "../../components/TextField/TextField.tsx";
 import { FormLayout, FormRow } from "./FormLayout.tsx";
 
@@ -31,4 +32,16 @@ export const Fields: Story = {
 export const Narrow: Story = {
   ...Fields,
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { ...Fields.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: /^Title/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: /^Job type/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  },
 };

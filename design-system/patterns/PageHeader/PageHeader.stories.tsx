@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Check, CircleCheck, Pencil, Plus } from "lucide-react";
+import { expect } from "storybook/test";
 import { Badge } from "../../components/Badge/Badge.tsx";
 import { Button } from "../../components/Button/Button.tsx";
 import { STATUSES } from "../../components/StatusGlyph/example-statuses.ts";
@@ -73,4 +74,15 @@ export const LongTitleNarrow: Story = {
     isTitleOnPhone: true,
   },
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { ...DetailPage.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Jobs" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Confirm Job" })).toHaveFocus();
+  },
 };

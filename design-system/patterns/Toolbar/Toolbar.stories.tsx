@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { expect } from "storybook/test";
 import { Button } from "../../components/Button/Button.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { SearchField } from "../../components/SearchField/SearchField.tsx";
@@ -54,4 +55,15 @@ export const Calendar: Story = {
 export const Narrow: Story = {
   ...List,
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  args: { ...List.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("searchbox", { name: "Search jobs" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "All" })).toHaveFocus();
+  },
 };
