@@ -24,8 +24,8 @@ import {
   toPartJson,
   toPhotoJson,
 } from "./job-work-json.ts";
-import { named } from "./named-schema.ts";
 import { archived, archivedArguments, completedRange, updatedSince, visitRange } from "./list-filters.ts";
+import { named } from "./named-schema.ts";
 import { idParameter, paging, search } from "./rest-input.ts";
 import { deletion, fromCents, instant, text } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
-import { named } from "./named-schema.ts";
 import { toWallTime } from "./job-wall-time.ts";
+import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
 const jobEquipmentJson = named(

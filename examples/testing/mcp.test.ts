@@ -2,8 +2,12 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { GraphQLClient } from "graphql-request";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { TokenScope } from "../../rules/identity/token-scopes.ts";
 import { copiedExample } from "./copied-example.ts";
 import { newBusiness } from "./new-business.ts";
+
+/** As the README of the example says. */
+const PROPOSING: TokenScope[] = ["jobs:read", "customers:read", "team:read", "proposals:write"];
 
 let example: Awaited<ReturnType<typeof copiedExample>>;
 let assistant: Client | undefined;
@@ -49,7 +53,7 @@ test("an assistant reads the schedule and proposes a job with a read-only token,
   const { createCustomer } = await business.request<any>(
     'mutation { createCustomer(input: { name: "Margaret Doyle", phone: "03 9580 1234" }) { id } }',
   );
-  const { use } = await connected(origin, await token("read", "Claude on my laptop"));
+  const { use } = await connected(origin, await token(PROPOSING, "Claude on my laptop"));
 
   const { customers } = await use("search_customers", { search: "doyle" });
   expect(customers).toMatchObject([{ id: createCustomer.id, name: "Margaret Doyle" }]);
@@ -96,7 +100,7 @@ test("type-checks outside the repository", async () => {
 
 test("says what each tool does, and offers nothing that changes a record", async () => {
   const { origin, token } = await newBusiness();
-  const { client } = await connected(origin, await token("read"));
+  const { client } = await connected(origin, await token(PROPOSING));
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([
     "check_proposal",
@@ -114,7 +118,7 @@ test("says what each tool does, and offers nothing that changes a record", async
 
 test("tells the assistant what was wrong, so it can try again", async () => {
   const { origin, token } = await newBusiness();
-  const { call } = await connected(origin, await token("read"));
+  const { call } = await connected(origin, await token(PROPOSING));
   const refusal = async (name: string, args: Record<string, unknown>) => {
     const { isError, text } = await call(name, args);
     expect(isError).toBe(true);

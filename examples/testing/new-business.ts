@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { sendTrusted } from "../../api/testing/server-process.ts";
+import { READ_ONLY_SCOPES, TOKEN_SCOPES, type TokenScope } from "../../rules/identity/token-scopes.ts";
 
 /** Signs up a business and returns what its admin would give an integrator. */
 export async function newBusiness() {
@@ -30,8 +31,13 @@ export async function newBusiness() {
     graphql: `${origin}/graphql`,
     /** Runs one of the app's own documents as the admin. */
     inApp,
-    async token(scope: "read" | "write" = "write", name = "Test"): Promise<string> {
-      const { createAccessToken } = await inApp("mutation CreateAccessToken", { name, scope });
+    async token(scopes: "read" | "write" | TokenScope[] = "write", name = "Test"): Promise<string> {
+      const presets = { read: READ_ONLY_SCOPES, write: TOKEN_SCOPES };
+      const { createAccessToken } = await inApp("mutation CreateAccessToken", {
+        name,
+        scopes: typeof scopes === "string" ? presets[scopes] : scopes,
+        neverExpires: false,
+      });
       return createAccessToken.token;
     },
   };

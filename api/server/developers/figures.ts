@@ -6,7 +6,12 @@ import { MAX_FEEDS } from "../../domains/organisation/calendar-feeds/create-cale
 import { DAYS_AHEAD, DAYS_BACK } from "../../domains/organisation/calendar-feeds/read-calendar.ts";
 import { MOST_ENDPOINTS } from "../../domains/workspace/webhooks/change-webhook-endpoint.ts";
 import { FAILING_MS, OVERLAP_MS, PAUSES_MS } from "../../domains/workspace/webhooks/retry-schedule.ts";
-import { MAX_IDEMPOTENCY_KEY as KEY_LENGTH, MAX_DOCUMENT, MAX_LIST, MAX_TEXT } from "../../graphql/bounded-input.ts";
+import {
+  MAX_IDEMPOTENCY_KEY as KEY_LENGTH,
+  MAX_DOCUMENT,
+  MAX_LIST,
+  MAX_TEXT,
+} from "../../graphql/bounded-input.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "../../graphql/page-size.ts";
 import { COUNT_COST, LIST_ROWS, MAX_COST, ROOT_COST } from "../../graphql/query-cost.ts";
 import { AT_ONCE } from "../../graphql/session-slots.ts";

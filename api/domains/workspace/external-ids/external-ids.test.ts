@@ -21,7 +21,7 @@ async function makeToken(viewer: Viewer = org.manager): Promise<Viewer> {
     data: {
       userId: viewer.userId,
       name: "Bookkeeping",
-      scope: "write",
+      scopes: ["customers:write"],
       tokenHash: crypto.randomUUID(),
       lastFour: "abcd",
       expiresAt: new Date("2027-11-18T00:00:00Z"),
