@@ -67,7 +67,7 @@ const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-const COST_OF_A_POINT = 1_000;
+export const COST_OF_A_POINT = 1_000;
 
 /** A request costs a point, and one more for each 1,000 values it could return. */
 export const pointsOf = (cost: number) => Math.floor(cost / COST_OF_A_POINT);

@@ -60,9 +60,11 @@ async function fillTheRest(orgId: string) {
   await us.emailVerification.create({
     data: { userId, tokenHash: "d", expiresAt: at, email: "a@b.example" },
   });
-  await us.apiToken.create({
+  const { id: tokenId } = await us.apiToken.create({
     data: { userId, name: "x", scopes: ["jobs:read"], tokenHash: "e", lastFour: "1234", expiresAt: at },
   });
+  await us.externalId.create({ data: { tokenId, type: "job", recordId: jobId, externalId: "A-1" } });
+  await us.jobDiaryEntry.create({ data: { jobId, kind: "created", userId } });
   await us.pushDevice.create({ data: { userId, sessionId: session.id, service: "fcm", address: "f" } });
   await us.knownBrowser.create({ data: { userId, tokenHash: "h" } });
   await us.emailChange.create({

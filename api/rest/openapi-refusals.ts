@@ -60,7 +60,7 @@ const EVERYWHERE = [400, 401, 422, 429, 500, 503];
 const WRITES = [402, 403, 409, 413, 415];
 
 /** Returns the statuses a route can refuse with. */
-export function refusalsOf({ url, isWrite, method, public: isPublic, body, upload, refusals = [] }: Route) {
+function refusalsOf({ url, isWrite, method, public: isPublic, body, upload, refusals = [] }: Route) {
   const sends = method !== "GET";
   return [
     ...new Set([

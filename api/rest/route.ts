@@ -47,7 +47,7 @@ export type RouteDescription = {
   produces?: string;
 };
 
-/** What a path names after its record: `/api/jobs/:id/notes/:noteId`. */
+/** The entry a path names after its record: `/api/jobs/:id/notes/:noteId`. */
 type EntryIds = Record<(typeof ENTRY_IDS)[number], string>;
 const ENTRY_IDS = ["noteId", "hoursId", "partId", "photoId"] as const;
 

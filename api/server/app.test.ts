@@ -471,7 +471,7 @@ test("a subscription by POST gets told to use the socket", async () => {
   const answer = await fetch(`${app.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
-    body: JSON.stringify({ query: "subscription { jobsChanged { jobId } }" }),
+    body: JSON.stringify({ query: "subscription { jobsChanged { id } }" }),
   });
   expect(await errorOf(answer)).toMatchObject({
     status: 400,

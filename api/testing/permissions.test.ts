@@ -644,7 +644,7 @@ test("the mutations each role may call", async () => {
       "mutation openTicketFromMail: agent, support admin",
       "mutation ownerLogout: nobody, technician, manager, admin, admin's write token, agent, support admin, owner",
       "mutation priceJobCharge: manager, admin, admin's write token",
-      "mutation proposeJob: technician, manager, admin, admin's read token, admin's write token",
+      "mutation proposeJob: technician, manager, admin, admin's write token",
       "mutation publishPost: owner",
       "mutation recordPayment: manager, admin, admin's write token",
       "mutation refreshSession: nobody, technician, manager, admin, admin's write token, agent, support admin, owner",

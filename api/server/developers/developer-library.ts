@@ -28,11 +28,13 @@ export interface LibrarySources {
   schema: GraphQLSchema;
   openApi: OpenApi;
   origin: string;
+  /** Points an access token may use in a minute. */
+  tokenPoints: number;
 }
 
-export function createDeveloperLibrary({ schema, openApi, origin }: LibrarySources) {
+export function createDeveloperLibrary({ schema, openApi, origin, tokenPoints }: LibrarySources) {
   const shelves = [
-    guideShelf(createFigures({ schema, origin })),
+    guideShelf(createFigures({ schema, origin, tokenPoints })),
     restShelf(openApi, origin),
     graphqlShelf(schema),
   ];

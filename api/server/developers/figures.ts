@@ -1,6 +1,9 @@
+import { ACCESS_TOKEN_DAYS } from "@fettle/rules/identity/access-token.schema";
+import { TOKEN_RESOURCE_TEXTS, TOKEN_RESOURCES } from "@fettle/rules/identity/token-scopes";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "@fettle/rules/workspace/webhook-events";
 import { GraphQLObjectType, type GraphQLSchema } from "graphql";
+import { COST_OF_A_POINT } from "../../auth/rate-limits.ts";
 import { CALENDAR_PATH } from "../../domains/organisation/calendar-feeds/calendar-url.ts";
 import { MAX_FEEDS } from "../../domains/organisation/calendar-feeds/create-calendar-feed.ts";
 import { DAYS_AHEAD, DAYS_BACK } from "../../domains/organisation/calendar-feeds/read-calendar.ts";
@@ -27,6 +30,7 @@ import type { Figures } from "./read-guide.ts";
 
 interface Sources {
   schema: GraphQLSchema;
+  tokenPoints: number;
   origin: string;
 }
 
@@ -50,6 +54,8 @@ const COUNTS = {
   maxSockets: MAX_SOCKETS,
   maxSubscriptions: MAX_SUBSCRIPTIONS,
   keyLength: KEY_LENGTH,
+  tokenDays: ACCESS_TOKEN_DAYS,
+  pointCost: COST_OF_A_POINT,
   keepDays: KEEP_DAYS,
   maxEndpoints: MOST_ENDPOINTS,
   hookSeconds: TIME_OUT_MS / 1_000,
@@ -62,7 +68,7 @@ const COUNTS = {
 };
 
 /** Values that guides insert from the code, so no figure is copied. */
-export function createFigures({ schema, origin }: Sources): Figures {
+export function createFigures({ schema, origin, tokenPoints }: Sources): Figures {
   return {
     ...Object.fromEntries(Object.entries(COUNTS).map(([name, count]) => [name, formatCount(count)])),
     origin,
@@ -70,6 +76,8 @@ export function createFigures({ schema, origin }: Sources): Figures {
     calendarPath: CALENDAR_PATH,
     testEvent: TEST_EVENT,
     hookPauses: PAUSES_MS.map(spanOf).join(", "),
+    tokenPoints: formatCount(tokenPoints),
+    scopes: scopeTable(),
     errors: errorTable(),
     events: eventTable(),
     subscriptions: subscriptionList(schema),
@@ -87,6 +95,15 @@ const errorTable = () =>
       <div id="${code}">
         <dt><b>${code}</b> <span class="type">${statuses.join(", ")}</span></dt>
         <dd><p>${words(cause)}</p><p>${words(cure)}</p></dd>
+      </div>`,
+  )}</dl>`.text;
+
+const scopeTable = () =>
+  html`<dl>${TOKEN_RESOURCES.map(
+    (resource) => html`
+      <div id="${resource}">
+        <dt><b>${resource}:read</b>, <b>${resource}:write</b></dt>
+        <dd>${TOKEN_RESOURCE_TEXTS[resource].description}</dd>
       </div>`,
   )}</dl>`.text;
 

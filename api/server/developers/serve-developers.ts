@@ -36,7 +36,7 @@ export function serveDevelopers(
   services: Services,
   { dist, schema, publicSchema }: Options,
 ) {
-  const { production, publicUrl: origin } = services.config;
+  const { production, publicUrl: origin, apiPointsPerMinute: tokenPoints } = services.config;
   const bundle = siteBundle<DeveloperPage>(
     dist,
     { origin, pixelId: null },
@@ -50,6 +50,7 @@ export function serveDevelopers(
       schema: publicSchema,
       openApi: openApi({ routes, schema }) as OpenApi,
       origin,
+      tokenPoints,
     });
     return known;
   };

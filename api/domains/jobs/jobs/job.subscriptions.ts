@@ -31,7 +31,7 @@ const ChangeKindEnum = builder.enumType("ChangeKind", {
 type Change = { kind: ChangeKind; change: RecordChange; id: string };
 
 /** Read when the event is delivered. null if the job left the window or was deleted. */
-const changeType = (name: string, description: string, kindOptions: { deprecationReason?: string } = {}) =>
+const changeType = (name: string, description: string, kindOptions: { audience?: "app" } = {}) =>
   builder.objectRef<Change>(name).implement({
     description,
     access: "parent",
@@ -44,8 +44,9 @@ const changeType = (name: string, description: string, kindOptions: { deprecatio
         ...kindOptions,
       }),
       jobId: t.id({
+        // Tabs opened before `id` ask for it.
+        audience: "app",
         description: "Id of the job.",
-        deprecationReason: "Use id.",
         resolve: ({ id }) => id,
       }),
       job: t.field({
@@ -61,7 +62,7 @@ const changeType = (name: string, description: string, kindOptions: { deprecatio
   });
 
 const ScheduleChange = changeType("ScheduleChange", "A change to a job, relative to a schedule window.");
-const JobChange = changeType("JobChange", "A change to a job.", { deprecationReason: "Use change." });
+const JobChange = changeType("JobChange", "A change to a job.", { audience: "app" });
 
 const changeOf = (event: JobEvent, kind: ChangeKind): Change => ({
   kind,
