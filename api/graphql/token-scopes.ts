@@ -130,6 +130,17 @@ const forEvents = ({ input }: Args): TokenScope[] => {
   return [...new Set(["webhooks:write" as const, ...kinds.flatMap((kind) => recordScopes(kind, "read"))])];
 };
 
+/** A proposal needs the scopes that read the records it names. Members are read to find clashes. */
+const forProposal = ({ input }: Args): TokenScope[] => {
+  const { customerId, equipmentIds } = input as Args;
+  return [
+    "proposals:write",
+    "team:read",
+    ...(customerId ? (["customers:read"] as const) : []),
+    ...(equipmentIds ? (["equipment:read"] as const) : []),
+  ];
+};
+
 const ANY_TOKEN: TokenRule = [];
 
 /** Root fields whose type doesn't say what they read or change. A field needs all scopes listed. */
@@ -173,6 +184,7 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.createWebhookEndpoint": forEvents,
   "Mutation.updateWebhookEndpoint": forEvents,
   "Mutation.deleteWebhookEndpoint": ["webhooks:write"],
+  "Mutation.proposeJob": forProposal,
   "Mutation.setExternalId": ({ type }) => recordScopes(type, "write"),
   "Mutation.takeOverExternalIds": ANY_TOKEN,
   "Mutation.importRecords": ofKind("write"),

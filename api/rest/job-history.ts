@@ -1,7 +1,7 @@
 import { DIARY_KINDS } from "@fettle/rules/jobs/job-diary";
-import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { jobStatusJson } from "./enum-json.ts";
 import { RestJobHistoryDocument } from "./generated/documents.ts";
 import { paging } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
@@ -12,15 +12,15 @@ const ORDER = "order must be oldest or newest";
 const historyJson = z.object({
   id: z.guid(),
   kind: z.enum(DIARY_KINDS),
-  at: instant,
+  at: instant.describe("When it happened."),
   by_id: z.guid().nullable().describe("The member who did it. null for customers and automatic changes."),
-  by_name: text,
+  by_name: text.describe("That member’s name."),
   source: text.describe("What caused it if no member did: customer, follow-up or quote."),
   member_id: z.guid().nullable().describe("Who was assigned or taken off."),
-  member_name: text,
+  member_name: text.describe("The name of that member."),
   record_id: z.guid().nullable().describe("The note, hours, part, photo, message, quote or invoice."),
-  from_status: z.enum(JOB_STATUSES).nullable(),
-  to_status: z.enum(JOB_STATUSES).nullable(),
+  from_status: jobStatusJson.nullable().describe("The status before. null if it stayed."),
+  to_status: jobStatusJson.nullable().describe("The status after. null if it stayed."),
   from_wall_time: text.describe("Before a move, e.g. 2026-12-01T09:00."),
   to_wall_time: text.describe("After a move, e.g. 2026-12-01T09:00."),
   document_event: text.describe("What happened to the quote or invoice, e.g. sent."),
@@ -34,7 +34,13 @@ export const jobHistoryRoutes: Route[] = [
     summary:
       "List everything that happened to a job, oldest first. Technicians don’t see quotes, invoices and messages about them",
     tag: "Jobs",
-    query: z.object({ ...paging, order: z.enum(["oldest", "newest"], ORDER).optional() }),
+    query: z.object({
+      ...paging,
+      order: z
+        .enum(["oldest", "newest"], ORDER)
+        .optional()
+        .describe("Which comes first. Defaults to oldest."),
+    }),
     response: z.array(historyJson),
     document: RestJobHistoryDocument,
     variables: ({ id, query: { limit, cursor, order } }) => ({

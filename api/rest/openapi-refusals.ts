@@ -23,6 +23,7 @@ const REFUSALS: Record<number, Refusal> = {
       "`FORBIDDEN`: the person’s role or the token doesn’t allow this. `SUSPENDED`: the account is suspended. `EMAIL_NOT_VERIFIED`: confirm your own email first.",
   },
   404: { name: "NotFound", description: "`NOT_FOUND`: the organisation has no such record." },
+  408: { name: "RequestTimeout", description: "`BAD_INPUT`: the body took too long to arrive." },
   409: {
     name: "Conflict",
     description:
@@ -57,7 +58,7 @@ const REFUSALS: Record<number, Refusal> = {
 };
 
 const EVERYWHERE = [400, 401, 422, 429, 500, 503];
-const WRITES = [402, 403, 409, 413, 415];
+const WRITES = [402, 403, 408, 409, 413, 415];
 
 /** Returns the statuses a route can refuse with. */
 function refusalsOf({ url, isWrite, method, public: isPublic, body, upload, refusals = [] }: Route) {

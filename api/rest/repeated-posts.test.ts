@@ -135,7 +135,7 @@ test.each(uploads.map(({ url, upload }) => [url, upload?.field ?? ""]))(
   "POST %s stores a file once under an Idempotency-Key",
   async (url, field) => {
     const path = url.replace(":id", url.includes(":id") ? await idFor(url, {}) : "");
-    const photo = await samplePhoto({ width: 40, height: 30 });
+    const photo = { name: "photo.jpg", content: await samplePhoto({ width: 40, height: 30 }) };
     const keyed = rest.caller({ ...caller.headers, "idempotency-key": crypto.randomUUID() });
     const first = await keyed.upload(path, field, photo);
     expect([first.status, first.body]).toEqual([expect.toBeOneOf([200, 201]), first.body]);

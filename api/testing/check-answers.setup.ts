@@ -1,19 +1,25 @@
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { ANSWERS } from "../rest/rest-server.ts";
 import { createAnswerCheck } from "./answer-checks.ts";
 
 // Every REST answer in a test must fit its documentation in openapi.json.
-const problems: string[] = [];
-let check: ReturnType<typeof createAnswerCheck> | undefined;
+type AnswerCheck = ReturnType<typeof createAnswerCheck>;
+const answers: Parameters<AnswerCheck>[0][] = [];
+// Test files share a process, and compiling the schemas takes almost a second.
+const shared = globalThis as { answerCheck?: AnswerCheck };
 
 const listen = (answer: unknown) => {
-  check ??= createAnswerCheck();
-  const problem = check(answer as Parameters<typeof check>[0]);
-  if (problem) problems.push(problem);
+  answers.push(answer as Parameters<AnswerCheck>[0]);
 };
 ANSWERS.subscribe(listen);
+afterAll(() => {
+  ANSWERS.unsubscribe(listen);
+});
 
+// Afterwards, because some tests measure how long the server is busy.
 afterEach(() => {
-  const found = problems.splice(0);
+  if (answers.length === 0) return;
+  shared.answerCheck ??= createAnswerCheck();
+  const found = answers.splice(0).flatMap((answer) => shared.answerCheck?.(answer) ?? []);
   if (found.length > 0) throw new Error(found.join("\n"));
 });

@@ -168,6 +168,9 @@ const KNOWN = new Set([
   "api/domains/delivery/texting/textable-number.ts",
   "api/domains/support/ticket-mail/plain-text-thread.ts",
   "api/domains/website/help/read-article.ts",
+  // Our own guides and descriptions.
+  "api/server/developers/html.ts",
+  "api/server/developers/read-guide.ts",
 ]);
 const PARSES =
   /^import (?!type).* from "(csv-parse|html-to-text|marked|postal-mime|sanitize-html|libphonenumber-js.*)"/m;

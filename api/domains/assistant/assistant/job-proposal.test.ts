@@ -172,9 +172,12 @@ test("refuses proposals while an admin has turned the assistant off, or the tria
   expect(await refusal()).toBe("TRIAL_EXPIRED");
 });
 
-test("other mutations stay closed to a read-only token", async () => {
+test("other mutations stay closed to a token that may only propose", async () => {
   const { errors } = await runner
     .as(token)
     .attempt(`mutation { createJob(input: { title: "Filter" }) { id } }`);
-  expect(errors[0]).toMatchObject({ code: "FORBIDDEN", message: "This access token can only read" });
+  expect(errors[0]).toMatchObject({
+    code: "FORBIDDEN",
+    message: "This access token needs the scope jobs:write",
+  });
 });

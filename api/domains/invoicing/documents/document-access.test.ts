@@ -13,6 +13,7 @@ const MANAGERS_TYPES = [
   "DocumentEvent",
   "DocumentLine",
   "PriceListItem",
+  "CreditNote",
 ];
 
 let runner: Runner;
@@ -35,7 +36,8 @@ const isTheirs = (name: string) =>
 it("no field gives a technician a quote, an invoice, a payment or a price", () => {
   const ways = Object.values(schema.getTypeMap())
     .filter(isObjectType)
-    .filter((type) => !isTheirs(type.name))
+    // A technician's page of changes has no such records: see changes.test.ts.
+    .filter((type) => !isTheirs(type.name) && type.name !== "Change")
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
     .filter(({ field }) => isTheirs(getNamedType(field.type).name));
   expect(ways.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
+import { ForbiddenError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { RecordChangeEnum, RecordTypeEnum } from "../../../platform/change-log/change-log.type.ts";
@@ -132,6 +133,7 @@ builder.queryField("changes", (t) =>
     resolve: (_root, { types, ...page }, context) => {
       if (types) requireReadable(context.me, ...types);
       const asked = types ? [...new Set(types)] : readableTypes(context.me);
+      if (asked.length === 0) throw new ForbiddenError("This access token can’t read any records");
       return readChanges(recordReader(context), { ...page, types: asked }, context.maxPage);
     },
   }),
