@@ -22,14 +22,14 @@ test.each(["Authorization", "authorization"])(
         body: JSON.stringify({ query: CREATE }),
       });
 
-    const changes = client.iterate<{ jobsChanged: { jobId: string; kind: string; job: { title: string } } }>({
-      query: "subscription { jobsChanged { jobId kind job { title } } }",
+    const changes = client.iterate<{ jobsChanged: { id: string; change: string; job: { title: string } } }>({
+      query: "subscription { jobsChanged { id change job { title } } }",
     });
     const next = changes.next();
     // Changes from before the subscription started aren't sent.
     const creating = setInterval(create, 100);
     const { value } = await next.finally(() => clearInterval(creating));
-    expect(value.data?.jobsChanged).toMatchObject({ job: { title: "Filter" } });
+    expect(value.data?.jobsChanged).toMatchObject({ change: "CREATED", job: { title: "Filter" } });
 
     const refused = client.iterate({ query: "subscription { nothing }" }).next();
     await expect(refused).rejects.toMatchObject([
@@ -47,10 +47,10 @@ test("graphql-ws gives up at once when the token is wrong", async () => {
     webSocketImpl: WebSocket,
     connectionParams: { Authorization: "Bearer fettle_pat_wrong" },
   });
-  await expect(
-    client.iterate({ query: "subscription { jobsChanged { jobId } }" }).next(),
-  ).rejects.toMatchObject({
-    code: 4401,
-    reason: "Unauthorized",
-  });
+  await expect(client.iterate({ query: "subscription { jobsChanged { id } }" }).next()).rejects.toMatchObject(
+    {
+      code: 4401,
+      reason: "UNAUTHENTICATED",
+    },
+  );
 });

@@ -105,7 +105,7 @@ test("a device without cookies sends its token first, and integrators send any d
     .as(org.admin)
     .run(`mutation { createAccessToken(name: "Robot", scope: read) { token } }`);
   const params = { authorization: `Bearer ${createAccessToken.token}` };
-  const robot = follow(connect({ path: "/graphql", params }), "subscription { jobsChanged { jobId } }");
+  const robot = follow(connect({ path: "/graphql", params }), "subscription { jobsChanged { id } }");
   await settle();
   await createJob(org.admin, "Inspect");
   await robot.until(() => robot.events.length > 0);
@@ -148,7 +148,7 @@ test("accepts our iOS app by its token, not by a cookie", async () => {
 });
 
 test("the client's path only answers its own documents, for its own session", async () => {
-  const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
+  const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { id } }");
   await stranger.ended;
   expect(stranger.failure()?.[0]?.extensions.code).toBe("OUTDATED_CLIENT");
   const foreign = follow(await connectAs(org.manager, { params: { "org-id": crypto.randomUUID() } }));

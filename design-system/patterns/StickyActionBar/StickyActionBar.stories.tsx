@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Check, Plus } from "lucide-react";
-import { expect } from "storybook/test";
 import { Button } from "../../components/Button/Button.tsx";
 import { StickyActionBar } from "./StickyActionBar.tsx";
 
@@ -47,16 +46,5 @@ export const Two: Story = {
         <Button variant="primary">Save & close</Button>
       </>
     ),
-  },
-};
-
-export const ByKeyboard: Story = {
-  tags: ["test"],
-  args: { ...Two.args },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Preview" })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Save & close" })).toHaveFocus();
   },
 };
