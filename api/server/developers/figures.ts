@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_DAYS } from "@fettle/rules/identity/access-token.schema";
 import { TOKEN_RESOURCE_TEXTS, TOKEN_RESOURCES } from "@fettle/rules/identity/token-scopes";
 import { formatCount } from "@fettle/rules/platform/format-count";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "@fettle/rules/workspace/webhook-events";
 import { GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { COST_OF_A_POINT } from "../../auth/rate-limits.ts";
@@ -60,6 +61,7 @@ const COUNTS = {
   maxEndpoints: MOST_ENDPOINTS,
   hookSeconds: TIME_OUT_MS / 1_000,
   hookTries: PAUSES_MS.length + 1,
+  hookRetries: PAUSES_MS.length,
   hookHours: FAILING_MS / HOUR_MS,
   overlapHours: OVERLAP_MS / HOUR_MS,
   maxFeeds: MAX_FEEDS,
@@ -75,6 +77,7 @@ export function createFigures({ schema, origin, tokenPoints }: Sources): Figures
     socketOrigin: origin.replace(/^http/, "ws"),
     calendarPath: CALENDAR_PATH,
     testEvent: TEST_EVENT,
+    tooManySockets: String(TOO_MANY_SOCKETS),
     hookPauses: PAUSES_MS.map(spanOf).join(", "),
     tokenPoints: formatCount(tokenPoints),
     scopes: scopeTable(),
