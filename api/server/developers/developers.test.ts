@@ -11,6 +11,7 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDevelopers } from "../../../scripts/build.ts";
+import { ERROR_REASONS } from "../../app-error.ts";
 import { deliverWebhooks } from "../../domains/workspace/webhooks/deliver-webhooks.ts";
 import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { costOf, MAX_COST } from "../../graphql/query-cost.ts";
@@ -248,6 +249,60 @@ test("every error code has its cause and cure, and an address", async () => {
     ]);
     expect(html).toContain(`id="${code}"`);
   }
+});
+
+test("the errors guide shows what GraphQL returns", async () => {
+  const { html } = await open("/developers/errors");
+  const shown = answersOf(html).map((text) => JSON.parse(text));
+  const { errors: [shownError] = [], data } = shown.find((each) => each.errors);
+  const send = async (query: string) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const { status, body } = await send(`mutation { createJob(input: { title: "" }) { id } }`);
+  const [error] = body.errors;
+  const { requestId: _shown, ...shownExtensions } = shownError.extensions;
+  const { requestId, ...extensions } = error.extensions;
+  expect([status, body.data, extensions, error.message]).toEqual([
+    200,
+    data,
+    shownExtensions,
+    shownError.message,
+  ]);
+  expect(requestId).toEqual(expect.any(String));
+  expect([error.path, error.locations]).toEqual([shownError.path, shownError.locations]);
+  expect((await send("{ noSuchField }")).status).toBe(400);
+});
+
+test("every reason of an error has its meaning and a place", async () => {
+  const { html } = await open("/developers/errors");
+  expect(ERROR_REASONS.filter((reason) => !html.includes(`id="${reason}"`))).toEqual([]);
+});
+
+test("the first step of the start guide is shown first, and failed answers aren’t green", async () => {
+  const { html } = await open("/developers");
+  expect(/data-step-code="([\w-]+)" data-current/.exec(html)?.[1]).toBe("create-a-customer");
+  const badge = (label: string, page: string) => new RegExp(`class="([^"]+)">${label}`).exec(page)?.[1];
+  const failed = badge("422", (await open("/developers/errors")).html);
+  expect(failed).toBeDefined();
+  expect(failed).not.toBe(badge("201", html));
+});
+
+test.each([
+  ["429", /^\/developers\/(errors|limits)/],
+  ["tunnel", /^\/developers\/webhooks#test-on-your-machine$/],
+  ["revoked", /^\/developers\/(tokens|errors|live)/],
+  ["jobs:read", /^\/developers\/tokens#jobs$/],
+  ["4401", /^\/developers\/live/],
+  ["invoice.paid", /^\/developers\/events#invoice\.paid$/],
+  ["CURSOR_EXPIRED", /^\/developers\/errors#CURSOR_EXPIRED$/],
+  ["webhook", /^\/developers\/webhooks/],
+])("a search for %s finds its guide first", (text, place) => {
+  expect(searchDevelopers(library.index(), text)[0]?.[2]).toMatch(place);
 });
 
 test("every event a webhook sends is listed", async () => {
