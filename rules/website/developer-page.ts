@@ -50,7 +50,13 @@ export interface DeveloperPage {
 }
 
 /** A page, type, field, operation, event or error, as the search finds it. */
-export type SearchEntry = [title: string, place: string, href: string];
+export type SearchEntry = [
+  title: string,
+  place: string,
+  href: string,
+  /** The words of a guide, event or error. They come before fields. */
+  text?: string,
+];
 
 export const DEVELOPERS_PATH = "/developers";
 export const GRAPHIQL_PATH = "/developers/graphiql";

@@ -2,7 +2,7 @@ import type { SearchEntry } from "./developer-page.ts";
 
 export const MOST_DEVELOPER_HITS = 30;
 
-/** Finds entries that contain every word, best first: exact titles, then beginnings, then shorter titles. */
+/** Finds entries that contain every word, best first: exact titles, then beginnings, then guides, then shorter titles. */
 export function searchDevelopers(entries: readonly SearchEntry[], text: string, most = MOST_DEVELOPER_HITS) {
   const whole = text.trim().toLowerCase();
   const words = whole.split(/[\s.]+/).filter(Boolean);
@@ -15,12 +15,14 @@ export function searchDevelopers(entries: readonly SearchEntry[], text: string, 
     .map(({ entry }) => entry);
 }
 
-function rankOf([title, place]: SearchEntry, whole: string, words: string[]): number {
+function rankOf([title, place, , text]: SearchEntry, whole: string, words: string[]): number {
   const name = title.toLowerCase();
-  const all = `${name} ${place.toLowerCase()}`;
+  const isInGuide = text !== undefined;
+  const all = `${name} ${place} ${text ?? ""}`.toLowerCase();
   if (!words.every((word) => all.includes(word))) return 0;
-  if (name === whole) return 5;
-  if (name.startsWith(whole)) return 4;
-  if (name.includes(whole)) return 3;
-  return words.some((word) => name.includes(word)) ? 2 : 1;
+  if (name === whole) return isInGuide ? 8 : 7;
+  if (name.startsWith(whole)) return isInGuide ? 6 : 5;
+  if (isInGuide) return words.some((word) => name.includes(word)) ? 4 : 3;
+  if (name.includes(whole)) return 2;
+  return 1;
 }

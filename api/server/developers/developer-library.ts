@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { TOKEN_RESOURCE_TEXTS, TOKEN_RESOURCES } from "@fettle/rules/identity/token-scopes";
 import {
   DEVELOPERS_PATH,
   type DeveloperLink,
@@ -8,7 +9,10 @@ import {
   type SearchEntry,
 } from "@fettle/rules/website/developer-page";
 import { searchDevelopers } from "@fettle/rules/website/search-developers";
+import { WEBHOOK_EVENTS } from "@fettle/rules/workspace/webhook-events";
 import type { GraphQLSchema } from "graphql";
+import { ERROR_CURES } from "./error-cures.ts";
+import { ERROR_REASON_TEXTS } from "./error-reasons.ts";
 import { createFigures } from "./figures.ts";
 import { graphqlShelf } from "./graphql-reference.ts";
 import { html } from "./html.ts";
@@ -94,6 +98,33 @@ const notFoundPage = (path: string): PageContent => ({
 
 const guidePath = (slug: string) => (slug === START ? DEVELOPERS_PATH : `${DEVELOPERS_PATH}/${slug}`);
 
+/** Events, errors and scopes have their own places within a guide. */
+const NAMED: Record<string, [name: string, text: string][]> = {
+  events: WEBHOOK_EVENTS.map(({ name, description }) => [name, description]),
+  errors: [
+    ...Object.entries(ERROR_CURES).map(([code, { statuses, cause }]): [string, string] => [
+      code,
+      `${statuses.join(" ")} ${cause}`,
+    ]),
+    ...Object.entries(ERROR_REASON_TEXTS).map(([reason, { text }]): [string, string] => [reason, text]),
+  ],
+  tokens: TOKEN_RESOURCES.flatMap((resource) =>
+    ["read", "write"].map((act): [string, string] => {
+      const { label, description } = TOKEN_RESOURCE_TEXTS[resource];
+      return [`${resource}:${act}`, `${label} ${description}`];
+    }),
+  ),
+};
+
+/** A section's text without its markup, as the search compares it. */
+const wordsOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:#39|quot|lt|gt|amp);/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
 function guideShelf(figures: Record<string, string>): Shelf {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
   const guides = [...files.map((name) => join(FOLDER, name)), CHANGELOG].map((file) =>
@@ -108,8 +139,18 @@ function guideShelf(figures: Record<string, string>): Shelf {
     })),
     pages: new Map(guides.map((guide) => [guidePath(guide.slug), guidePage(guide, bySlug)])),
     entries: guides.flatMap(({ slug, title, lead, group, sections }): SearchEntry[] => [
-      [title, `${group}: ${lead}`, guidePath(slug)],
-      ...sections.map((section): SearchEntry => [section.title, title, `${guidePath(slug)}#${section.id}`]),
+      [title, `${group}: ${lead}`, guidePath(slug), lead],
+      ...sections.map(
+        (section): SearchEntry => [
+          section.title,
+          title,
+          `${guidePath(slug)}#${section.id}`,
+          wordsOf(section.html),
+        ],
+      ),
+      ...(NAMED[slug] ?? []).map(
+        ([name, text]): SearchEntry => [name, title, `${guidePath(slug)}#${name.replace(/:.*/, "")}`, text],
+      ),
     ]),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDevelopers } from "../../../scripts/build.ts";
+import { ERROR_REASONS } from "../../app-error.ts";
 import { deliverWebhooks } from "../../domains/workspace/webhooks/deliver-webhooks.ts";
 import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { costOf, MAX_COST } from "../../graphql/query-cost.ts";
@@ -71,24 +72,23 @@ async function snippets(path: string, language: string): Promise<string[]> {
 
 const env = () => ({ FETTLE_TOKEN: token });
 
-const MARGARET = `mutation SnippetMargaret {
-  createCustomer(input: { name: "Margaret Doyle", phone: "0491 570 156" }) { id }
-}`;
-
-async function makeMargaret(): Promise<{ id: string }> {
+async function startEmpty() {
   await org.db.job.deleteMany();
   await org.db.customer.deleteMany();
-  return (await runner.as(org.admin).run(MARGARET)).createCustomer;
 }
 
-test("the start guide’s curl commands book a job", async () => {
-  const customer = await makeMargaret();
-  const [find = "", book = ""] = await snippets("/developers", "curl");
+test("the start guide’s curl commands book a job in a new business", async () => {
+  await startEmpty();
+  const [create = "", find = "", book = ""] = await snippets("/developers", "curl");
+  const { customer } = JSON.parse(await runSnippet("curl", create, env()));
   const [found] = JSON.parse(await runSnippet("curl", find, env()));
   expect(found).toMatchObject({ id: customer.id, name: "Margaret Doyle" });
   const job = JSON.parse(await runSnippet("curl", book, { ...env(), CUSTOMER_ID: found.id }));
   const { html } = await open("/developers");
-  const [foundShown = "", jobShown = ""] = answersOf(html);
+  const [createdShown = "", foundShown = "", jobShown = ""] = answersOf(html);
+  expect(Object.keys(customer)).toEqual(
+    expect.arrayContaining(Object.keys(JSON.parse(createdShown).customer)),
+  );
   expect(Object.keys(found)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(foundShown)[0])));
   expect(Object.keys(job)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(jobShown))));
   const { title, status, scheduled_at } = JSON.parse(jobShown);
@@ -98,14 +98,18 @@ test("the start guide’s curl commands book a job", async () => {
   expect(again.id).toBe(job.id);
 });
 
-test.each(["javascript", "python"])("the start guide’s %s program books a job", async (language) => {
-  const customer = await makeMargaret();
-  const before = await org.db.job.count();
-  const output = await runSnippet(language, (await snippets("/developers", language)).join("\n"), env());
-  expect(output).toContain(`${customer.id} Margaret Doyle`);
-  expect(output).toContain("201");
-  expect(await org.db.job.count()).toBe(before + 1);
-});
+test.each(["javascript", "python"])(
+  "the start guide’s %s program books a job in a new business, and runs twice",
+  async (language) => {
+    await startEmpty();
+    const program = (await snippets("/developers", language)).join("\n");
+    const output = await runSnippet(language, program, env());
+    const { id } = await org.db.customer.findFirstOrThrow();
+    expect(output).toContain(`${id} Margaret Doyle`);
+    await runSnippet(language, program, env());
+    expect([await org.db.customer.count(), await org.db.job.count()]).toEqual([1, 2]);
+  },
+);
 
 test.each([
   ["/developers/tokens", "curl", /"email"/],
@@ -159,6 +163,14 @@ test.each(["javascript", "python"])(
         body: JSON.stringify({ type: "forged", data: { id: "1" } }),
       });
       expect(forged.status).toBe(401);
+      const unsigned = await fetch(url, { method: "POST", body: "{}" });
+      expect(unsigned.status).toBe(401);
+      const undated = await fetch(url, {
+        method: "POST",
+        headers: { "webhook-id": "1", "webhook-timestamp": "now", "webhook-signature": "v1,ä" },
+        body: "{}",
+      });
+      expect(undated.status).toBe(401);
       const customer = await runner.as(org.admin).run(`mutation SnippetCustomer {
       createCustomer(input: { name: "From a snippet" }) { id }
     }`);
@@ -198,6 +210,34 @@ test("the live guide’s snippet prints changes as they happen", async () => {
   }
 });
 
+test("the live guide’s snippet says why its socket closed", async () => {
+  const [code = ""] = await snippets("/developers/live", "javascript");
+  const { output } = await startSnippet("javascript", code, { FETTLE_TOKEN: "fettle_pat_unknown" }).ended;
+  expect(output).toContain("4401 UNAUTHENTICATED");
+});
+
+test("every GraphQL document in the guides is valid", async () => {
+  const problems: string[] = [];
+  let count = 0;
+  for (const path of library.paths().filter((each) => !/\/(graphql|rest)\b/.test(each))) {
+    const { html } = await open(path);
+    const programs = ["javascript", "python"].flatMap((language) => snippetsOf(html, language));
+    const documents = [
+      ...snippetsOf(html, "graphql"),
+      ...programs.flatMap((code) =>
+        [...code.matchAll(/[`"]((?:query|mutation|subscription)\b[^`"]*\{[^`"]*\}|\{ [^`"]* \})[`"]/g)].map(
+          ([, text = ""]) => text,
+        ),
+      ),
+    ];
+    count += documents.length;
+    for (const text of documents)
+      problems.push(...validate(publicSchema, parse(text)).map(({ message }) => `${path}: ${message}`));
+  }
+  expect(problems).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});
+
 test("every error code has its cause and cure, and an address", async () => {
   const { html } = await open("/developers/errors");
   for (const [code, { cause, cure, statuses }] of Object.entries(ERROR_CURES)) {
@@ -209,6 +249,60 @@ test("every error code has its cause and cure, and an address", async () => {
     ]);
     expect(html).toContain(`id="${code}"`);
   }
+});
+
+test("the errors guide shows what GraphQL returns", async () => {
+  const { html } = await open("/developers/errors");
+  const shown = answersOf(html).map((text) => JSON.parse(text));
+  const { errors: [shownError] = [], data } = shown.find((each) => each.errors);
+  const send = async (query: string) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const { status, body } = await send(`mutation { createJob(input: { title: "" }) { id } }`);
+  const [error] = body.errors;
+  const { requestId: _shown, ...shownExtensions } = shownError.extensions;
+  const { requestId, ...extensions } = error.extensions;
+  expect([status, body.data, extensions, error.message]).toEqual([
+    200,
+    data,
+    shownExtensions,
+    shownError.message,
+  ]);
+  expect(requestId).toEqual(expect.any(String));
+  expect([error.path, error.locations]).toEqual([shownError.path, shownError.locations]);
+  expect((await send("{ noSuchField }")).status).toBe(400);
+});
+
+test("every reason of an error has its meaning and a place", async () => {
+  const { html } = await open("/developers/errors");
+  expect(ERROR_REASONS.filter((reason) => !html.includes(`id="${reason}"`))).toEqual([]);
+});
+
+test("the first step of the start guide is shown first, and failed answers aren’t green", async () => {
+  const { html } = await open("/developers");
+  expect(/data-step-code="([\w-]+)" data-current/.exec(html)?.[1]).toBe("create-a-customer");
+  const badge = (label: string, page: string) => new RegExp(`class="([^"]+)">${label}`).exec(page)?.[1];
+  const failed = badge("422", (await open("/developers/errors")).html);
+  expect(failed).toBeDefined();
+  expect(failed).not.toBe(badge("201", html));
+});
+
+test.each([
+  ["429", /^\/developers\/(errors|limits)/],
+  ["tunnel", /^\/developers\/webhooks#test-on-your-machine$/],
+  ["revoked", /^\/developers\/(tokens|errors|live)/],
+  ["jobs:read", /^\/developers\/tokens#jobs$/],
+  ["4401", /^\/developers\/live/],
+  ["invoice.paid", /^\/developers\/events#invoice\.paid$/],
+  ["CURSOR_EXPIRED", /^\/developers\/errors#CURSOR_EXPIRED$/],
+  ["webhook", /^\/developers\/webhooks/],
+])("a search for %s finds its guide first", (text, place) => {
+  expect(searchDevelopers(library.index(), text)[0]?.[2]).toMatch(place);
 });
 
 test("every event a webhook sends is listed", async () => {

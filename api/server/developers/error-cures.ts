@@ -53,7 +53,8 @@ export const ERROR_CURES: Record<ErrorCode | "INTERNAL", Cure> = {
   },
   NOT_FOUND: {
     statuses: [404],
-    cause: "The business has no such record. If it was deleted or archived, `reason` says so.",
+    cause:
+      "The business has no such record. A write to a deleted or archived record says so in `reason`, e.g. a second delete. Reads don’t.",
     cure: "Check the id. With the reason `DELETED`, remove the record from your copy.",
   },
   CONFLICT: {

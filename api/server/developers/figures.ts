@@ -1,7 +1,8 @@
 import { ACCESS_TOKEN_DAYS } from "@fettle/rules/identity/access-token.schema";
 import { TOKEN_RESOURCE_TEXTS, TOKEN_RESOURCES } from "@fettle/rules/identity/token-scopes";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { TEST_EVENT, WEBHOOK_EVENTS } from "@fettle/rules/workspace/webhook-events";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
+import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookRecord } from "@fettle/rules/workspace/webhook-events";
 import { GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { COST_OF_A_POINT } from "../../auth/rate-limits.ts";
 import { CALENDAR_PATH } from "../../domains/organisation/calendar-feeds/calendar-url.ts";
@@ -25,7 +26,8 @@ import { TIME_OUT_MS } from "../../ports/webhooks/webhook-sender.ts";
 import { MAX_ROWS } from "../../rest/rest-input.ts";
 import { MAX_SOCKETS, MAX_SUBSCRIPTIONS } from "../graphql/sockets.ts";
 import { ERROR_CURES } from "./error-cures.ts";
-import { html, words } from "./html.ts";
+import { ERROR_REASON_TEXTS } from "./error-reasons.ts";
+import { type Html, html, words } from "./html.ts";
 import type { Figures } from "./read-guide.ts";
 
 interface Sources {
@@ -60,12 +62,33 @@ const COUNTS = {
   maxEndpoints: MOST_ENDPOINTS,
   hookSeconds: TIME_OUT_MS / 1_000,
   hookTries: PAUSES_MS.length + 1,
+  hookRetries: PAUSES_MS.length,
   hookHours: FAILING_MS / HOUR_MS,
   overlapHours: OVERLAP_MS / HOUR_MS,
   maxFeeds: MAX_FEEDS,
   daysBack: DAYS_BACK,
   daysAhead: DAYS_AHEAD,
 };
+
+/** The pages about an event's record, by the last part of their addresses. */
+const RECORDS: Record<WebhookRecord, { rest: string | null; type: string }> = {
+  job: { rest: "jobs", type: "Job" },
+  note: { rest: "job-work", type: "JobNote" },
+  hours: { rest: "job-work", type: "JobHours" },
+  part: { rest: "job-work", type: "JobPart" },
+  photo: { rest: "job-work", type: "JobPhoto" },
+  customer: { rest: "customers", type: "Customer" },
+  equipment: { rest: "equipment", type: "Equipment" },
+  quote: { rest: "quotes", type: "Quote" },
+  invoice: { rest: "invoices", type: "Invoice" },
+  message: { rest: null, type: "Message" },
+};
+
+function recordLinks(record: WebhookRecord): Html {
+  const { rest, type } = RECORDS[record];
+  const graphql = html`<a href="/developers/graphql/types/${type}">GraphQL</a>`;
+  return rest ? html`<a href="/developers/rest/${rest}">REST</a>, ${graphql}` : graphql;
+}
 
 /** Values that guides insert from the code, so no figure is copied. */
 export function createFigures({ schema, origin, tokenPoints }: Sources): Figures {
@@ -75,10 +98,12 @@ export function createFigures({ schema, origin, tokenPoints }: Sources): Figures
     socketOrigin: origin.replace(/^http/, "ws"),
     calendarPath: CALENDAR_PATH,
     testEvent: TEST_EVENT,
+    tooManySockets: String(TOO_MANY_SOCKETS),
     hookPauses: PAUSES_MS.map(spanOf).join(", "),
     tokenPoints: formatCount(tokenPoints),
     scopes: scopeTable(),
     errors: errorTable(),
+    reasons: reasonTable(),
     events: eventTable(),
     subscriptions: subscriptionList(schema),
   };
@@ -98,11 +123,20 @@ const errorTable = () =>
       </div>`,
   )}</dl>`.text;
 
+const reasonTable = () =>
+  html`<dl>${Object.entries(ERROR_REASON_TEXTS).map(
+    ([reason, { code, text }]) => html`
+      <div id="${reason}">
+        <dt><b>${reason}</b> <a href="/developers/errors#${code}">${code}</a></dt>
+        <dd>${words(text)}</dd>
+      </div>`,
+  )}</dl>`.text;
+
 const scopeTable = () =>
   html`<dl>${TOKEN_RESOURCES.map(
     (resource) => html`
       <div id="${resource}">
-        <dt><b>${resource}:read</b>, <b>${resource}:write</b></dt>
+        <dt><b>${resource}:read</b>, <b>${resource}:write</b> <span class="type">${TOKEN_RESOURCE_TEXTS[resource].label}</span></dt>
         <dd>${TOKEN_RESOURCE_TEXTS[resource].description}</dd>
       </div>`,
   )}</dl>`.text;
@@ -112,7 +146,7 @@ const eventTable = () =>
     ({ name, record, description }) => html`
       <div id="${name}">
         <dt><b>${name}</b> <span class="type">${record}</span></dt>
-        <dd>${words(description)}</dd>
+        <dd>${words(description)} Record: ${recordLinks(record)}.</dd>
       </div>`,
   )}</dl>`.text;
 

@@ -64,13 +64,10 @@ for (const language of LANGUAGES) {
   globalStyle(`${is} ~ ${views} > pre[data-sample=${language}]`, { display: "block" });
 }
 
-export const status = style({
-  padding: "2px 10px",
-  borderRadius: radius.sm,
-  background: "#143931",
-  color: "#9fe3b4",
-  fontWeight: 620,
-});
+const badge = style({ padding: "2px 10px", borderRadius: radius.sm, fontWeight: 620 });
+export const status = style([badge, { background: "#143931", color: "#9fe3b4" }]);
+/** Marks answers with a 4xx or 5xx status. */
+export const failed = style([badge, { background: "#46211c", color: "#ffb4a6" }]);
 
 export const copy = style({
   display: "inline-flex",

@@ -55,7 +55,7 @@ function Answer({ answer: { label, html } }: { answer: CodeView }) {
   return (
     <div className={css.panel}>
       <div className={css.bar}>
-        <span className={css.status}>{label}</span>
+        <span className={/^[45]\d\d\b/.test(label) ? css.failed : css.status}>{label}</span>
         <CopyButton />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, which needs the keyboard too. */}

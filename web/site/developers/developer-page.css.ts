@@ -419,7 +419,7 @@ globalStyle(`${words} :is(th, td)`, {
   textAlign: "left",
   verticalAlign: "top",
 });
-globalStyle(`${words} th`, { color: color.textSecondary, fontWeight: 620 });
+globalStyle(`${words} th`, { color: color.textSecondary, fontWeight: 620, whiteSpace: "nowrap" });
 globalStyle(`${words} tr:target`, { background: color.bgSelected });
 // References: each field or parameter with its type, and what it means below.
 globalStyle(`${words} dl`, { margin: "8px 0" });

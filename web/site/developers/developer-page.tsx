@@ -145,7 +145,7 @@ function Content({ page }: { page: Page }) {
   const { title, lead, crumbs, html, samples, sections, next, isSteps } = page;
   const hasCode = samples.length > 0 || sections.some((section) => section.samples.length > 0);
   const withSamples = sections.filter((section) => section.samples.length > 0);
-  const current = isSteps ? withSamples.at(-1)?.id : undefined;
+  const current = isSteps ? withSamples[0]?.id : undefined;
   return (
     <article
       className={`${css.content} ${hasCode ? css.withCode : css.withoutCode}`}
