@@ -26,8 +26,14 @@ export const jobJson = named(
     jobType: jobTypeJson.nullable(),
     description: text,
     status: jobStatusJson,
-    scheduled_at: instant.nullable(),
-    scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
+    scheduled_at: instant
+      .nullable()
+      .describe(
+        "Start of the visit as an instant: scheduled_wall_time converted with the organisation’s time zone. null if it has no date.",
+      ),
+    scheduled_wall_time: text.describe(
+      "Start of the visit as the organisation’s local time without a zone, e.g. 2026-12-01T09:00. null if it has no date.",
+    ),
     completed_at: instant.nullable(),
     customer_id: z.guid().nullable(),
     customer_name: text,
