@@ -3,7 +3,7 @@ import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
 import { MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
-import { isOpenToTokens, publicSchemaOf } from "../graphql/public-schema.ts";
+import { isOpenToTokens, publicSchemaOf, scopeNeeds } from "../graphql/public-schema.ts";
 import { KEEP_DAYS } from "../platform/purge/purge-expired.ts";
 import { exampleOf, withExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
@@ -123,10 +123,14 @@ const titleOf = ({ summary }: Route) => sentences(summary)[0];
 
 const sentences = (text: string) => text.replace(/\.$/, "").split(/(?<!e\.g)\. (?=[A-Z`a-z])/);
 
-function accessOf({ public: isPublic, isPaged }: Route, _describer: Describer): string[] {
+function accessOf(route: Route, { rootFields }: Describer): string[] {
+  const { public: isPublic, isPaged, rootField, isWrite } = route;
+  const [field] = isPublic ? [] : rootFields(route);
+  const needs = field && scopeNeeds(field, rootField, isWrite ? "Mutation" : "Query");
   return [
     ...(isPaged ? ["The header `Link` has the address of the next page."] : []),
     ...(isPublic ? ["Needs no sign-in."] : []),
+    ...(needs ? [needs] : []),
   ];
 }
 
