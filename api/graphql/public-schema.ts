@@ -52,17 +52,17 @@ export function isOpenToTokens(field: Pick<Field, "extensions">): boolean {
 /** Says which token scopes a root field needs. Undefined if it needs no token. */
 export function scopeNeeds(
   { extensions, type }: Pick<Field, "extensions" | "type">,
-  name: string,
-  kind: string,
+  { name, kind, recordKind }: { name: string; kind: string; recordKind?: string | undefined },
 ): string | undefined {
   const { authScopes = {} } = optionsOf({ extensions });
   if (isClosedToTokens(authScopes) || "public" in authScopes) return undefined;
   const rule = ruleOfRoot(kind, name, getNamedType(type).name);
+  if (typeof rule === "function" && recordKind) return needsOf(rule({ kind: recordKind }));
   return rule && needsOf(rule);
 }
 
 function withNeeds(field: Field, name: string, kind: string): Field {
-  const description = [field.description, scopeNeeds(field, name, kind)].filter(Boolean).join(" ");
+  const description = [field.description, scopeNeeds(field, { name, kind })].filter(Boolean).join(" ");
   return { ...field, description };
 }
 

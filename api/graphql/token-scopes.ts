@@ -123,8 +123,8 @@ const recordScopes = (kind: unknown, access: "read" | "write"): TokenScope[] => 
   );
 };
 
-const ofKind = (access: "read" | "write") =>
-  byArguments(`Needs the scope that ${access}s the kind of record, e.g. customers:${access}.`, ({ kind }) =>
+const ofKind = (access: "read" | "write", example = "customers") =>
+  byArguments(`Needs the scope that ${access}s the kind of record, e.g. ${example}:${access}.`, ({ kind }) =>
     recordScopes(kind, access),
   );
 
@@ -170,8 +170,8 @@ const FIELDS: Record<string, TokenRule> = {
   "Query.jobText": ["messages:read", "jobs:read"],
   "Query.unreadMessages": ["messages:read"],
   "Query.unreadTickets": ["support:read"],
-  "Query.nextDocumentNumber": ofKind("read"),
-  "Query.previewDocument": ofKind("read"),
+  "Query.nextDocumentNumber": ofKind("read", "invoices"),
+  "Query.previewDocument": ofKind("read", "invoices"),
   "Query.quotePdf": ["quotes:read"],
   "Query.quoteExport": ["quotes:read"],
   "Query.invoicePdf": ["invoices:read"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
-import { toWallTime } from "./job-wall-time.ts";
+import { INSTANT_WORDS, toWallTime, WALL_TIME_WORDS } from "./job-wall-time.ts";
 import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
@@ -26,14 +26,8 @@ export const jobJson = named(
     jobType: jobTypeJson.nullable(),
     description: text,
     status: jobStatusJson,
-    scheduled_at: instant
-      .nullable()
-      .describe(
-        "Start of the visit as an instant: scheduled_wall_time converted with the organisation’s time zone. null if it has no date.",
-      ),
-    scheduled_wall_time: text.describe(
-      "Start of the visit as the organisation’s local time without a zone, e.g. 2026-12-01T09:00. null if it has no date.",
-    ),
+    scheduled_at: instant.nullable().describe(INSTANT_WORDS),
+    scheduled_wall_time: text.describe(WALL_TIME_WORDS),
     completed_at: instant.nullable(),
     customer_id: z.guid().nullable(),
     customer_name: text,

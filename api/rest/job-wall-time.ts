@@ -8,6 +8,11 @@ const NOT_A_TIME = "Scheduled wall time must be a local date and time without a 
 const DISAGREES = "scheduledAt and scheduledWallTime are different times. Send one of them.";
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/;
 
+export const INSTANT_WORDS =
+  "Start of the visit as an instant: scheduled_wall_time converted with the organisation’s time zone. null if it has no date.";
+export const WALL_TIME_WORDS =
+  "Start of the visit as the organisation’s local time without a zone, e.g. 2026-12-01T09:00. null if it has no date.";
+
 export const toWallTime = (scheduledAt: string | null, zone: string) =>
   scheduledAt && wallTimeText(jobWallTime(scheduledAt, zone));
 

@@ -124,9 +124,9 @@ const titleOf = ({ summary }: Route) => sentences(summary)[0];
 const sentences = (text: string) => text.replace(/\.$/, "").split(/(?<!e\.g)\. (?=[A-Z`a-z])/);
 
 function accessOf(route: Route, { rootFields }: Describer): string[] {
-  const { public: isPublic, isPaged, rootField, isWrite } = route;
+  const { public: isPublic, isPaged, rootField, isWrite, recordKind } = route;
   const [field] = isPublic ? [] : rootFields(route);
-  const needs = field && scopeNeeds(field, rootField, isWrite ? "Mutation" : "Query");
+  const needs = field && scopeNeeds(field, { name: rootField, kind: isWrite ? "Mutation" : "Query", recordKind });
   return [
     ...(isPaged ? ["The header `Link` has the address of the next page."] : []),
     ...(isPublic ? ["Needs no sign-in."] : []),
