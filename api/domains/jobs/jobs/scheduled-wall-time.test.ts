@@ -70,7 +70,7 @@ test.each([
 });
 
 test("an instant without a zone is refused with the name of the field for local times", async () => {
-  const { attempt } = runner.as(org.admin);
+  const { attempt } = await inZone("+10:00");
   const { errors } = await attempt(CREATE, { input: { title: "Visit", scheduledAt: "2026-11-26T10:30" } });
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "scheduledAt" }]);
   expect(errors?.[0]?.message).toMatch(/For a job’s local time, send scheduledWallTime instead\.$/);
