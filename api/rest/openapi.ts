@@ -2,9 +2,8 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
-import { MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
+import { KEEP_KEYS_DAYS, MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
 import { isOpenToTokens, publicSchemaOf, scopeNeeds } from "../graphql/public-schema.ts";
-import { KEEP_DAYS } from "../platform/purge/purge-expired.ts";
 import { exampleOf, withExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
 import { snakeCase } from "./letter-case.ts";
@@ -251,7 +250,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: `Send the same key with a retry, and the work isn’t repeated: you get the first request’s outcome, with the record as it is now and the header \`Idempotent-Replayed\`. While the first request runs, a retry is refused with the reason \`STILL_RUNNING\` (409). A key used for a different request is refused with \`SENT_BEFORE\` (409). A failed request doesn’t use up its key. Keys are kept for ${KEEP_DAYS} days.`,
+  description: `Send the same key with a retry, and the work isn’t repeated: you get the first request’s outcome, with the record as it is now and the header \`Idempotent-Replayed\`. While the first request runs, a retry is refused with the reason \`STILL_RUNNING\` (409). A key used for a different request is refused with \`SENT_BEFORE\` (409). A failed request doesn’t use up its key. Keys are kept for ${KEEP_KEYS_DAYS} days.`,
   schema: { type: "string", minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
   example: "import-2026-11-19-row-17",
 };
