@@ -29,12 +29,13 @@ export function errorBody(error: unknown) {
   return { status, body: { error: message, message, ...rest } };
 }
 
-/** Browsers send a cookie or an origin, and the portals' clients their portal. */
+/** Browsers send a cookie, their origin or the site they fetch from, and the portals' clients their portal. */
 const isIntegrator = ({ url, headers }: FastifyRequest) =>
   url.startsWith("/api/") &&
   !url.startsWith("/api/auth/") &&
   headers.cookie === undefined &&
   headers.origin === undefined &&
+  headers["sec-fetch-site"] === undefined &&
   headers.portal === undefined;
 
 export function answerErrors(app: FastifyInstance) {
