@@ -125,7 +125,8 @@ const sentences = (text: string) => text.replace(/\.$/, "").split(/(?<!e\.g)\. (
 function accessOf(route: Route, { rootFields }: Describer): string[] {
   const { public: isPublic, isPaged, rootField, isWrite, recordKind } = route;
   const [field] = isPublic ? [] : rootFields(route);
-  const needs = field && scopeNeeds(field, { name: rootField, kind: isWrite ? "Mutation" : "Query", recordKind });
+  const needs =
+    field && scopeNeeds(field, { name: rootField, kind: isWrite ? "Mutation" : "Query", recordKind });
   return [
     ...(isPaged ? ["The header `Link` has the address of the next page."] : []),
     ...(isPublic ? ["Needs no sign-in."] : []),
