@@ -20,16 +20,28 @@ export class OutdatedClientError extends AppError {
   }
 }
 
+export const NOT_AUTHENTICATED = "Not authenticated";
+const TOKEN_HEADER = "Authorization: Bearer fettle_pat_…";
+/** Replaces NOT_AUTHENTICATED for integrators. */
+export const SEND_TOKEN = `Not authenticated. Send an access token in the header ${TOKEN_HEADER}`;
+
 export class UnauthenticatedError extends AppError {
-  constructor(message = "Not authenticated", reason?: AccountEnd) {
+  constructor(message = NOT_AUTHENTICATED, reason?: AccountEnd) {
     super("UNAUTHENTICATED", 401, message, { reason });
   }
 }
 
 /** An unknown, expired or revoked bearer token. It isn't treated as anonymous. */
 export class RefusedTokenError extends UnauthenticatedError {
+  constructor(message = "The access token isn’t valid. It may be mistyped, expired or revoked.") {
+    super(message);
+  }
+}
+
+/** The header has no token after `Bearer`, or a token without that scheme. */
+export class MalformedTokenError extends RefusedTokenError {
   constructor() {
-    super("The access token isn’t valid. It may be mistyped, expired or revoked.");
+    super(`The Authorization header needs the scheme Bearer, a space and the token: ${TOKEN_HEADER}`);
   }
 }
 

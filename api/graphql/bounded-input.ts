@@ -11,6 +11,8 @@ const MAX_DEPTH = 10;
 const MAX_NAME = 100;
 export const MAX_DOCUMENT = 30_000;
 export const MAX_IDEMPOTENCY_KEY = 255;
+/** How long a key is kept after its request. */
+export const KEEP_KEYS_DAYS = 30;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
   if (text.length <= max) return;

@@ -53,6 +53,20 @@ test("is a valid schema that shows nothing of the portals, of sign-in or of the 
   }
 });
 
+test("says of every root field which scopes an access token needs, which the app's own schema doesn't", () => {
+  const described = (each: typeof schema) =>
+    [each.getQueryType(), each.getMutationType(), each.getSubscriptionType()].flatMap((type) =>
+      Object.values(type?.getFields() ?? {}).map(({ name, description }) => [name, description] as const),
+    );
+  const says = / (?:Needs the scopes? .+|Any access token can use it\.)$/;
+  const silent = described(visible).filter(([, description]) => !says.test(description ?? ""));
+  expect(silent.map(([name]) => name)).toEqual(["viewer"]);
+  expect(visible.getMutationType()?.getFields().createJob?.description).toMatch(
+    / Needs the scope jobs:write\.$/,
+  );
+  expect(described(schema).filter(([, description]) => says.test(description ?? ""))).toEqual([]);
+});
+
 test("writes every enum value in upper case, once", () => {
   for (const type of Object.values(visible.getTypeMap()).filter(isEnumType)) {
     const names = type.getValues().map(({ name }) => name);

@@ -7,7 +7,7 @@ import {
   getNamedType,
 } from "graphql";
 import { withStandardDescriptions } from "./standard-descriptions.ts";
-import { isClosedToTokens } from "./token-scopes.ts";
+import { isClosedToTokens, needsOf, ruleOfRoot } from "./token-scopes.ts";
 
 /** JSON can't carry files, so they travel over REST. */
 const FILES = ["Download", "Upload"];
@@ -19,7 +19,8 @@ const FILES = ["Download", "Upload"];
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const visible = mapSchema(schema, {
-    [MapperKind.ROOT_FIELD]: (field) => (isForTokens(field) ? field : null),
+    [MapperKind.ROOT_FIELD]: (field, name, kind) =>
+      isForTokens(field) ? withNeeds(field, name, kind) : null,
     [MapperKind.OBJECT_FIELD]: (field) => (isClosed(field) ? null : field),
     [MapperKind.ENUM_TYPE]: (type) => new GraphQLEnumType({ ...type.toConfig(), values: upperCased(type) }),
   });
@@ -46,6 +47,23 @@ function isForTokens(field: Field): boolean {
 export function isOpenToTokens(field: Pick<Field, "extensions">): boolean {
   const { audience, authScopes = {} } = optionsOf(field);
   return audience === "integrators" || (!isClosed(field) && !("public" in authScopes));
+}
+
+/** Says which token scopes a root field needs. Undefined if it needs no token. */
+export function scopeNeeds(
+  { extensions, type }: Pick<Field, "extensions" | "type">,
+  { name, kind, recordKind }: { name: string; kind: string; recordKind?: string | undefined },
+): string | undefined {
+  const { authScopes = {} } = optionsOf({ extensions });
+  if (isClosedToTokens(authScopes) || "public" in authScopes) return undefined;
+  const rule = ruleOfRoot(kind, name, getNamedType(type).name);
+  if (typeof rule === "function" && recordKind) return needsOf(rule({ kind: recordKind }));
+  return rule && needsOf(rule);
+}
+
+function withNeeds(field: Field, name: string, kind: string): Field {
+  const description = [field.description, scopeNeeds(field, { name, kind })].filter(Boolean).join(" ");
+  return { ...field, description };
 }
 
 function upperCased(type: GraphQLEnumType): GraphQLEnumValueConfigMap {

@@ -3,6 +3,7 @@ import { BadInputError } from "../errors.ts";
 import { builder } from "./builder.ts";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The longest instant: nine decimals and a zone. */
 const MAX_INSTANT = 35;
@@ -28,7 +29,10 @@ function parseInstant(value: unknown): string {
     const date = new Date(value);
     if (inRange(date.getTime())) return date.toISOString();
   }
-  throw new BadInputError("A date and time must be ISO 8601 with a zone, like 2026-11-18T09:30:00Z");
+  const isLocal = isShort(value) && LOCAL.test(value);
+  throw new BadInputError(
+    `A date and time must be ISO 8601 with a zone, like 2026-11-18T09:30:00Z${isLocal ? ". For a job’s local time, send scheduledWallTime instead." : ""}`,
+  );
 }
 
 function parseDay(value: unknown): string {
@@ -42,7 +46,7 @@ const iso = (value: unknown) => (value instanceof Date ? value : new Date(value 
 
 builder.scalarType("DateTime", {
   description:
-    "An instant in ISO 8601 format with a time zone. Job times encode a wall-clock time: see Organisation.timeZone.",
+    "An instant in ISO 8601 format with a time zone, e.g. 2026-12-01T09:00:00+10:00. Responses use UTC (Z).",
   specifiedByURL: RFC_3339,
   serialize: iso,
   parseValue: parseInstant,

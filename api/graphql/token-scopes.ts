@@ -93,7 +93,12 @@ const RESOURCE_OF = new Map(
 );
 
 type Args = Record<string, unknown>;
-export type TokenRule = readonly TokenScope[] | ((args: Args) => readonly TokenScope[]);
+type ByArguments = ((args: Args) => readonly TokenScope[]) & { needs: string };
+export type TokenRule = readonly TokenScope[] | ByArguments;
+
+/** `needs` says in the documentation which scopes these are. */
+const byArguments = (needs: string, scopes: (args: Args) => readonly TokenScope[]): ByArguments =>
+  Object.assign(scopes, { needs });
 
 const RECORDS: Record<string, TokenResource> = {
   job: "jobs",
@@ -118,28 +123,34 @@ const recordScopes = (kind: unknown, access: "read" | "write"): TokenScope[] => 
   );
 };
 
-const ofKind =
-  (access: "read" | "write") =>
-  ({ kind }: Args) =>
-    recordScopes(kind, access);
+const ofKind = (access: "read" | "write", example = "customers") =>
+  byArguments(`Needs the scope that ${access}s the kind of record, e.g. ${example}:${access}.`, ({ kind }) =>
+    recordScopes(kind, access),
+  );
 
 /** An endpoint receives records, so its events need the scopes that read them. */
-const forEvents = ({ input }: Args): TokenScope[] => {
-  const events = (input as { events?: unknown })?.events;
-  const kinds = Array.isArray(events) ? events.map((event) => recordOf(String(event))) : [];
-  return [...new Set(["webhooks:write" as const, ...kinds.flatMap((kind) => recordScopes(kind, "read"))])];
-};
+const forEvents = byArguments(
+  "Needs the scope webhooks:write, and those that read its events’ records, e.g. jobs:read.",
+  ({ input }) => {
+    const events = (input as { events?: unknown })?.events;
+    const kinds = Array.isArray(events) ? events.map((event) => recordOf(String(event))) : [];
+    return [...new Set(["webhooks:write" as const, ...kinds.flatMap((kind) => recordScopes(kind, "read"))])];
+  },
+);
 
 /** A proposal needs the scopes that read the records it names. Members are read to find clashes. */
-const forProposal = ({ input }: Args): TokenScope[] => {
-  const { customerId, equipmentIds } = input as Args;
-  return [
-    "proposals:write",
-    "team:read",
-    ...(customerId ? (["customers:read"] as const) : []),
-    ...(equipmentIds ? (["equipment:read"] as const) : []),
-  ];
-};
+const forProposal = byArguments(
+  "Needs the scopes proposals:write and team:read, and customers:read or equipment:read if it names such records.",
+  ({ input }) => {
+    const { customerId, equipmentIds } = input as Args;
+    return [
+      "proposals:write",
+      "team:read",
+      ...(customerId ? (["customers:read"] as const) : []),
+      ...(equipmentIds ? (["equipment:read"] as const) : []),
+    ];
+  },
+);
 
 const ANY_TOKEN: TokenRule = [];
 
@@ -159,8 +170,8 @@ const FIELDS: Record<string, TokenRule> = {
   "Query.jobText": ["messages:read", "jobs:read"],
   "Query.unreadMessages": ["messages:read"],
   "Query.unreadTickets": ["support:read"],
-  "Query.nextDocumentNumber": ofKind("read"),
-  "Query.previewDocument": ofKind("read"),
+  "Query.nextDocumentNumber": ofKind("read", "invoices"),
+  "Query.previewDocument": ofKind("read", "invoices"),
   "Query.quotePdf": ["quotes:read"],
   "Query.quoteExport": ["quotes:read"],
   "Query.invoicePdf": ["invoices:read"],
@@ -185,7 +196,10 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.updateWebhookEndpoint": forEvents,
   "Mutation.deleteWebhookEndpoint": ["webhooks:write"],
   "Mutation.proposeJob": forProposal,
-  "Mutation.setExternalId": ({ type }) => recordScopes(type, "write"),
+  "Mutation.setExternalId": byArguments(
+    "Needs the scope that writes the type of record, e.g. customers:write.",
+    ({ type }) => recordScopes(type, "write"),
+  ),
   "Mutation.takeOverExternalIds": ANY_TOKEN,
   "Mutation.importRecords": ofKind("write"),
   "Mutation.liftMailSuppression": ["customers:write"],
@@ -222,6 +236,15 @@ export function ruleOfRoot(kind: string, name: string, typeName: string): TokenR
   if (listed) return listed;
   const resource = RESOURCE_OF.get(nodeNameOf(typeName));
   return resource && [`${resource}:${kind === "Mutation" ? "write" : "read"}`];
+}
+
+/** Says in the documentation which scopes a root field needs. */
+export function needsOf(rule: TokenRule): string {
+  if (typeof rule === "function") return rule.needs;
+  const [last, ...others] = [...rule].reverse();
+  if (!last) return "Any access token can use it.";
+  if (others.length === 0) return `Needs the scope ${last}.`;
+  return `Needs the scopes ${others.reverse().join(", ")} and ${last}.`;
 }
 
 /** The scope a link from one record to another needs, or undefined if the first record's scope includes it. */

@@ -13,7 +13,7 @@ import {
   RestJobPartsDocument,
   RestJobPhotosDocument,
 } from "./generated/documents.ts";
-import { toWallTime } from "./job-wall-time.ts";
+import { INSTANT_WORDS, toWallTime, WALL_TIME_WORDS } from "./job-wall-time.ts";
 import {
   hoursJson,
   noteJson,
@@ -41,8 +41,8 @@ const completedJobJson = named(
     notes: text.describe("The job's notes, separated by blank lines."),
     customer_id: z.guid().nullable(),
     customer_name: text,
-    scheduled_at: instant.nullable(),
-    scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
+    scheduled_at: instant.nullable().describe(INSTANT_WORDS),
+    scheduled_wall_time: text.describe(WALL_TIME_WORDS),
     completed_at: instant.nullable(),
     has_invoice: z.boolean(),
     photo_count: z.int(),

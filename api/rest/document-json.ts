@@ -44,7 +44,7 @@ export const day = (label: string, zone: string) =>
 
 export const documentBody = (zone: string) => ({
   title: z.string("Title is required"),
-  customerId: z.string().nullish(),
+  customerId: z.string().meta({ format: "uuid" }).nullish(),
   number: z.string().nullish(),
   reference: z.string().nullish(),
   notes: z.string().nullish(),

@@ -1,5 +1,5 @@
 import { type JsonSchema, mapValues, nameOfRef, type Schemas } from "./json-schema.ts";
-import { snakeCase } from "./letter-case.ts";
+import { camelCase, snakeCase } from "./letter-case.ts";
 
 /** Values for properties of these names, if they fit. */
 const SAMPLES: Record<string, unknown[]> = {
@@ -58,23 +58,54 @@ const SAMPLES: Record<string, unknown[]> = {
   account_number: ["1234 5678"],
   abn: ["51 824 753 556"],
   time_zone: ["Australia/Perth"],
-  scheduled_at: ["2026-11-19T13:30:00.000Z"],
-  completed_at: ["2026-11-19T15:10:00.000Z"],
+  // In a business at +10:00, both are the same time.
+  scheduled_at: ["2026-11-19T03:30:00.000Z"],
+  scheduled_wall_time: ["2026-11-19T13:30"],
+  completed_at: ["2026-11-19T05:10:00.000Z"],
+  due_at: ["2026-12-03"],
+  due_date: ["2026-12-03"],
+  expiry_date: ["2026-12-19"],
+  estimated_value: [480],
+  service_interval_months: [12],
+  status: ["scheduled"],
   error: ["Title is required"],
+};
+
+/** For records of these schemas instead. A scheduled job isn't completed. */
+const OWN_SAMPLES: [schema: RegExp, samples: Record<string, unknown[]>][] = [
+  [/Technician|Member|User|ChangedBy/, { name: ["Dave Nguyen"], email: ["dave@baysideair.example"] }],
+  [/Equipment/, { name: ["Coolroom compressor"] }],
+  [/PriceList/, { name: ["Service call"], description: ["Travel and the first half hour"] }],
+  [/Organisation/, { name: ["Bayside Air"], email: ["office@baysideair.example"] }],
+  [/Attachment/, { name: ["coolroom.jpg"] }],
+  [/Quote/, { number: ["QU-0042"] }],
+  [/^Job$/, { completed_at: [null] }],
+  [/^JobStatus$/, { "": ["scheduled"] }],
+];
+
+/** Fields of a body that mean the same as another, or need more than it: an invoice's job must be completed. */
+const ALTERNATIVES: Record<string, string> = {
+  equipmentId: "equipmentIds",
+  assignedUserId: "assignedTechIds",
+  scheduledAt: "scheduledWallTime",
+  unitPrice: "unitAmount",
+  date: "issueDate",
+  jobId: "customerId",
+  dueDate: "dueAt",
 };
 
 const DAY = "2026-11-19";
 
-type Place = { schemas: Schemas; depth?: number };
+type Place = { schemas: Schemas; depth?: number; owner?: string };
 
 /** Makes a value that fits a schema, from realistic samples where a property has one. */
 export function exampleOf(schema: JsonSchema, place: Place, name = ""): unknown {
-  const { schemas, depth = 0 } = place;
-  const inside = { schemas, depth: depth + 1 };
+  const { schemas, depth = 0, owner = "" } = place;
+  const inside = { schemas, depth: depth + 1, owner };
   const ref = nameOfRef(schema);
-  if (ref) return exampleOf(schemas[ref] ?? {}, place, name);
+  if (ref) return exampleOf(schemas[ref] ?? {}, { ...place, owner: ref }, name);
   if ("const" in schema) return schema.const;
-  const sample = sampleFor(schema, name);
+  const sample = sampleFor(schema, name, owner);
   if (sample !== undefined) return sample;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
@@ -85,7 +116,9 @@ export function exampleOf(schema: JsonSchema, place: Place, name = ""): unknown 
   }
   const [type] = [schema.type ?? []].flat();
   if (type === "object") {
-    return depth > 8 ? {} : mapValues(schema.properties ?? {}, (each, key) => exampleOf(each, inside, key));
+    return depth > 8
+      ? {}
+      : mapValues(withoutAlternatives(schema), (each, key) => exampleOf(each, inside, key));
   }
   if (type === "array") return schema.items ? [exampleOf(schema.items, inside, name.replace(/s$/, ""))] : [];
   if (type === "boolean") return false;
@@ -93,8 +126,16 @@ export function exampleOf(schema: JsonSchema, place: Place, name = ""): unknown 
   return type === "string" ? textFor(schema) : null;
 }
 
-function sampleFor(schema: JsonSchema, name: string): unknown {
-  const known = SAMPLES[snakeCase(name)] ?? [];
+function withoutAlternatives({ properties = {}, required = [] }: JsonSchema): Schemas {
+  const isOne = (name: string) =>
+    required.includes(name) || !Object.hasOwn(properties, ALTERNATIVES[camelCase(name)] ?? "");
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => isOne(name)));
+}
+
+function sampleFor(schema: JsonSchema, name: string, owner: string): unknown {
+  const key = snakeCase(name);
+  const own = OWN_SAMPLES.find(([pattern, samples]) => pattern.test(owner) && Object.hasOwn(samples, key));
+  const known = own?.[1][key] ?? SAMPLES[key] ?? [];
   return known.find((sample) => fits(schema, sample));
 }
 
@@ -103,6 +144,7 @@ function fits(schema: JsonSchema, sample: unknown): boolean {
   if (schema.enum) return schema.enum.includes(sample);
   if (schema.pattern || "const" in schema) return false;
   const types = [schema.type ?? []].flat();
+  if (sample === null) return types.includes("null");
   if (typeof sample === "string") {
     return (
       types.includes("string") &&
@@ -119,6 +161,7 @@ function fits(schema: JsonSchema, sample: unknown): boolean {
 
 const formatOf = (text: string) => {
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return "date-time";
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return "date";
   return /^[\da-f]{8}-[\da-f]{4}-/.test(text) ? "uuid" : undefined;
 };
 
@@ -149,12 +192,15 @@ function textFor({ format, minLength, maxLength }: JsonSchema): string {
 }
 
 /** Adds a sample to each simple property, which documentation tools put together into whole examples. */
-export function withExamples(schema: JsonSchema): JsonSchema {
-  if (!schema.properties) return schema;
+export function withExamples(schema: JsonSchema, owner: string): JsonSchema {
+  if (!schema.properties) {
+    const sample = schema.enum && sampleFor(schema, "", owner);
+    return sample === undefined ? schema : { ...schema, examples: [sample] };
+  }
   return {
     ...schema,
     properties: mapValues(schema.properties, (property, name) => {
-      const sample = property.enum ? undefined : sampleFor(property, name);
+      const sample = property.enum ? undefined : sampleFor(property, name, owner);
       return sample === undefined || property.items ? property : { ...property, examples: [sample] };
     }),
   };

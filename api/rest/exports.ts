@@ -14,6 +14,7 @@ const exportRoute = (url: string, kind: ExportKind, tag: string, summary: string
     produces,
     response: z.instanceof(Download),
     document: RestExportFileDocument,
+    recordKind: kind,
     variables: () => ({ kind }),
     output: ({ exportFile }) => exportFile,
   });

@@ -71,6 +71,7 @@ const importRoute = (kind: ImportKind, tag: string, operationId: string) =>
   uploadRoute({
     operationId,
     url: `/api/${kind}/import-csv`,
+    recordKind: kind,
     summary: `Import ${kind} from a CSV file. Unusable cells are left out, and invalid rows and duplicates are skipped, with reasons`,
     tag,
     field: "csvFile",

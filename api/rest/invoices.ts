@@ -69,7 +69,10 @@ export function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof inv
 
 const fields = (zone: string) =>
   z.object({ ...documentBody(zone), date: day("Issue date", zone), dueAt: day("Due date", zone) });
-const body = (zone: string) => fields(zone).extend({ jobId: z.string().nullish() }).transform(toInput);
+const body = (zone: string) =>
+  fields(zone)
+    .extend({ jobId: z.string().meta({ format: "uuid" }).nullish() })
+    .transform(toInput);
 const changes = (zone: string) =>
   fields(zone).partial().extend({ version: z.int().nullish() }).transform(toInput);
 

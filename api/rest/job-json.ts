@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
-import { toWallTime } from "./job-wall-time.ts";
+import { INSTANT_WORDS, toWallTime, WALL_TIME_WORDS } from "./job-wall-time.ts";
 import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
@@ -26,8 +26,8 @@ export const jobJson = named(
     jobType: jobTypeJson.nullable(),
     description: text,
     status: jobStatusJson,
-    scheduled_at: instant.nullable(),
-    scheduled_wall_time: text.describe("The organisation's local time, e.g. 2026-12-01T09:00."),
+    scheduled_at: instant.nullable().describe(INSTANT_WORDS),
+    scheduled_wall_time: text.describe(WALL_TIME_WORDS),
     completed_at: instant.nullable(),
     customer_id: z.guid().nullable(),
     customer_name: text,

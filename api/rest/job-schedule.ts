@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RestJobsInRangeDocument } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
-import { idParameter } from "./rest-input.ts";
+import { idParameter, MOMENT } from "./rest-input.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
@@ -9,6 +9,7 @@ import { zonedMoment } from "./zoned-moment.ts";
 const moment = (zone: string) =>
   z
     .string()
+    .meta(MOMENT)
     .transform((text) => {
       // An unescaped plus sign in a time zone offset arrives as a space.
       const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");

@@ -2,10 +2,16 @@ import { wallTimeText } from "@fettle/rules/jobs/job-diary";
 import { jobInstant, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { parseDateTime } from "@internationalized/date";
 import { z } from "zod";
+import { MOMENT } from "./rest-input.ts";
 
 const NOT_A_TIME = "Scheduled wall time must be a local date and time without a zone, e.g. 2026-12-01T09:00";
 const DISAGREES = "scheduledAt and scheduledWallTime are different times. Send one of them.";
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/;
+
+export const INSTANT_WORDS =
+  "Start of the visit as an instant: scheduled_wall_time converted with the organisation’s time zone. null if it has no date.";
+export const WALL_TIME_WORDS =
+  "Start of the visit as the organisation’s local time without a zone, e.g. 2026-12-01T09:00. null if it has no date.";
 
 export const toWallTime = (scheduledAt: string | null, zone: string) =>
   scheduledAt && wallTimeText(jobWallTime(scheduledAt, zone));
@@ -18,6 +24,7 @@ export const scheduledWallTime = (zone: string) =>
         z
           .string()
           .trim()
+          .meta(MOMENT)
           .transform((text, context) => {
             try {
               if (WALL_TIME.test(text)) return jobInstant(parseDateTime(text), zone);
@@ -32,7 +39,9 @@ export const scheduledWallTime = (zone: string) =>
       NOT_A_TIME,
     )
     .optional()
-    .describe("The organisation's local time, e.g. 2026-12-01T09:00. null takes the job off the schedule.");
+    .describe(
+      "Start of the visit as the organisation’s local time without a zone, e.g. 2026-12-01T09:00. null takes the job off the schedule. With scheduledAt, both must be the same time.",
+    );
 
 type Times = {
   scheduledAt?: string | Date | null | undefined;

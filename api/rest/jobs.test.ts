@@ -195,7 +195,7 @@ it("treats empty choices as none, and needs a time to move a job", async () => {
   expect(made).toMatchObject({ status: 201, body: { jobType: null, customer_id: null, equipment: [] } });
   expect((await technician.call("GET", "/api/jobs?status=")).status).toBe(200);
   expect((await technician.call("GET", "/api/jobs?status=lost")).body).toMatchObject({
-    error: "That isn’t a job status",
+    error: "status must be new, scheduled, confirmed, in_progress, done, cancelled",
     field: "status",
   });
   const job = await create({ scheduledAt: "2026-11-18T00:00:00Z" });

@@ -1,5 +1,5 @@
 import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/jobs/job.schema";
-import { JOB_TYPES, parseJobStatus } from "@fettle/rules/jobs/job-status";
+import { JOB_STATUSES, JOB_TYPES, parseJobStatus } from "@fettle/rules/jobs/job-status";
 import { idList, optionalId } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
@@ -21,12 +21,12 @@ import {
   updatedSince,
   visitRange,
 } from "./list-filters.ts";
-import { dollars, idParameter, paging, search } from "./rest-input.ts";
+import { dollars, idParameter, MOMENT, paging, search } from "./rest-input.ts";
 import { deletion } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
-const UNKNOWN_STATUS = "That isn’t a job status";
+const UNKNOWN_STATUS = `status must be ${JOB_STATUSES.join(", ")}`;
 
 const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
   const known = parseJobStatus(text);
@@ -57,13 +57,17 @@ const scheduledAt = (zone: string) =>
         z
           .string()
           .trim()
+          .meta(MOMENT)
           .transform((iso) => zonedMoment(iso, zone)),
         z.null(),
       ],
       "Scheduled time is not a valid date and time",
     )
     .optional()
-    .pipe(createJobSchema.shape.scheduledAt);
+    .pipe(createJobSchema.shape.scheduledAt)
+    .describe(
+      "Start of the visit as an instant, e.g. 2026-12-01T09:00:00+10:00. Without a zone, it’s the organisation’s local time, like scheduledWallTime. null or an empty text means no date.",
+    );
 
 /** Required, so a body without it doesn't take the job off the schedule. */
 const newTime = (zone: string) =>

@@ -1,5 +1,6 @@
 import { presentZone } from "@fettle/rules/platform/wall-time";
 import { z } from "zod";
+import { MOMENT } from "./rest-input.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
 // An unescaped plus sign in a time zone offset arrives as a space.
@@ -8,6 +9,7 @@ const withPlus = (text: string) => text.trim().replace(/ (?=\d{2}:?\d{2}$)/, "+"
 const moment = (zone: string) =>
   z
     .string()
+    .meta(MOMENT)
     .transform((text) => zonedMoment(withPlus(text), zone))
     .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
       error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { KEEP_KEYS_DAYS } from "../graphql/bounded-input.ts";
 
 /** Descriptions of properties and parameters that have no GraphQL field of their own. */
 export const COMMON: Record<string, string> = {
@@ -185,8 +186,8 @@ export const DESCRIPTION = `The REST API of ${PRODUCT_NAME}. The GraphQL API at 
 
 **Lists** return up to 10,000 rows unless you send \`limit\`. If there are more, the header \`Link\` has the address of the next page.
 
-**Retries.** Send the header \`Idempotency-Key\` with every write, and repeat it with a retry. The work is done once.
+**Retries.** Send the header \`Idempotency-Key\` with every write, and repeat it with a retry. The work is done once. Keys are kept for ${KEEP_KEYS_DAYS} days.
 
-**Times** are in ISO 8601. A job’s time shows the local clock as UTC: \`2026-11-19T13:30:00.000Z\` is half past one at the business.
+**Times** in responses are instants in UTC, in ISO 8601. A job also has its local time: in a business at +10:00, the visit at half past one has the \`scheduled_wall_time\` \`2026-11-19T13:30\` and the \`scheduled_at\` \`2026-11-19T03:30:00.000Z\`. Send either \`scheduledWallTime\`, or \`scheduledAt\` with a zone. A time you send without a zone is the organisation’s local time. The default zone, +10:00, has no daylight saving.
 
 **Money** is in dollars unless a name ends in \`cents\` or its description says so.`;

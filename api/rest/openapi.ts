@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
-import { MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
-import { isOpenToTokens, publicSchemaOf } from "../graphql/public-schema.ts";
+import { KEEP_KEYS_DAYS, MAX_IDEMPOTENCY_KEY } from "../graphql/bounded-input.ts";
+import { isOpenToTokens, publicSchemaOf, scopeNeeds } from "../graphql/public-schema.ts";
 import { exampleOf, withExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchema, mapValues, refTo, type Schemas, withLimits } from "./json-schema.ts";
 import { snakeCase } from "./letter-case.ts";
@@ -122,10 +122,15 @@ const titleOf = ({ summary }: Route) => sentences(summary)[0];
 
 const sentences = (text: string) => text.replace(/\.$/, "").split(/(?<!e\.g)\. (?=[A-Z`a-z])/);
 
-function accessOf({ public: isPublic, isPaged }: Route, _describer: Describer): string[] {
+function accessOf(route: Route, { rootFields }: Describer): string[] {
+  const { public: isPublic, isPaged, rootField, isWrite, recordKind } = route;
+  const [field] = isPublic ? [] : rootFields(route);
+  const needs =
+    field && scopeNeeds(field, { name: rootField, kind: isWrite ? "Mutation" : "Query", recordKind });
   return [
     ...(isPaged ? ["The header `Link` has the address of the next page."] : []),
     ...(isPublic ? ["Needs no sign-in."] : []),
+    ...(needs ? [needs] : []),
   ];
 }
 
@@ -246,8 +251,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description:
-    "Send the same key with a retry, and the work isn’t repeated: you get the first response again, with the header `Idempotent-Replayed`. Using a key for a different request is refused (409). Keys last at least 24 hours.",
+  description: `Send the same key with a retry, and the work isn’t repeated: you get the first request’s outcome, with the record as it is now and the header \`Idempotent-Replayed\`. While the first request runs, a retry is refused with the reason \`STILL_RUNNING\` (409). A key used for a different request is refused with \`SENT_BEFORE\` (409). A failed request doesn’t use up its key. Keys are kept for ${KEEP_KEYS_DAYS} days.`,
   schema: { type: "string", minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
   example: "import-2026-11-19-row-17",
 };
@@ -274,7 +278,8 @@ const HEADERS = {
     example: '</api/jobs?limit=50&cursor=eyJrIjoiMDE5M2E0YjIifQ>; rel="next"',
   },
   "Idempotent-Replayed": {
-    description: "`true` if this is the stored response to an earlier request with the same Idempotency-Key.",
+    description:
+      "`true` if an earlier request with the same Idempotency-Key did the work, so this one changed nothing.",
     schema: { type: "string", enum: ["true"] },
   },
 };

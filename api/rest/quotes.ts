@@ -79,7 +79,7 @@ export const quoteRoutes: Route[] = [
       z.object({
         ...paging,
         search,
-        status: statusesOf(parseStatus, "That isn’t a quote status"),
+        status: statusesOf(parseStatus, `status must be ${QUOTE_STATUSES.join(", ")}`),
         customerId: idParameter,
         updatedSince: updatedSince(zone),
         ...issuedRange,

@@ -19,8 +19,12 @@ export const bill = z.enum(INVOICING_BASES, "bill must be quote or work").option
 /** GraphQL checks the length. */
 export const search = z.string().meta({ maxLength: SEARCH_MAX }).optional();
 
+/** Dates and times are short. Without this, the documentation shows the limit of any text. */
+export const MOMENT = { maxLength: 40 };
+
 export const idParameter = z
   .string()
+  .meta({ format: "uuid" })
   .transform((id) => id || null)
   .optional();
 

@@ -25,6 +25,8 @@ export type RouteDescription = {
   operationId?: string;
   /** Shows the route to integrators, or hides it. Defaults to what the GraphQL schema does with its root field. */
   audience?: "integrators" | "app";
+  /** The kind of record that the root field is asked for, if the token scopes depend on it. */
+  recordKind?: string;
   /** The rule that checks the body after this schema, for limits in the documentation. */
   limits?: z.ZodType;
   /** Refusals beyond those that any route of its kind has. */

@@ -329,6 +329,33 @@ test("GraphQL answers 401 over HTTP if a request needed a session and got nothin
   expect(await errorOf(ours)).toMatchObject({ status: 200, code: "UNAUTHENTICATED" });
 });
 
+test("tells integrators how to send a token", async () => {
+  const messageOf = async (answer: Response) => {
+    const { error, errors } = await answer.json();
+    return [answer.status, error ?? errors[0].message];
+  };
+  const HOW = "Not authenticated. Send an access token in the header Authorization: Bearer fettle_pat_…";
+  expect(await messageOf(await app.send("/graphql", { query: "{ members { id } }" }))).toEqual([401, HOW]);
+  expect(await messageOf(await fetch(`${app.url}/api/jobs`))).toEqual([401, HOW]);
+  const withCookie = await fetch(`${app.url}/api/jobs`, { headers: { cookie: "other=1" } });
+  expect(await messageOf(withCookie)).toEqual([401, "Not authenticated"]);
+  for (const authorization of ["fettle_pat_abc", "Bearer: abc", "Token abc", "Bearer"]) {
+    const malformed = [
+      await fetch(`${app.url}/api/jobs`, { headers: { authorization } }),
+      await app.send("/graphql", { query: "{ __typename }" }, { authorization }),
+    ];
+    for (const answer of malformed) {
+      expect(await messageOf(answer)).toEqual([401, expect.stringContaining("needs the scheme Bearer")]);
+    }
+  }
+});
+
+test("a GET of the endpoint without a query says how to send one", async () => {
+  const answer = await fetch(`${app.url}/graphql`, { headers: { accept: "application/json" } });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors[0].message).toMatch(/^Send a query: POST JSON/);
+});
+
 test("public REST routes ignore an invalid bearer token", async () => {
   const headers = { authorization: "Bearer gone" };
   const at = async (path: string) => (await fetch(app.url + path, { headers })).status;

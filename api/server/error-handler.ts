@@ -1,6 +1,12 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { BadInputError, PayloadTooLargeError, RefusedTokenError } from "../errors.ts";
+import {
+  BadInputError,
+  NOT_AUTHENTICATED,
+  PayloadTooLargeError,
+  RefusedTokenError,
+  SEND_TOKEN,
+} from "../errors.ts";
 import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
 import { CHALLENGE, REFUSED_TOKEN_CHALLENGE } from "./challenge.ts";
 
@@ -23,6 +29,15 @@ export function errorBody(error: unknown) {
   return { status, body: { error: message, message, ...rest } };
 }
 
+/** Browsers send a cookie, their origin or the site they fetch from, and the portals' clients their portal. */
+const isIntegrator = ({ url, headers }: FastifyRequest) =>
+  url.startsWith("/api/") &&
+  !url.startsWith("/api/auth/") &&
+  headers.cookie === undefined &&
+  headers.origin === undefined &&
+  headers["sec-fetch-site"] === undefined &&
+  headers.portal === undefined;
+
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
@@ -31,6 +46,9 @@ export function answerErrors(app: FastifyInstance) {
     if (status === 401) {
       const isRefused = cause instanceof RefusedTokenError;
       reply.header("www-authenticate", isRefused ? REFUSED_TOKEN_CHALLENGE : CHALLENGE);
+    }
+    if (body.message === NOT_AUTHENTICATED && isIntegrator(request)) {
+      Object.assign(body, { error: SEND_TOKEN, message: SEND_TOKEN });
     }
     reply.removeHeader("content-type").removeHeader("content-disposition");
     const isGraphQL = GRAPHQL_PATHS.test(request.url);

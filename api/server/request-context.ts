@@ -2,7 +2,7 @@ import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/platform/last-chang
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountEndOfCookie } from "../auth/account-end.ts";
 import { noteLook } from "../domains/owner/look-in/note-look.ts";
-import { RefusedTokenError } from "../errors.ts";
+import { MalformedTokenError, RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
@@ -32,7 +32,9 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
     const { viewer, staff, owner, slid } = await identityOf(request, realm ?? realmOf(request.headers));
-    if (bearer !== undefined && !viewer && !withoutToken) throw new RefusedTokenError();
+    if (bearer !== undefined && !viewer && !withoutToken) {
+      throw bearer === "" ? new MalformedTokenError() : new RefusedTokenError();
+    }
     const path = request.url.split("?")[0] ?? "";
     const note = (what: string) =>
       viewer ? noteLook(services, viewer, { what, ip: request.ip }) : Promise.resolve();

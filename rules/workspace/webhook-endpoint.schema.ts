@@ -26,11 +26,21 @@ function hasPassword(text: string) {
   return username !== "" || password !== "";
 }
 
+const SHOWN = 100;
+
+const unknownEvent = (name: unknown) =>
+  typeof name === "string"
+    ? `There’s no event called ${name.slice(0, SHOWN)}. Choose events from the list.`
+    : "Choose events from the list";
+
 export const webhookEndpointSchema = z.object({
   url,
   description: optionalText("Description", 200),
   events: z
-    .array(z.enum(WEBHOOK_EVENT_NAMES, "Choose events from the list"), "Choose at least one event")
+    .array(
+      z.enum(WEBHOOK_EVENT_NAMES, { error: ({ input }) => unknownEvent(input) }),
+      "Choose at least one event",
+    )
     .min(1, "Choose at least one event")
     .transform((names) => WEBHOOK_EVENT_NAMES.filter((name) => names.includes(name))),
 });

@@ -84,6 +84,7 @@ const WITHOUT_ID = {
 const ACCEPTED: [rule: string, message: RegExp, reason: string][] = [
   ["no-typename-prefix", /"jobType"/, "REST and the app call it job type; `type` would say less in an input"],
   ["no-typename-prefix", /"subscriptionChanged"/, "the organisation's subscription is what changed"],
+  ["no-typename-prefix", /"change" .*"Change"/, "a change feed's `change` is the field its readers look for"],
   ["naming-convention", /"subscriptionChanged"/, "the organisation's subscription is what changed"],
 ];
 

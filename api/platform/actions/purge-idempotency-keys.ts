@@ -1,4 +1,5 @@
-import { KEEP_DAYS, type Purge } from "../purge/purge-expired.ts";
+import { KEEP_KEYS_DAYS } from "../../graphql/bounded-input.ts";
+import type { Purge } from "../purge/purge-expired.ts";
 
 export const purgeIdempotencyKeys: Purge = (system, daysAgo) =>
-  system.idempotencyKey.deleteMany({ where: { createdAt: { lt: daysAgo(KEEP_DAYS) } } });
+  system.idempotencyKey.deleteMany({ where: { createdAt: { lt: daysAgo(KEEP_KEYS_DAYS) } } });

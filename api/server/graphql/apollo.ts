@@ -4,9 +4,16 @@ import { ApolloServer, type GraphQLResponse, HeaderMap } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from "graphql";
 import { AppError } from "../../app-error.ts";
-import { BadInputError } from "../../errors.ts";
+import { BadInputError, NOT_AUTHENTICATED, SEND_TOKEN } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
@@ -85,6 +92,8 @@ export async function mountApollo(
     method: ["GET", "POST"],
     preHandler: async (request, reply) => {
       const sent = (request.method === "GET" ? request.query : request.body) as Sent;
+      const wantsPage = request.headers.accept?.includes("text/html");
+      if (request.method === "GET" && !sent?.query && !wantsPage) throw new BadInputError(NO_QUERY);
       requireBoundedRequest(sent);
       const context = await contextOf(request, reply);
       contexts.set(request, context);
@@ -100,6 +109,9 @@ export async function mountApollo(
   });
   app.addHook("onClose", () => apollo.stop());
 }
+
+const NO_QUERY =
+  'Send a query: POST JSON like {"query": "{ viewer { id } }"} with the content type application/json';
 
 interface Sent {
   query?: unknown;
@@ -131,11 +143,14 @@ const answer = (result: ExecutionResult): GraphQLResponse =>
 const notRun = (error: unknown): GraphQLResponse =>
   respond({ errors: [error as GraphQLError] }, publicError(error).status);
 
+const withCure = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  error.message === NOT_AUTHENTICATED ? { ...error, message: SEND_TOKEN } : error;
+
 /** Clients and proxies act on these, so they're HTTP statuses too if nothing was answered. */
 const STATUS_OF: Record<string, number> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
 
 function respond({ data, errors }: ExecutionResult, failed: number | undefined): GraphQLResponse {
-  const seen = errors?.map((error) => publicGraphQLError(error).toJSON());
+  const seen = errors?.map((error) => withCure(publicGraphQLError(error).toJSON()));
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
   const told = isEmpty
     ? seen?.map(({ extensions }) => STATUS_OF[String(extensions?.code)]).find(Boolean)

@@ -20,7 +20,7 @@ import type { JobRow } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
-import { SCHEDULED_WALL_TIME, withOneTime } from "./scheduled-wall-time.ts";
+import { SCHEDULED_WALL_TIME, SENT_SCHEDULED_AT, withOneTime } from "./scheduled-wall-time.ts";
 import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
 
@@ -34,7 +34,7 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     customerId: t.id({ description: "Customer the work is for." }),
     scheduledAt: t.field({
       type: "DateTime",
-      description: "Start of the visit. A wall-clock time encoded as an instant: see Organisation.timeZone.",
+      description: SENT_SCHEDULED_AT,
     }),
     scheduledWallTime: t.string({ description: SCHEDULED_WALL_TIME }),
     equipmentIds: t.idList({ description: "Equipment to work on." }),
@@ -53,7 +53,7 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     description: t.string(),
     status: t.field({ type: JobStatusEnum }),
     customerId: t.id({ description: "Customer the work is for." }),
-    scheduledAt: t.field({ type: "DateTime" }),
+    scheduledAt: t.field({ type: "DateTime", description: SENT_SCHEDULED_AT }),
     scheduledWallTime: t.string({ description: SCHEDULED_WALL_TIME }),
     equipmentIds: t.idList({ description: "Equipment to work on. Replaces the list." }),
     equipmentId: t.id({ description: "A single piece of equipment, instead of a list." }),
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      scheduledAt: t.arg({ type: "DateTime", description: "New start of the visit. null removes the date." }),
+      scheduledAt: t.arg({ type: "DateTime", description: `${SENT_SCHEDULED_AT} null removes the date.` }),
       scheduledWallTime: t.arg.string({ description: `${SCHEDULED_WALL_TIME} null removes the date.` }),
       version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
     },

@@ -6,7 +6,7 @@ import { Customer } from "../../customers/customers/customer.type.ts";
 import { Equipment } from "../../customers/equipment/equipment.type.ts";
 import { Member } from "../../identity/members/member.type.ts";
 import type { JobHistoryRow, JobRow } from "./job-row.ts";
-import { wallTimeOf } from "./scheduled-wall-time.ts";
+import { SCHEDULED_AT, wallTimeOf } from "./scheduled-wall-time.ts";
 
 const JobHistoryEntry = builder.objectRef<JobHistoryRow>("JobHistoryEntry").implement({
   description: "A change to a job's status.",
@@ -52,15 +52,14 @@ export const Job = recordObject<JobRow>("Job", {
     scheduledAt: t.expose("scheduledAt", {
       type: "DateTime",
       nullable: true,
-      description:
-        "Start of the visit. null if it has no date. A wall-clock time encoded as an instant: see Organisation.timeZone.",
+      description: `${SCHEDULED_AT} null if it has no date.`,
     }),
     scheduledWallTime: t.derived({
       type: "String",
       nullable: true,
       from: ["scheduledAt"],
       description:
-        "Start of the visit as the organisation's local time without a zone, e.g. 2026-12-01T09:00. null if it has no date.",
+        "Start of the visit as the organisation's local time without a zone, e.g. 2026-12-01T09:00. Show this to people. null if it has no date.",
       resolve: ({ scheduledAt }, _args, { me }) => wallTimeOf(scheduledAt, me.timeZone),
     }),
     completedAt: t.expose("completedAt", {

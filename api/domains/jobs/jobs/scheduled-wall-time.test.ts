@@ -68,3 +68,10 @@ test.each([
   const { errors } = await attempt(CREATE, { input: { title: "Visit", scheduledWallTime } });
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "scheduledWallTime" }]);
 });
+
+test("an instant without a zone is refused with the name of the field for local times", async () => {
+  const { attempt } = await inZone("+10:00");
+  const { errors } = await attempt(CREATE, { input: { title: "Visit", scheduledAt: "2026-11-26T10:30" } });
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "scheduledAt" }]);
+  expect(errors?.[0]?.message).toMatch(/For a job’s local time, send scheduledWallTime instead\.$/);
+});

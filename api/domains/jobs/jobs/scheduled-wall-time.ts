@@ -3,6 +3,12 @@ import { BadInputError } from "../../../errors.ts";
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 
+export const SCHEDULED_AT =
+  "Start of the visit as an instant: scheduledWallTime converted with the organisation's time zone. In the default zone, " +
+  "+10:00, a visit at 09:00 on 1 December is 2026-11-30T23:00:00.000Z: the offset has no daylight saving.";
+
+export const SENT_SCHEDULED_AT = `${SCHEDULED_AT} For local time, send scheduledWallTime instead.`;
+
 export const SCHEDULED_WALL_TIME =
   "Start of the visit as the organisation's local time without a zone, e.g. 2026-12-01T09:00. A time skipped by " +
   "daylight saving moves forward, and a repeated time means its first occurrence. With scheduledAt, both must be the " +

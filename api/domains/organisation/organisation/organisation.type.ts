@@ -117,7 +117,8 @@ export const Organisation = builder.prismaObject("Organisation", {
       resolve: ({ sampleDataAt }) => sampleDataAt !== null,
     }),
     timeZone: t.exposeString("timeZone", {
-      description: "'+10:00' (a fixed offset, the default) or an IANA zone with daylight saving.",
+      description:
+        "Converts jobs' local times to instants: '+10:00' (the default, the same offset all year) or an IANA zone, e.g. Australia/Perth.",
     }),
     labourRateCents: t.exposeInt("labourRateCents", {
       nullable: true,

@@ -42,6 +42,7 @@ const admins = { admin: true, self: true } as const;
 builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
     type: WebhookEndpointSecret,
+    description: "Creates an endpoint. Only this answer has its secret.",
     args: { input: t.arg({ type: WebhookEndpointInput, required: true }) },
     authScopes: admins,
     write: "gated",
@@ -49,6 +50,7 @@ builder.mutationFields((t) => ({
   }),
   updateWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
+    description: "Changes an endpoint's address, description and events.",
     args: {
       id: t.arg.id({ required: true }),
       input: t.arg({ type: WebhookEndpointInput, required: true }),
@@ -81,6 +83,7 @@ builder.mutationFields((t) => ({
   }),
   turnOffWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
+    description: "Turns an endpoint off. It gets no events until it's turned on again.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "ungated",

@@ -12,6 +12,7 @@ builder.queryFields((t) => ({
   webhookDelivery: t.prismaField({
     type: WebhookDelivery,
     nullable: true,
+    description: "A delivery by its id. null if it doesn't exist.",
     authScopes: { admin: true, self: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _root, { id }, { db }) => db.webhookDelivery.findUnique({ ...query, where: { id } }),

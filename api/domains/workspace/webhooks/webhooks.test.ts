@@ -647,7 +647,7 @@ test("refuses an address that can’t be public, an unknown event, and an eleven
       expect(await errors(url)).toMatchObject([{ field: "url" }]);
     }
     expect(await errors("https://example.com", ["job.exploded"])).toMatchObject([
-      { message: "Choose events from the list" },
+      { message: "There’s no event called job.exploded. Choose events from the list." },
     ]);
     expect(await errors("https://example.com", [])).toMatchObject([{ field: "events" }]);
     for (let made = 0; made < 10; made += 1) expect(await errors("https://example.com")).toEqual([]);
