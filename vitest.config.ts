@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles: ["api/testing/check-answers.setup.ts"],
           // Loading the server takes seconds, so files share modules, but each has its own database.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: PATIENT,
         },
