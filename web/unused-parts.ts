@@ -21,7 +21,7 @@ const unused = (file: string): Part => ({
   edit(code) {
     const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
     const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) =>
-      names.match(/\w+(?= *(?:,|$))/g),
+      names.split(",").flatMap((each) => each.trim().split(/\s+/).at(-1) || []),
     );
     return `const unused = () => {};\nexport { ${[...declared, ...listed].map((name) => `unused as ${name}`)} };`;
   },

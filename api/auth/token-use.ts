@@ -6,7 +6,7 @@ const AGENT_MAX = 60;
 /** Hides the last part of an address: enough to recognise a network, without storing a person's exact address. */
 export function shortAddress(ip: string): string {
   const network = networkOf(ip);
-  if (isIPv4(network)) return network.replace(/\d+$/, "x");
+  if (isIPv4(network)) return `${network.slice(0, network.lastIndexOf("."))}.x`;
   return network.replace(/^([^:]*:[^:]*:[^:]*):.*$/, "$1:…");
 }
 

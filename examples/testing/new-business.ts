@@ -35,7 +35,9 @@ export async function newBusiness() {
       const presets = { read: READ_ONLY_SCOPES, write: TOKEN_SCOPES };
       const { createAccessToken } = await inApp("mutation CreateAccessToken", {
         name,
-        scopes: typeof scopes === "string" ? presets[scopes] : scopes,
+        scopes: (typeof scopes === "string" ? presets[scopes] : scopes).map((scope) =>
+          scope.replace(":", "_"),
+        ),
         neverExpires: false,
       });
       return createAccessToken.token;

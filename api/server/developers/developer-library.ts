@@ -119,7 +119,7 @@ const NAMED: Record<string, [name: string, text: string][]> = {
 /** A section's text without its markup, as the search compares it. */
 const wordsOf = (markup: string) =>
   markup
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:#39|quot|lt|gt|amp);/g, " ")
     .replace(/\s+/g, " ")
     .trim()

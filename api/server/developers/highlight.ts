@@ -12,9 +12,6 @@ for (const [name, language] of Object.entries({ bash, graphql, http, javascript,
 
 const LANGUAGES: Record<string, string> = { curl: "bash", sh: "bash", js: "javascript" };
 
-/** A JSON body in a shell string. */
-const BODY = /'(\{[\s\S]*?\n? *\})'/;
-
 /** Returns code as one element per line, so that CSS can number the lines without changing the text. */
 export function highlight(code: string, name: string): string {
   const language = LANGUAGES[name] ?? name;
@@ -22,10 +19,13 @@ export function highlight(code: string, name: string): string {
 }
 
 function shell(code: string): string {
-  const body = BODY.exec(code);
-  if (!body?.[1]?.includes("\n")) return coloured(code, "bash");
-  const [before, after] = [code.slice(0, body.index), code.slice(body.index + body[0].length)];
-  return `${coloured(before, "bash")}'${coloured(body[1], "json")}'${after ? shell(after) : ""}`;
+  // A JSON body in a shell string.
+  const start = code.indexOf("'{") + 1;
+  const end = code.indexOf("}'", start) + 1;
+  const body = start > 0 && end > 0 ? code.slice(start, end) : "";
+  if (!body.includes("\n")) return coloured(code, "bash");
+  const [before, after] = [code.slice(0, start - 1), code.slice(end + 1)];
+  return `${coloured(before, "bash")}'${coloured(body, "json")}'${after ? shell(after) : ""}`;
 }
 
 const coloured = (code: string, language: string) =>

@@ -206,7 +206,7 @@ function bare(document: OpenApi, given: JsonSchema): JsonSchema {
 }
 
 function typeOf(document: OpenApi, given: JsonSchema): string {
-  const name = /([^/]+)$/.exec(given.$ref ?? "")?.[1];
+  const name = given.$ref?.split("/").at(-1);
   const schema = resolved(document, given);
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return [...new Set(options.map((option) => typeOf(document, option)))].join(" or ");
