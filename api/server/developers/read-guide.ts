@@ -118,6 +118,7 @@ export const requestChip = (method: string, path: string) =>
   `<code class="request"><b data-method="${method}">${method}</b> ${escapeHtml(path)}</code>`;
 
 function rendererOf(figures: Figures, slug: string) {
+  let tables = 0;
   return {
     code: ({ text, lang = "" }: Tokens.Code) =>
       `<pre tabindex="0" data-code><code>${highlight(text, lang.split(" ")[0] ?? "")}</code></pre>`,
@@ -149,7 +150,9 @@ function rendererOf(figures: Figures, slug: string) {
       const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
       const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-      return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
+      tables += 1;
+      const label = `Table ${tables}: ${header.map(({ text }) => text).join(", ")}`;
+      return `<div class="table" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   };
 }

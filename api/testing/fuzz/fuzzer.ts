@@ -286,7 +286,12 @@ async function shrunk(
 ): Promise<Sent> {
   let least = sent;
   const attempt = async (smaller: Sent) => {
-    if ((await send(smaller).catch(() => undefined))?.problem) least = smaller;
+    // No answer at all is a failure too.
+    const fails = await send(smaller).then(
+      ({ problem }) => problem !== undefined,
+      () => true,
+    );
+    if (fails) least = smaller;
   };
   if (least.address.includes("?")) await attempt({ ...least, address: least.address.split("?")[0] ?? "" });
   const { "idempotency-key": _key, ...headers } = least.headers;

@@ -145,6 +145,7 @@ export const CannedReply = kept(
 export const SupportHours = kept("support/desk-admin/support-hours-screen.tsx", admin("business-hours"));
 export const BlogPost = kept("owner/blog/post-screen.tsx", of(blogMeta, blogEditor.args));
 export const Charge = kept("jobs/job-work/add-charge-button.tsx", work("Add charge"));
+export const Entry = kept("jobs/job-work/edit-entry-dialog.tsx", work("Edit note"));
 export const Price = kept("jobs/job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
 export const QuoteEmail = kept(
   "invoicing/documents/email-dialog.tsx",

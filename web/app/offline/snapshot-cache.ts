@@ -138,6 +138,8 @@ export function createSnapshotCache({
     return rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
   };
   const refsTo = (rows: JobFactsFragment[]) => rows.map(({ id }) => refTo("Job", id));
+  // Phones with the previous release's snapshot have no version of an entry, and nobody edits entries offline.
+  const entry = { fields: { version: { read: (known = 0) => known } } };
   const one =
     (type: string) =>
     (_: unknown, { args, toReference, canRead }: FieldFunctionOptions) => {
@@ -184,6 +186,9 @@ export function createSnapshotCache({
         },
       },
     },
+    JobNote: entry,
+    JobHours: entry,
+    JobPart: entry,
     Dashboard: {
       fields: {
         today: { read: () => refsTo(scheduled(fromToday()).filter(({ status }) => status !== "cancelled")) },

@@ -182,10 +182,10 @@ describe("a write that commits after later ones", () => {
     const slow = await transaction();
     const { rows } = await slow.client.query(insert, [org.orgId, "Slow"]);
     const quick = await newCustomer("Quick");
-    const meanwhile = await changesSince(from);
-    expect(meanwhile.told).toEqual([]);
+    const whileOpen = await changesSince(from);
+    expect(whileOpen.told).toEqual([]);
     await slow.end("commit");
-    expect((await changesSince(meanwhile.cursor)).told).toEqual([
+    expect((await changesSince(whileOpen.cursor)).told).toEqual([
       ["customer", rows[0].id, "created"],
       ["customer", quick, "created"],
     ]);

@@ -10,7 +10,7 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { currentPortal } from "../../../platform/session/portal.ts";
 import { useStore } from "../../../platform/store.ts";
 import * as css from "./launcher.css.ts";
-import { useOnFocus } from "./use-on-focus.ts";
+import { refetchQuietly, useOnFocus } from "./use-on-focus.ts";
 import { useStandsAside } from "./use-stands-aside.ts";
 
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
@@ -26,7 +26,7 @@ function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) void refetch().catch(() => {});
+    if (wasOpen.current && !isOpen) refetchQuietly(refetch);
     // Don't take focus from a new screen.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;

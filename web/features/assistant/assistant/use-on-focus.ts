@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 
-/** Refetches when the person comes back to this window. A failure leaves what's shown. */
+/** Apollo keeps the error in the query's result, and what it read before. */
+export const refetchQuietly = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});
+
+/** Refetches when the person comes back to this window. */
 export function useOnFocus(refetch: () => Promise<unknown>) {
   useEffect(() => {
-    const onFocus = () => void refetch().catch(() => {});
+    const onFocus = () => refetchQuietly(refetch);
     addEventListener("focus", onFocus);
     return () => removeEventListener("focus", onFocus);
   }, [refetch]);
