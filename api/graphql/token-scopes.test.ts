@@ -10,7 +10,7 @@ import { createRunner, type Runner } from "../testing/runner.ts";
 import { documentOf, plausibleVariables, rootFields } from "../testing/schema-walk.ts";
 import { publicGraphQLError } from "./public-error.ts";
 import { publicSchemaOf } from "./public-schema.ts";
-import { ruleOfRoot } from "./token-scopes.ts";
+import { mayReadEvent, ruleOfRoot } from "./token-scopes.ts";
 
 const visible = publicSchemaOf(schema);
 const UNKNOWN = "01a1fd14-c718-7111-91d0-d6285f4d6ae7";
@@ -207,6 +207,16 @@ test("a webhook needs the scopes that read its events' records, and so do its de
 
 const open = routes.filter(({ session, realm, ...route }) => !route.public && !session && !realm);
 const closed = /You can’t do this with an access token/;
+
+test("an event about a job's entries needs the scope that reads jobs, and no other", () => {
+  const entries = ["note", "hours", "part", "photo"];
+  const events = WEBHOOK_EVENTS.filter(({ record }) => entries.includes(record)).map(({ name }) => name);
+  expect(events).toHaveLength(11);
+  for (const event of events) {
+    expect(mayReadEvent(token(["jobs:read"]), event)).toBe(true);
+    expect(mayReadEvent(token(["customers:read", "invoices:read"]), event)).toBe(false);
+  }
+});
 
 test.each(open.map((route) => [`${route.method} ${route.url}`, route] as const))(
   "REST: %s needs its field's scopes, and no others",

@@ -1,5 +1,7 @@
 import type { TokenResource, TokenScope } from "@fettle/rules/identity/token-scopes";
 import { hasTokenScope } from "@fettle/rules/identity/token-scopes";
+import type { RecordType } from "@fettle/rules/platform/record-types";
+import type { WebhookRecord } from "@fettle/rules/workspace/webhook-events";
 import type { Scopes } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { ForbiddenError } from "../errors.ts";
@@ -100,9 +102,13 @@ export type TokenRule = readonly TokenScope[] | ByArguments;
 const byArguments = (needs: string, scopes: (args: Args) => readonly TokenScope[]): ByArguments =>
   Object.assign(scopes, { needs });
 
-const RECORDS: Record<string, TokenResource> = {
+const RECORDS = {
   job: "jobs",
   jobs: "jobs",
+  note: "jobs",
+  hours: "jobs",
+  part: "jobs",
+  photo: "jobs",
   customer: "customers",
   customers: "customers",
   equipment: "equipment",
@@ -113,12 +119,14 @@ const RECORDS: Record<string, TokenResource> = {
   price_list_item: "price_list",
   prices: "price_list",
   message: "messages",
-};
+} as const satisfies Record<RecordType | WebhookRecord, TokenResource> & Record<string, TokenResource>;
+
+const RESOURCE_OF_RECORD = new Map<string, TokenResource>(Object.entries(RECORDS));
 
 /** All resources with records, for a kind we don't know. */
 const recordScopes = (kind: unknown, access: "read" | "write"): TokenScope[] => {
-  const known = RECORDS[String(kind)];
-  return (known ? [known] : [...new Set(Object.values(RECORDS))]).map(
+  const known = RESOURCE_OF_RECORD.get(String(kind));
+  return (known ? [known] : [...new Set(RESOURCE_OF_RECORD.values())]).map(
     (resource) => `${resource}:${access}` as const,
   );
 };

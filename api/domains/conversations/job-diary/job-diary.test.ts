@@ -1,3 +1,4 @@
+import type { TokenScope } from "@fettle/rules/identity/token-scopes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "../../../auth/viewer.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
@@ -152,6 +153,22 @@ test("shows quotes, invoices and messages about them to the office only", async 
   expect(office.map(({ kind }) => kind)).toContain("email_sent");
   const field = await entries(org.technician);
   expect(field.map(({ kind }) => kind)).toEqual(["created", "status_changed"]);
+});
+
+test("shows a token messages, quotes and invoices with the scopes that read them", async () => {
+  const customer = await runner.make.customer(org.orgId, {});
+  await org.db.job.update({ where: { id }, data: { customerId: customer.id } });
+  await run(`mutation DiaryDone3($id: ID!) { completeJob(id: $id) { job { id } } }`);
+  await run(`mutation DiaryBill2($id: ID!) { convertJobToInvoice(jobId: $id) { invoice { id } } }`);
+  const text = { channel: "sms", recipient: "+61491570156", kind: "job_message", jobId: id } as const;
+  await org.db.message.create({ data: { ...text, body: "Gate code 4417" } });
+  const shownTo = async (...tokenScopes: TokenScope[]) =>
+    (await entries({ ...org.admin, authMethod: "pat", scope: "read", tokenScopes })).map(({ kind }) => kind);
+  expect(await shownTo("jobs:read")).toEqual(["created", "status_changed"]);
+  expect(await shownTo("jobs:read", "messages:read")).toContain("text_sent");
+  expect(await shownTo("jobs:read", "messages:read")).not.toContain("invoice_event");
+  expect(await shownTo("jobs:read", "invoices:read")).toContain("invoice_event");
+  expect(await shownTo("jobs:read", "quotes:read")).not.toContain("invoice_event");
 });
 
 test("pages through without gaps in either direction, even within one instant", async () => {

@@ -109,7 +109,7 @@ builder.objectField(Job, "diary", (t) =>
   t.field({
     type: JobDiaryConnection,
     description:
-      "Everything that happened to the job, oldest first. Moves and assignments are recorded since November 2026. Technicians don't see quotes, invoices and messages about them.",
+      "Everything that happened to the job, oldest first. Moves and assignments are recorded since November 2026. Technicians don't see quotes, invoices and messages about them. An access token sees messages, quotes and invoices with the scopes that read them.",
     args: {
       ...t.arg.connectionArgs(),
       newestFirst: t.arg.boolean({ description: "Newest first instead." }),
@@ -117,7 +117,7 @@ builder.objectField(Job, "diary", (t) =>
     resolve: ({ id: jobId }, { newestFirst, ...page }, context, info) =>
       readJobDiary(
         recordReader(context),
-        { jobId, role: context.me.role, fields: selectedNodes(info), newestFirst: newestFirst ?? false },
+        { jobId, viewer: context.me, fields: selectedNodes(info), newestFirst: newestFirst ?? false },
         page,
         context.maxPage,
       ),

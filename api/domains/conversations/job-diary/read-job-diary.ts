@@ -1,11 +1,13 @@
 import { DOCUMENT_MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
-import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { isManaging } from "@fettle/rules/identity/role";
 import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
 import type { DiaryKind } from "@fettle/rules/jobs/job-diary";
 import type { JobStatus } from "@fettle/rules/jobs/job-status";
+import type { Viewer } from "../../../auth/viewer.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { mayReadRecord } from "../../../graphql/token-scopes.ts";
 import { keysetPage, type Page, type PageArgs } from "../../../platform/reads/keyset-page.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
 import { jsonObject } from "../../../platform/reads/record-shape.ts";
@@ -29,17 +31,18 @@ export interface DiaryRow {
 
 interface Wanted {
   jobId: string;
-  role: Role;
+  viewer: Viewer;
   fields: FieldTree;
   newestFirst: boolean;
 }
 
 /**
- * Reads a page of everything that happened to a job. Technicians don't see quotes, invoices or the messages about them.
+ * Reads a page of everything that happened to a job. Technicians don't see quotes, invoices or the messages about them,
+ * and access tokens only what their scopes read.
  */
 export function readJobDiary(
   { db, orgId }: Pick<RecordReader, "db" | "orgId">,
-  { jobId, role, fields, newestFirst }: Wanted,
+  { jobId, viewer, fields, newestFirst }: Wanted,
   page: PageArgs,
   maxPage: number,
 ): Promise<Page<DiaryRow>> {
@@ -59,7 +62,7 @@ export function readJobDiary(
           `case when ${row}.id is not null then ${jsonObject(memberShape, row, fields.get(field) ?? new Map())} end`,
         );
       return db.$statement<DiaryRow[]>`
-        with events as (${eventsOf({ orgId, jobId, role })})
+        with events as (${eventsOf({ orgId, jobId, viewer })})
         select e.id, e.kind, e.at, e.source, e.record_id as "recordId", e.from_status as "fromStatus",
           e.to_status as "toStatus", e.from_time as "fromTime", e.to_time as "toTime",
           e.document_event as "documentEvent", e.text, ${member("u", "by")} as by, ${member("m", "member")} as member
@@ -74,7 +77,8 @@ export function readJobDiary(
   );
 }
 
-function eventsOf({ orgId, jobId, role }: { orgId: string; jobId: string; role: Role }): Prisma.Sql {
+function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; viewer: Viewer }): Prisma.Sql {
+  const isOffice = isManaging(viewer.role);
   const here = Prisma.sql`x.org_id = ${orgId}::uuid and x.job_id = ${jobId}::uuid`;
   const none = Prisma.sql`null::text`;
   const nobody = Prisma.sql`null::uuid`;
@@ -99,16 +103,21 @@ function eventsOf({ orgId, jobId, role }: { orgId: string; jobId: string; role: 
     ),
     entries("job_parts", "part_added", Prisma.sql`x.part_name || ' × ' || x.quantity`),
     entries("job_photos", "photo_added", none),
-    Prisma.sql`
+  ];
+  if (mayReadRecord(viewer, "message")) parts.push(messages());
+  if (isOffice && mayReadRecord(viewer, "quote")) parts.push(documents("quote"));
+  if (isOffice && mayReadRecord(viewer, "invoice")) parts.push(documents("invoice"));
+  return Prisma.join(parts, " union all ");
+
+  function messages(): Prisma.Sql {
+    return Prisma.sql`
       select x.id, case x.channel when 'sms' then 'text' else 'email' end
           || case x.direction when 'inbound' then '_received' else '_sent' end,
         x.created_at, x.sent_by_id, null, case x.direction when 'inbound' then 'customer' end, x.id, null, null, null,
         null, null, case x.channel when 'sms' then x.body else x.subject end
       from messages x where ${here}
-        and (${isManaging(role)} or x.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[]))`,
-  ];
-  if (isManaging(role)) parts.push(documents("quote"), documents("invoice"));
-  return Prisma.join(parts, " union all ");
+        and (${isOffice} or x.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[]))`;
+  }
 
   function entries(table: string, kind: DiaryKind, text: Prisma.Sql): Prisma.Sql {
     return Prisma.sql`
