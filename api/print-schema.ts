@@ -2,15 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printedSchema } from "./graphql/printed-schema.ts";
 import { publicSchemaOf } from "./graphql/public-schema.ts";
-import { openApi } from "./rest/openapi.ts";
-import { routes } from "./rest/routes.ts";
+import { publicApi } from "./rest/public-api.ts";
 import { schema } from "./schema.ts";
 
 // `node api/print-schema.ts` writes both schemas and the REST API's description. With `--check` it fails if a file is out of date.
 const printed = {
   "schema.graphql": printedSchema(schema),
   "schema.public.graphql": printedSchema(publicSchemaOf(schema)),
-  "openapi.json": `${JSON.stringify(openApi({ routes, schema }), null, 2)}\n`,
+  "openapi.json": `${JSON.stringify(publicApi(schema), null, 2)}\n`,
 };
 const isCheck = process.argv.includes("--check");
 

@@ -13,7 +13,7 @@ import {
   RestJobPartsDocument,
   RestJobPhotosDocument,
 } from "./generated/documents.ts";
-import { INSTANT_WORDS, toWallTime, WALL_TIME_WORDS } from "./job-wall-time.ts";
+import { visitTimes } from "./job-wall-time.ts";
 import {
   hoursJson,
   noteJson,
@@ -41,8 +41,7 @@ const completedJobJson = named(
     notes: text.describe("The job's notes, separated by blank lines."),
     customer_id: z.guid().nullable(),
     customer_name: text,
-    scheduled_at: instant.nullable().describe(INSTANT_WORDS),
-    scheduled_wall_time: text.describe(WALL_TIME_WORDS),
+    ...visitTimes,
     completed_at: instant.nullable(),
     has_invoice: z.boolean(),
     photo_count: z.int(),
@@ -71,7 +70,7 @@ const equipmentJson = named(
   { description: "A piece of equipment on a completed job." },
 );
 
-function toCompletedJobJson(job: RestCompletedJobFragment, zone: string): z.output<typeof completedJobJson> {
+function toCompletedJobJson(job: RestCompletedJobFragment): z.output<typeof completedJobJson> {
   return {
     id: job.id,
     original_job_id: job.id,
@@ -81,7 +80,7 @@ function toCompletedJobJson(job: RestCompletedJobFragment, zone: string): z.outp
     customer_id: job.customer?.id ?? null,
     customer_name: job.customer?.name ?? null,
     scheduled_at: job.scheduledAt,
-    scheduled_wall_time: toWallTime(job.scheduledAt, zone),
+    scheduled_wall_time: job.scheduledWallTime,
     completed_at: job.completedAt,
     has_invoice: job.hasInvoice,
     photo_count: job.photoCount,
@@ -131,7 +130,7 @@ export const completedJobRoutes: Route[] = [
       ...filter,
       ...archivedArguments(asked),
     }),
-    output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toCompletedJobJson(node, zone)),
+    output: ({ jobs }) => jobs.edges.map(({ node }) => toCompletedJobJson(node)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
   route({
@@ -142,7 +141,7 @@ export const completedJobRoutes: Route[] = [
     response: completedJobJson,
     document: RestCompletedJobDocument,
     variables: ({ id }) => ({ id }),
-    output: ({ job }, zone) => toCompletedJobJson(completed(job), zone),
+    output: ({ job }) => toCompletedJobJson(completed(job)),
   }),
   route({
     method: "DELETE",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
-import { INSTANT_WORDS, toWallTime, WALL_TIME_WORDS } from "./job-wall-time.ts";
+import { visitTimes } from "./job-wall-time.ts";
 import { named } from "./named-schema.ts";
 import { fromCents, instant, text } from "./rest-output.ts";
 
@@ -26,8 +26,7 @@ export const jobJson = named(
     jobType: jobTypeJson.nullable(),
     description: text,
     status: jobStatusJson,
-    scheduled_at: instant.nullable().describe(INSTANT_WORDS),
-    scheduled_wall_time: text.describe(WALL_TIME_WORDS),
+    ...visitTimes,
     completed_at: instant.nullable(),
     customer_id: z.guid().nullable(),
     customer_name: text,
@@ -44,11 +43,12 @@ export const jobJson = named(
   }),
 );
 
-export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof jobJson> {
+export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
   const {
     customer,
     archivedAt,
     scheduledAt,
+    scheduledWallTime,
     completedAt,
     estimatedValueCents,
     createdAt,
@@ -58,7 +58,7 @@ export function toJobJson(job: RestJobFragment, zone: string): z.output<typeof j
   return {
     ...same,
     scheduled_at: scheduledAt,
-    scheduled_wall_time: toWallTime(scheduledAt, zone),
+    scheduled_wall_time: scheduledWallTime,
     completed_at: completedAt,
     customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? null,

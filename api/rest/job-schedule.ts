@@ -45,6 +45,6 @@ export const jobScheduleRoutes: Route[] = [
     document: RestJobsInRangeDocument,
     variables: ({ query }) => query,
     names: ({ start, end }) => ({ ...(start ? { from: "start" } : {}), ...(end ? { to: "end" } : {}) }),
-    output: ({ schedule }, zone) => schedule.map((job) => toJobJson(job, zone)),
+    output: ({ schedule }) => schedule.map(toJobJson),
   }),
 ];

@@ -191,9 +191,9 @@ export const jobWorkRoutes: Route[] = [
     response: jobCompletion,
     document: RestCompleteJobDocument,
     variables: ({ id }) => ({ id }),
-    output: ({ completeJob: { job, followUps } }, zone) => ({
-      ...toJobJson(job, zone),
-      follow_ups: followUps.map((each) => toJobJson(each, zone)),
+    output: ({ completeJob: { job, followUps } }) => ({
+      ...toJobJson(job),
+      follow_ups: followUps.map(toJobJson),
     }),
   }),
 ];

@@ -12,7 +12,7 @@ import {
   RestUpdateJobDocument,
 } from "./generated/documents.ts";
 import { jobJson, toJobJson } from "./job-json.ts";
-import { oneTime, scheduledWallTime } from "./job-wall-time.ts";
+import { scheduledWallTime } from "./job-wall-time.ts";
 import {
   archived,
   archivedArguments,
@@ -72,9 +72,8 @@ const scheduledAt = (zone: string) =>
 /** Required, so a body without it doesn't take the job off the schedule. */
 const newTime = (zone: string) =>
   rescheduleJobSchema
-    .extend({ scheduledAt: scheduledAt(zone), scheduledWallTime: scheduledWallTime(zone) })
-    .transform(oneTime)
-    .refine((body) => body.scheduledAt !== undefined, {
+    .extend({ scheduledAt: scheduledAt(zone), scheduledWallTime })
+    .refine((body) => body.scheduledAt !== undefined || body.scheduledWallTime !== undefined, {
       path: ["scheduledAt"],
       error: "scheduledAt is required",
     });
@@ -96,16 +95,13 @@ const estimatedValue = dollars("Estimated value").nullish();
 const inRest = (zone: string) => ({
   ...singles,
   scheduledAt: scheduledAt(zone),
-  scheduledWallTime: scheduledWallTime(zone),
+  scheduledWallTime,
   jobType,
   estimatedValue,
 });
-const newJob = (zone: string) => createJobSchema.omit(cents).extend(inRest(zone)).transform(oneTime);
+const newJob = (zone: string) => createJobSchema.omit(cents).extend(inRest(zone));
 const jobChanges = (zone: string) =>
-  updateJobSchema
-    .omit(cents)
-    .extend({ ...inRest(zone), status: status.optional() })
-    .transform(oneTime);
+  updateJobSchema.omit(cents).extend({ ...inRest(zone), status: status.optional() });
 
 type Sent = {
   estimatedValue?: number | null | undefined;
@@ -136,7 +132,7 @@ const createJob = (url: string, operationId: string): Route =>
     document: RestCreateJobDocument,
     variables: ({ body }) => ({ input: jobInput(body) }),
     names,
-    output: ({ createJob }, zone) => toJobJson(createJob, zone),
+    output: ({ createJob }) => toJobJson(createJob),
   });
 
 export const jobRoutes: Route[] = [
@@ -156,7 +152,7 @@ export const jobRoutes: Route[] = [
       ...archivedArguments(asked),
     }),
     names: () => ({ statuses: "status" }),
-    output: ({ jobs }, zone) => jobs.edges.map(({ node }) => toJobJson(node, zone)),
+    output: ({ jobs }) => jobs.edges.map(({ node }) => toJobJson(node)),
     nextCursor: ({ jobs: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
   createJob("/api/jobs", "createJob"),
@@ -169,9 +165,9 @@ export const jobRoutes: Route[] = [
     response: jobJson,
     document: RestJobDocument,
     variables: ({ id }) => ({ id }),
-    output: ({ job }, zone) => {
+    output: ({ job }) => {
       if (!job) throw new NotFoundError("Job");
-      return toJobJson(job, zone);
+      return toJobJson(job);
     },
   }),
   route({
@@ -184,7 +180,7 @@ export const jobRoutes: Route[] = [
     document: RestUpdateJobDocument,
     variables: ({ id, body }) => ({ id, input: jobInput(body) }),
     names,
-    output: ({ updateJob }, zone) => toJobJson(updateJob, zone),
+    output: ({ updateJob }) => toJobJson(updateJob),
   }),
   route({
     method: "DELETE",
@@ -205,6 +201,6 @@ export const jobRoutes: Route[] = [
     response: jobJson,
     document: RestRescheduleJobDocument,
     variables: ({ id, body }) => ({ id, ...body }),
-    output: ({ rescheduleJob }, zone) => toJobJson(rescheduleJob, zone),
+    output: ({ rescheduleJob }) => toJobJson(rescheduleJob),
   }),
 ];

@@ -5,7 +5,7 @@ import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
 import { acceptBoundedJson } from "./bounded-json.ts";
-import { type OpenApi, openApi } from "./openapi.ts";
+import { publicApi } from "./public-api.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -29,18 +29,13 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
       uploads.addHook("onSend", async (request) => drain(request));
       mount(uploads, endpoint, (route) => Boolean(route.upload));
     });
-    let description: OpenApi | undefined;
-    scope.get("/api/openapi.json", async () => {
-      // Built on the first request, because building it takes a tenth of the start-up time.
-      description ??= openApi({ routes, schema: endpoint.schema });
-      return description;
-    });
+    scope.get("/api/openapi.json", async () => publicApi(endpoint.schema));
   });
 }
 
-/** Tells subscribers each answer and its route. The tests compare them with the documentation. */
 const JSON_TYPE = "application/json";
 
+/** Tells subscribers each answer and its route. The tests compare them with the documentation. */
 export const ANSWERS = channel("fettle:rest-answers");
 
 /** `json` is the body before it's printed. Files don't have one. */

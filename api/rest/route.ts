@@ -104,8 +104,7 @@ type Definition<Query, Body, Data, Variables, Output> = Omit<RouteDescription, "
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
   variables: (input: Input<Query, Body>) => Variables;
-  /** `zone` is the organisation's. */
-  output: (data: Data, zone: string) => Output;
+  output: (data: Data) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
   /** Maps the document's input names to the request's. A list's `cursor` is built in. */
   names?: (query: Fields) => Record<string, string>;
@@ -143,15 +142,20 @@ export function route<Query, Body, Data, Variables, Output>(
         body: parsed(body?.(zone), raw.body, definition.bodyNames),
         authMode: raw.authMode,
       };
+      const sent = variables(input);
       if (context.viewer?.tokenScopes) {
-        const sent = variables(input) as Record<string, unknown>;
-        await context.charge(costOf({ schema: execution.schema, document, variables: sent }));
+        const cost = costOf({
+          schema: execution.schema,
+          document,
+          variables: sent as Record<string, unknown>,
+        });
+        await context.charge(cost);
       }
-      const data = await runDocument(execution, document, variables(input)).catch((error) => {
+      const data = await runDocument(execution, document, sent).catch((error) => {
         const known = { after: "cursor", ...names?.(raw.query as Fields) };
         throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
       });
-      return { body: output(data, zone), nextCursor: nextCursor?.(data) };
+      return { body: output(data), nextCursor: nextCursor?.(data) };
     },
   };
 }

@@ -17,8 +17,7 @@ import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { costOf, MAX_COST } from "../../graphql/query-cost.ts";
 import { freePort } from "../../lib/free-port.ts";
 import { createWebhookSender } from "../../ports/webhooks/webhook-sender.ts";
-import { openApi } from "../../rest/openapi.ts";
-import { routes } from "../../rest/routes.ts";
+import { publicApi } from "../../rest/public-api.ts";
 import { schema } from "../../schema.ts";
 import { answersOf, runSnippet, snippetsOf, startSnippet } from "../../testing/developer-snippets.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
@@ -345,7 +344,7 @@ test("the public schema can be downloaded, and parses", async () => {
 const publicSchema = publicSchemaOf(schema);
 const library = createDeveloperLibrary({
   schema: publicSchema,
-  openApi: openApi({ routes, schema }) as OpenApi,
+  openApi: publicApi(schema) as OpenApi,
   origin: ORIGIN,
   tokenPoints: 1_000,
 });

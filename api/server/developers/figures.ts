@@ -11,6 +11,7 @@ import { DAYS_AHEAD, DAYS_BACK } from "../../domains/organisation/calendar-feeds
 import { MOST_ENDPOINTS } from "../../domains/workspace/webhooks/change-webhook-endpoint.ts";
 import { FAILING_MS, OVERLAP_MS, PAUSES_MS } from "../../domains/workspace/webhooks/retry-schedule.ts";
 import {
+  KEEP_KEYS_DAYS,
   MAX_IDEMPOTENCY_KEY as KEY_LENGTH,
   MAX_DOCUMENT,
   MAX_LIST,
@@ -59,6 +60,7 @@ const COUNTS = {
   tokenDays: ACCESS_TOKEN_DAYS,
   pointCost: COST_OF_A_POINT,
   keepDays: KEEP_DAYS,
+  keyDays: KEEP_KEYS_DAYS,
   maxEndpoints: MOST_ENDPOINTS,
   hookSeconds: TIME_OUT_MS / 1_000,
   hookTries: PAUSES_MS.length + 1,

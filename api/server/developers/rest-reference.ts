@@ -6,9 +6,11 @@ import {
   type DeveloperSection,
   type SearchEntry,
 } from "@fettle/rules/website/developer-page";
+import { exampleOf } from "../../rest/examples.ts";
+import type { JsonSchema as DescribedSchema, Schemas } from "../../rest/json-schema.ts";
 import { highlight } from "./highlight.ts";
 import { type Html, html, words } from "./html.ts";
-import { type JsonSchema, type OpenApi, type OpenApiOperation, resolved, sampleOf } from "./open-api.ts";
+import { type JsonSchema, type OpenApi, type OpenApiOperation, resolved } from "./open-api.ts";
 import { requestChip } from "./read-guide.ts";
 import type { PageContent, Shelf } from "./shelf.ts";
 
@@ -19,10 +21,6 @@ const HERE: DeveloperLink = { href: REST_PATH, label: "REST" };
 /** Deeper parts are named by their type. */
 const MOST_LEVELS = 4;
 
-/** The portals' own addresses, and those of public pages and sign-in, which tokens don't use. */
-const NOT_FOR_TOKENS =
-  /^\/(?:support\/|logout$|api\/(?:admin|auth|public|tiktok)\/|api\/support-tickets\/(?:stats|staff|assignments)|api\/members\/_compat)/;
-
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 interface Described {
@@ -32,18 +30,18 @@ interface Described {
   operation: OpenApiOperation;
 }
 
-const operationsForTokens = ({ paths }: OpenApi): Described[] =>
+const operationsOf = ({ paths }: OpenApi): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
       const operation = methods[method];
-      if (!operation || NOT_FOR_TOKENS.test(path) || operation.security?.length === 0) return [];
+      if (!operation) return [];
       return [{ path, method: method.toUpperCase(), tag: operation.tags?.[0] ?? "Other", operation }];
     }),
   );
 
 /** Makes a page for each tag of the OpenAPI document, and one that lists them. */
 export function restShelf(document: OpenApi, origin: string): Shelf {
-  const operations = operationsForTokens(document);
+  const operations = operationsOf(document);
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   const tags = [...byTag.keys()].sort();
   const described = new Map((document.tags ?? []).map(({ name, description }) => [name, description]));
@@ -127,7 +125,7 @@ function operationSection(document: OpenApi, each: Described, origin: string): D
   return {
     id: idOf(each),
     title: operation.summary?.split(/[:.]/)[0] ?? `${method} ${path}`,
-    samples: [sampleFor(document, each, { body: body?.schema, status, answered: answered?.schema, origin })],
+    samples: [sampleFor(document, each, { status, answered: answered?.schema, origin })],
     html: [
       `<p>${chip}</p>`,
       html`${operation.summary && /[:.]/.test(operation.summary) && html`<p>${words(operation.summary)}</p>`}
@@ -236,19 +234,20 @@ function limitsOf({
   return limits.length > 0 ? html` <span class="limits">${limits.join(" ")}</span>` : null;
 }
 
+const exampleIn = ({ components }: OpenApi, schema: JsonSchema) =>
+  exampleOf(schema as DescribedSchema, { schemas: (components?.schemas ?? {}) as Schemas });
+
 interface Shown {
-  body: JsonSchema | undefined;
   status: string;
   answered: JsonSchema | undefined;
   origin: string;
 }
 
 function sampleFor(document: OpenApi, { method, path, operation }: Described, shown: Shown): CodeSample {
-  const { body, status, answered, origin } = shown;
+  const { status, answered, origin } = shown;
   const url = `${origin}${path.replace(/\{(\w+)\}/g, (_match, name: string) => `$${name.toUpperCase()}`)}`;
-  const example =
+  const sent =
     operation.requestBody && resolved(document, operation.requestBody).content?.["application/json"]?.example;
-  const sent = example ?? (body && sampleOf(document, body, "input"));
   const lines = [
     `curl ${method === "GET" || (method === "POST" && sent) ? "" : `-X ${method} `}"${url}"`,
     '  -H "Authorization: Bearer $FETTLE_TOKEN"',
@@ -265,7 +264,7 @@ function sampleFor(document: OpenApi, { method, path, operation }: Described, sh
       ? {
           label: status,
           language: "answer",
-          html: highlight(JSON.stringify(sampleOf(document, answered, "output"), null, 2), "json"),
+          html: highlight(JSON.stringify(exampleIn(document, answered), null, 2), "json"),
         }
       : null,
   };

@@ -9,8 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { limitRate } from "../../auth/rate-limits.ts";
 import { printedSchema } from "../../graphql/printed-schema.ts";
-import { openApi } from "../../rest/openapi.ts";
-import { routes } from "../../rest/routes.ts";
+import { publicApi } from "../../rest/public-api.ts";
 import type { Services } from "../../services.ts";
 import { POLICY } from "../security-headers.ts";
 import { createPageCache } from "../site/page-cache.ts";
@@ -48,7 +47,7 @@ export function serveDevelopers(
   const library = () => {
     known ??= createDeveloperLibrary({
       schema: publicSchema,
-      openApi: openApi({ routes, schema }) as OpenApi,
+      openApi: publicApi(schema) as OpenApi,
       origin,
       tokenPoints,
     });
@@ -81,13 +80,17 @@ export function serveDevelopers(
   app.get(SEARCH_INDEX_PATH, (_request, reply) =>
     reply.header("cache-control", FILES_KEPT).send(library().index()),
   );
-  app.get("/schema.graphql", (_request, reply) =>
-    reply
-      .header("cache-control", FILES_KEPT)
-      // Generators in browsers read it from other sites.
-      .header("access-control-allow-origin", "*")
-      .header("cross-origin-resource-policy", "cross-origin")
-      .type("text/plain; charset=utf-8")
-      .send(printedSchema(publicSchema)),
-  );
+  let printed: string | undefined;
+  app.get("/schema.graphql", (_request, reply) => {
+    printed ??= printedSchema(publicSchema);
+    return (
+      reply
+        .header("cache-control", FILES_KEPT)
+        // Generators in browsers read it from other sites.
+        .header("access-control-allow-origin", "*")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .type("text/plain; charset=utf-8")
+        .send(printed)
+    );
+  });
 }
