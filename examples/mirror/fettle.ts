@@ -3,19 +3,27 @@ import type { TypedDocumentString } from "./operations.ts";
 
 const TRIES = 5;
 
-/** The API refused a request. `code` is one of the codes in the documentation, e.g. NOT_FOUND. */
-class FettleError extends Error {
-  readonly code: string;
+interface Refusal {
+  message: string;
+  /** `code` and `reason` are among those in the documentation, e.g. NOT_FOUND. */
+  extensions?: { code?: string; reason?: string };
+}
 
-  constructor(message: string, code: string) {
+/** The API refused a request. */
+export class FettleError extends Error {
+  readonly code: string;
+  readonly reason: string | undefined;
+
+  constructor({ message, extensions: { code = "UNKNOWN", reason } = {} }: Refusal) {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }
 
 interface Answer<Data> {
   data?: Data | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: Refusal[];
 }
 
 export type Ask = <Data, Variables>(
@@ -47,8 +55,8 @@ export function connect({ url, token }: { url: string; token: string }): Ask {
       }
       const { data, errors } = (await response.json().catch(() => ({}))) as Answer<never>;
       const [error] = errors ?? [];
-      if (error) throw new FettleError(error.message, error.extensions?.code ?? "UNKNOWN");
-      if (!data) throw new FettleError(`The API answered ${response.status}`, "UNKNOWN");
+      if (error) throw new FettleError(error);
+      if (!data) throw new FettleError({ message: `The API answered ${response.status}` });
       return data;
     }
   };

@@ -1,19 +1,10 @@
-import type { Ask } from "./fettle.ts";
-import {
-  InvoiceDocument,
-  JobDocument,
-  JobsDocument,
-  type PaidInvoiceFragment,
-  PaidInvoicesDocument,
-  TimeZoneDocument,
-} from "./operations.ts";
+import { type Ask, FettleError } from "./fettle.ts";
+import { ChangesDocument, type MirroredInvoiceFragment, TimeZoneDocument } from "./operations.ts";
 import { writeSpreadsheets } from "./spreadsheet.ts";
 import type { Store } from "./store.ts";
 
-export interface FettleEvent {
-  id: string;
-  type: string;
-  recordId: string;
+export interface PaidInvoice extends MirroredInvoiceFragment {
+  customerName: string | undefined;
 }
 
 interface Options {
@@ -21,73 +12,55 @@ interface Options {
   store: Store;
   folder: string;
   /** Your reaction to a paid invoice. Runs once per invoice, or again if it fails. */
-  onPaid: (invoice: PaidInvoiceFragment) => void | Promise<void>;
+  onPaid: (invoice: PaidInvoice) => void | Promise<void>;
 }
 
-/** Keeps the store and the spreadsheets equal to Fettle. Everything runs one after the other. */
+/** Keeps the store and the spreadsheets equal to Fettle. */
 export function createMirror({ ask, store, folder, onPaid }: Options) {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const run = last.then(work, work);
-    last = run.catch(() => {});
-    return run;
-  };
-  const save = async () => {
+  /** Reads every change since the cursor. Without a cursor that's every record. */
+  async function readChanges() {
+    for (let isMore = true; isMore; ) {
+      const { changes } = await ask(ChangesDocument, { after: store.cursor() });
+      store.together(() => {
+        for (const { type, id, customer, job, invoice } of changes.nodes) {
+          const record = customer ?? job ?? invoice;
+          // A record that's deleted by now is null, whatever its change was.
+          if (record) store.put(type, record);
+          else store.remove(id);
+        }
+      });
+      for (const { invoice } of changes.nodes) if (invoice?.status === "PAID") await notePaid(invoice);
+      // Last, so that a page is read again if anything before this fails.
+      if (changes.pageInfo.endCursor) store.putCursor(changes.pageInfo.endCursor);
+      isMore = changes.pageInfo.hasNextPage;
+    }
+  }
+
+  async function notePaid(invoice: MirroredInvoiceFragment) {
+    if (store.isPaid(invoice.id)) return;
+    await onPaid({ ...invoice, customerName: store.customer(invoice.customer?.id)?.name });
+    store.notePaid(invoice.id);
+  }
+
+  async function catchUp() {
+    try {
+      await readChanges();
+    } catch (error) {
+      if (!(error instanceof FettleError && error.reason === "CURSOR_EXPIRED")) throw error;
+      store.clear();
+      await readChanges();
+    }
     const { viewer } = await ask(TimeZoneDocument, {});
     writeSpreadsheets(folder, store, viewer?.organisation.timeZone ?? "UTC");
-  };
-
-  /**
-   * Reads everything again, so nothing that happened while we were away is missing. The only function that changes if
-   * you read just what changed since a time.
-   */
-  async function readAll() {
-    const round = store.nextRound();
-    for (const archived of [false, true]) {
-      let after: string | null | undefined;
-      do {
-        const { jobs } = await ask(JobsDocument, { archived, after });
-        store.together(() => {
-          for (const job of jobs.nodes) store.putJob({ ...job, archived }, round);
-        });
-        after = jobs.pageInfo.hasNextPage ? jobs.pageInfo.endCursor : null;
-      } while (after);
-    }
-    store.removeJobsBefore(round);
-    let after: string | null | undefined;
-    do {
-      const { invoices } = await ask(PaidInvoicesDocument, { after });
-      for (const invoice of invoices.nodes) await notePaid(invoice);
-      after = invoices.pageInfo.hasNextPage ? invoices.pageInfo.endCursor : null;
-    } while (after);
   }
 
-  async function notePaid(invoice: PaidInvoiceFragment) {
-    if (store.isPaid(invoice.id)) return;
-    await onPaid(invoice);
-    store.putPaidInvoice(invoice);
-  }
-
-  /** An event only says which record changed. We read what it's like now, so the order doesn't matter. */
-  async function follow({ id: eventId, type, recordId }: FettleEvent) {
-    if (store.isHandled(eventId)) return;
-    if (type.startsWith("job.")) {
-      const { job } = await ask(JobDocument, { id: recordId });
-      store.together(() => {
-        if (job) store.putJob({ ...job, archived: type === "job.archived" }, store.nextRound());
-        else store.removeJob(recordId);
-        store.noteHandled(eventId);
-      });
-    } else if (type === "invoice.paid") {
-      const { invoice } = await ask(InvoiceDocument, { id: recordId });
-      if (invoice?.status === "PAID") await notePaid(invoice);
-      store.noteHandled(eventId);
-    } else store.noteHandled(eventId);
-    await save();
-  }
-
+  let last: Promise<void> = Promise.resolve();
   return {
-    catchUp: () => inTurn(() => readAll().then(save)),
-    handle: (event: FettleEvent) => inTurn(() => follow(event)),
+    /** Catches up after what's already running, so that two never write at once. */
+    catchUp: (): Promise<void> => {
+      const run = last.then(catchUp);
+      last = run.catch(() => {});
+      return run;
+    },
   };
 }

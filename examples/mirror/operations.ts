@@ -42,43 +42,42 @@ export type JobType =
   /** Regular service. Completing it can create the next one. */
   | 'SERVICE';
 
-export type MirroredJobFragment = { id: string, version: number, number: number, title: string, status: JobStatus, jobType: JobType | null, scheduledAt: string | null, completedAt: string | null, updatedAt: string, customer: { name: string, address: string | null, phone: string | null } | null, technicians: Array<{ name: string }> };
+/** A type of record. */
+export type RecordType =
+  /** A credit note. */
+  | 'CREDIT_NOTE'
+  /** A customer. */
+  | 'CUSTOMER'
+  /** A piece of equipment. */
+  | 'EQUIPMENT'
+  /** An invoice. */
+  | 'INVOICE'
+  /** A job, with its technicians, notes, hours, parts, charges, clock and photos. */
+  | 'JOB'
+  /** A payment on an invoice. */
+  | 'PAYMENT'
+  /** A price list item. */
+  | 'PRICE_LIST_ITEM'
+  /** A quote. */
+  | 'QUOTE';
 
-export type PaidInvoiceFragment = { id: string, number: string, title: string, status: InvoiceStatus, totalCents: number, paidAt: string | null, customer: { name: string } | null };
+export type MirroredJobFragment = { id: string, number: number, title: string, status: JobStatus, jobType: JobType | null, scheduledWallTime: string | null, completedAt: string | null, archivedAt: string | null, customer: { id: string } | null, technicians: Array<{ name: string }> };
+
+export type MirroredCustomerFragment = { id: string, name: string, address: string | null, phone: string | null };
+
+export type MirroredInvoiceFragment = { id: string, number: string, title: string, status: InvoiceStatus, totalCents: number, paidAt: string | null, customer: { id: string } | null };
 
 export type TimeZoneQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TimeZoneQuery = { viewer: { organisation: { timeZone: string } } | null };
 
-export type JobsQueryVariables = Exact<{
-  archived: boolean;
+export type ChangesQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type JobsQuery = { jobs: { nodes: Array<{ id: string, version: number, number: number, title: string, status: JobStatus, jobType: JobType | null, scheduledAt: string | null, completedAt: string | null, updatedAt: string, customer: { name: string, address: string | null, phone: string | null } | null, technicians: Array<{ name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type JobQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type JobQuery = { job: { id: string, version: number, number: number, title: string, status: JobStatus, jobType: JobType | null, scheduledAt: string | null, completedAt: string | null, updatedAt: string, customer: { name: string, address: string | null, phone: string | null } | null, technicians: Array<{ name: string }> } | null };
-
-export type PaidInvoicesQueryVariables = Exact<{
-  after?: string | null | undefined;
-}>;
-
-
-export type PaidInvoicesQuery = { invoices: { nodes: Array<{ id: string, number: string, title: string, status: InvoiceStatus, totalCents: number, paidAt: string | null, customer: { name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type InvoiceQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type InvoiceQuery = { invoice: { id: string, number: string, title: string, status: InvoiceStatus, totalCents: number, paidAt: string | null, customer: { name: string } | null } | null };
+export type ChangesQuery = { changes: { nodes: Array<{ id: string, type: RecordType, customer: { id: string, name: string, address: string | null, phone: string | null } | null, job: { id: string, number: number, title: string, status: JobStatus, jobType: JobType | null, scheduledWallTime: string | null, completedAt: string | null, archivedAt: string | null, customer: { id: string } | null, technicians: Array<{ name: string }> } | null, invoice: { id: string, number: string, title: string, status: InvoiceStatus, totalCents: number, paidAt: string | null, customer: { id: string } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -101,26 +100,31 @@ export class TypedDocumentString<TResult, TVariables>
 export const MirroredJobFragmentDoc = new TypedDocumentString(`
     fragment MirroredJob on Job {
   id
-  version
   number
   title
   status
   jobType
-  scheduledAt
+  scheduledWallTime
   completedAt
-  updatedAt
+  archivedAt
   customer {
-    name
-    address
-    phone
+    id
   }
   technicians {
     name
   }
 }
     `, {"fragmentName":"MirroredJob"}) as unknown as TypedDocumentString<MirroredJobFragment, unknown>;
-export const PaidInvoiceFragmentDoc = new TypedDocumentString(`
-    fragment PaidInvoice on Invoice {
+export const MirroredCustomerFragmentDoc = new TypedDocumentString(`
+    fragment MirroredCustomer on Customer {
+  id
+  name
+  address
+  phone
+}
+    `, {"fragmentName":"MirroredCustomer"}) as unknown as TypedDocumentString<MirroredCustomerFragment, unknown>;
+export const MirroredInvoiceFragmentDoc = new TypedDocumentString(`
+    fragment MirroredInvoice on Invoice {
   id
   number
   title
@@ -128,10 +132,10 @@ export const PaidInvoiceFragmentDoc = new TypedDocumentString(`
   totalCents
   paidAt
   customer {
-    name
+    id
   }
 }
-    `, {"fragmentName":"PaidInvoice"}) as unknown as TypedDocumentString<PaidInvoiceFragment, unknown>;
+    `, {"fragmentName":"MirroredInvoice"}) as unknown as TypedDocumentString<MirroredInvoiceFragment, unknown>;
 export const TimeZoneDocument = new TypedDocumentString(`
     query TimeZone {
   viewer {
@@ -141,81 +145,51 @@ export const TimeZoneDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TimeZoneQuery, TimeZoneQueryVariables>;
-export const JobsDocument = new TypedDocumentString(`
-    query Jobs($archived: Boolean!, $after: String) {
-  jobs(
-    first: 100
-    archived: $archived
-    after: $after
-    orderBy: NUMBER
-    direction: ASCENDING
-  ) {
+export const ChangesDocument = new TypedDocumentString(`
+    query Changes($after: String) {
+  changes(after: $after, first: 100, types: [CUSTOMER, JOB, INVOICE]) {
     nodes {
-      ...MirroredJob
+      id
+      type
+      customer {
+        ...MirroredCustomer
+      }
+      job {
+        ...MirroredJob
+      }
+      invoice {
+        ...MirroredInvoice
+      }
     }
     pageInfo {
-      hasNextPage
       endCursor
+      hasNextPage
     }
   }
 }
     fragment MirroredJob on Job {
   id
-  version
   number
   title
   status
   jobType
-  scheduledAt
+  scheduledWallTime
   completedAt
-  updatedAt
+  archivedAt
   customer {
-    name
-    address
-    phone
+    id
   }
   technicians {
     name
   }
-}`) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
-export const JobDocument = new TypedDocumentString(`
-    query Job($id: ID!) {
-  job(id: $id) {
-    ...MirroredJob
-  }
 }
-    fragment MirroredJob on Job {
+fragment MirroredCustomer on Customer {
   id
-  version
-  number
-  title
-  status
-  jobType
-  scheduledAt
-  completedAt
-  updatedAt
-  customer {
-    name
-    address
-    phone
-  }
-  technicians {
-    name
-  }
-}`) as unknown as TypedDocumentString<JobQuery, JobQueryVariables>;
-export const PaidInvoicesDocument = new TypedDocumentString(`
-    query PaidInvoices($after: String) {
-  invoices(first: 100, tab: PAID, after: $after) {
-    nodes {
-      ...PaidInvoice
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
+  name
+  address
+  phone
 }
-    fragment PaidInvoice on Invoice {
+fragment MirroredInvoice on Invoice {
   id
   number
   title
@@ -223,23 +197,6 @@ export const PaidInvoicesDocument = new TypedDocumentString(`
   totalCents
   paidAt
   customer {
-    name
+    id
   }
-}`) as unknown as TypedDocumentString<PaidInvoicesQuery, PaidInvoicesQueryVariables>;
-export const InvoiceDocument = new TypedDocumentString(`
-    query Invoice($id: ID!) {
-  invoice(id: $id) {
-    ...PaidInvoice
-  }
-}
-    fragment PaidInvoice on Invoice {
-  id
-  number
-  title
-  status
-  totalCents
-  paidAt
-  customer {
-    name
-  }
-}`) as unknown as TypedDocumentString<InvoiceQuery, InvoiceQueryVariables>;
+}`) as unknown as TypedDocumentString<ChangesQuery, ChangesQueryVariables>;

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import type { Store } from "./store.ts";
 
-/** Times of visits are the organisation's wall times: 2026-11-19 13:30. */
 const wallTime = (instant: string | null | undefined, timeZone: string) =>
   instant
     ? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
@@ -15,24 +14,27 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Writes both files from the store. A reader never sees half a file. */
 export function writeSpreadsheets(folder: string, store: Store, timeZone: string) {
-  const jobs = store.jobs().map((job) => ({
-    Number: job.number,
-    Title: job.title,
-    Status: job.status,
-    Type: job.jobType,
-    Time: wallTime(job.scheduledAt, timeZone),
-    Completed: wallTime(job.completedAt, timeZone),
-    Customer: job.customer?.name,
-    Address: job.customer?.address,
-    Phone: job.customer?.phone,
-    Technicians: job.technicians.map(({ name }) => name).join(", "),
-    Archived: job.archived ? "yes" : "",
-    Id: job.id,
-  }));
+  const jobs = store.jobs().map((job) => {
+    const customer = store.customer(job.customer?.id);
+    return {
+      Number: job.number,
+      Title: job.title,
+      Status: job.status,
+      Type: job.jobType,
+      Time: job.scheduledWallTime?.replace("T", " "),
+      Completed: wallTime(job.completedAt, timeZone),
+      Customer: customer?.name,
+      Address: customer?.address,
+      Phone: customer?.phone,
+      Technicians: job.technicians.map(({ name }) => name).join(", "),
+      Archived: job.archivedAt ? "yes" : "",
+      Id: job.id,
+    };
+  });
   const paid = store.paidInvoices().map((invoice) => ({
     Number: invoice.number,
     Title: invoice.title,
-    Customer: invoice.customer?.name,
+    Customer: store.customer(invoice.customer?.id)?.name,
     Total: dollars(invoice.totalCents),
     Paid: wallTime(invoice.paidAt, timeZone),
     Id: invoice.id,

@@ -1,75 +1,76 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { MirroredJobFragment, PaidInvoiceFragment } from "./operations.ts";
-
-export type StoredJob = MirroredJobFragment & { archived: boolean };
+import type {
+  MirroredCustomerFragment,
+  MirroredInvoiceFragment,
+  MirroredJobFragment,
+  RecordType,
+} from "./operations.ts";
 
 const TABLES = `
-  create table if not exists jobs (id text primary key, number integer, json text, round integer);
-  create table if not exists paid_invoices (id text primary key, paid_at text, json text);
-  create table if not exists events (id text primary key, handled_at text);
+  create table if not exists records (id text primary key, type text, json text);
+  create table if not exists paid_invoices (id text primary key);
+  create table if not exists progress (id integer primary key check (id = 1), cursor text);
 `;
 
-/** Keeps everything in one SQLite file. Stores an event's effect and its id together or not at all. */
+/** Keeps everything in one SQLite file. */
 export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(join(folder, "mirror.db"));
   db.exec(`pragma journal_mode = wal; ${TABLES}`);
 
-  const putJob = db.prepare(`insert into jobs values (:id, :number, :json, :round)
-    on conflict (id) do update set number = excluded.number, json = excluded.json, round = excluded.round`);
-  const putInvoice = db.prepare("insert into paid_invoices values (?, ?, ?) on conflict do nothing");
-  const rows = <Row>(sql: string): Row[] =>
+  const put = db.prepare(`insert into records values (?, ?, ?)
+    on conflict (id) do update set json = excluded.json`);
+  const putCursor = db.prepare(`insert into progress values (1, ?)
+    on conflict (id) do update set cursor = excluded.cursor`);
+  const ofType = <Row>(type: RecordType, order: string): Row[] =>
     db
-      .prepare(sql)
-      .all()
+      .prepare(`select json from records where type = ? order by json ->> ?`)
+      .all(type, order)
       .map(({ json }) => JSON.parse(String(json)) as Row);
 
   return {
     /** Commits all of the work's changes, or none if it throws. */
-    together<Result>(work: () => Result): Result {
+    together(work: () => void) {
       db.exec("begin immediate");
       try {
-        const result = work();
+        work();
         db.exec("commit");
-        return result;
       } catch (error) {
         db.exec("rollback");
         throw error;
       }
     },
-    putJob(job: StoredJob, round: number) {
-      putJob.run({ id: job.id, number: job.number, json: JSON.stringify(job), round });
+    put(type: RecordType, record: { id: string }) {
+      put.run(record.id, type, JSON.stringify(record));
     },
-    removeJob(id: string) {
-      db.prepare("delete from jobs where id = ?").run(id);
+    remove(id: string) {
+      db.prepare("delete from records where id = ?").run(id);
     },
-    /** Removes jobs that the latest complete reading no longer contains. */
-    removeJobsBefore(round: number) {
-      db.prepare("delete from jobs where round < ?").run(round);
+    cursor(): string | null {
+      return (db.prepare("select cursor from progress").get()?.cursor as string | undefined) ?? null;
     },
-    nextRound(): number {
-      const row = db.prepare("select coalesce(max(round), 0) + 1 as next from jobs").get();
-      return Number(row?.next);
+    putCursor(cursor: string) {
+      putCursor.run(cursor);
     },
-    putPaidInvoice(invoice: PaidInvoiceFragment) {
-      putInvoice.run(invoice.id, invoice.paidAt ?? "", JSON.stringify(invoice));
+    /** Forgets everything but the invoices that `onPaid` has run for. */
+    clear() {
+      db.exec("delete from records; delete from progress;");
     },
     isPaid(invoiceId: string): boolean {
       return db.prepare("select 1 from paid_invoices where id = ?").get(invoiceId) !== undefined;
     },
-    isHandled(eventId: string): boolean {
-      return db.prepare("select 1 from events where id = ?").get(eventId) !== undefined;
+    notePaid(invoiceId: string) {
+      db.prepare("insert into paid_invoices values (?) on conflict do nothing").run(invoiceId);
     },
-    noteHandled(eventId: string) {
-      db.prepare("insert into events values (?, ?) on conflict do nothing").run(
-        eventId,
-        new Date().toISOString(),
-      );
+    customer(id: string | undefined): MirroredCustomerFragment | undefined {
+      const row = id && db.prepare("select json from records where id = ?").get(id);
+      return row ? JSON.parse(String(row.json)) : undefined;
     },
-    jobs: () => rows<StoredJob>("select json from jobs order by number"),
-    paidInvoices: () => rows<PaidInvoiceFragment>("select json from paid_invoices order by paid_at, id"),
+    jobs: () => ofType<MirroredJobFragment>("JOB", "number"),
+    paidInvoices: () =>
+      ofType<MirroredInvoiceFragment>("INVOICE", "paidAt").filter(({ status }) => status === "PAID"),
     close: () => db.close(),
   };
 }
