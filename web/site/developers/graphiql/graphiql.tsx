@@ -14,10 +14,11 @@ import { readTabToken, writeTabToken } from "./tab-token.ts";
 
 const PATH = "/graphql";
 
-const EXAMPLE = `# Your next jobs. Press Ctrl+Enter (⌘+Enter on a Mac) to run it.
-#
-# Paste a token above, or sign in to Fettle in this browser. Hover a
-# field to read about it, and press Ctrl+Space to see what you can add.
+const EXAMPLE = `# Your next jobs.
+# Ctrl+Enter (⌘+Enter on a Mac) runs it.
+# Paste a token above, or sign in to Fettle
+# in this browser. Hover a field to read
+# about it. Ctrl+Space lists what fits.
 
 query NextJobs {
   jobs(first: 5) {
@@ -25,7 +26,7 @@ query NextJobs {
       number
       title
       status
-      scheduledAt
+      scheduledWallTime
       customer {
         name
         phone
