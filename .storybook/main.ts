@@ -5,6 +5,7 @@ import { mergeConfig } from "vite";
 import { dark } from "../design-system/tokens/dark.ts";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
+import { componentImportsModule } from "./component-imports.ts";
 import { docgenOfComponents } from "./docgen-of-components.ts";
 import { iconsInUse } from "./icons-in-use.ts";
 import { withTags } from "./index-tags.ts";
@@ -60,8 +61,15 @@ const config: StorybookConfig = {
   previewHead: (head = "") => head + (isTest ? "" : previewStyles),
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, isTest ? productionReact : {}), {
-      plugins: [vanillaExtractPlugin(), iconsInUse, ...(isTest ? [] : [docgenOfComponents()])],
+      plugins: [
+        vanillaExtractPlugin(),
+        iconsInUse,
+        componentImportsModule,
+        ...(isTest ? [] : [docgenOfComponents()]),
+      ],
       css: { postcss: { plugins: [typeInRem] } },
+      // Code snippets name components by their functions.
+      build: { rolldownOptions: { output: { keepNames: true } } },
       // Vite's scan misses vanilla-extract's imports, and a dependency it finds late loads a second React.
       optimizeDeps: {
         entries: [...stories, ".storybook/preview.tsx"],

@@ -1,135 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Plus } from "lucide-react";
-import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Badge } from "../../design-system/components/Badge/Badge.tsx";
-import { Button } from "../../design-system/components/Button/Button.tsx";
-import { DataList } from "../../design-system/components/DataList/DataList.tsx";
-import { DescriptionList } from "../../design-system/components/DescriptionList/DescriptionList.tsx";
-import { Dialog } from "../../design-system/components/Dialog/Dialog.tsx";
-import { EmptyState } from "../../design-system/components/EmptyState/EmptyState.tsx";
-import { ListRow } from "../../design-system/components/ListRow/ListRow.tsx";
-import { SearchField } from "../../design-system/components/SearchField/SearchField.tsx";
-import { type Status, StatusGlyph } from "../../design-system/components/StatusGlyph/StatusGlyph.tsx";
-import { ToggleGroup } from "../../design-system/components/ToggleGroup/ToggleGroup.tsx";
-import { PageHeader } from "../../design-system/patterns/PageHeader/PageHeader.tsx";
-import { Toolbar } from "../../design-system/patterns/Toolbar/Toolbar.tsx";
+import { ExampleScreen } from "./example-screen.tsx";
+import exampleCode from "./example-screen.tsx?raw";
 import * as css from "./foundations.css.ts";
 import { Page, Section, Table } from "./page.tsx";
 
 const meta = { title: "Foundations/Composing a screen", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
-
-const STATES = {
-  open: { label: "Open", tone: "blue", glyph: "clock" },
-  waiting: { label: "Waiting", tone: "amber", glyph: "halfRing" },
-  returned: { label: "Returned", tone: "green", glyph: "tickDisc" },
-} satisfies Record<string, Status>;
-
-type State = keyof typeof STATES;
-
-const LOANS: readonly { tool: string; person: string; day: string; state: State }[] = [
-  { tool: "Vacuum pump", person: "Priya Nair", day: "Mon 16 Nov", state: "open" },
-  {
-    tool: "Refrigerant scales with the long hose and the spare case",
-    person: "Liam O’Brien",
-    day: "Fri 13 Nov",
-    state: "waiting",
-  },
-  { tool: "Leak detector", person: "Tomasi Fa’asavalu", day: "Tue 3 Nov", state: "returned" },
-];
-
-const FILTERS = [
-  { id: "all", label: "All" },
-  ...Object.entries(STATES).map(([id, status]) => ({
-    id,
-    label: status.label,
-    icon: <StatusGlyph status={status} />,
-  })),
-];
-
-function Example() {
-  const [search, setSearch] = useState("");
-  const [filter, setFilter] = useState("all");
-  const [open, setOpen] = useState<(typeof LOANS)[number]>();
-  const loans = LOANS.filter(
-    ({ tool, state }) =>
-      (filter === "all" || state === filter) && tool.toLowerCase().includes(search.toLowerCase()),
-  );
-  const clear = () => {
-    setSearch("");
-    setFilter("all");
-  };
-  return (
-    <div className={css.example}>
-      <PageHeader
-        title="Tool loans"
-        isTitleOnPhone
-        actions={
-          <Button variant="primary" icon={<Plus />}>
-            New loan
-          </Button>
-        }
-      />
-      <Toolbar
-        search={
-          <SearchField label="Search loans" placeholder="Search loans" value={search} onChange={setSearch} />
-        }
-      >
-        <ToggleGroup
-          label="Status"
-          items={FILTERS}
-          selectedKey={filter}
-          onChange={(key) => setFilter(String(key))}
-        />
-      </Toolbar>
-      {loans.length === 0 ? (
-        <EmptyState
-          heading="No loans match"
-          illustration={false}
-          action={<Button onPress={clear}>Clear filters</Button>}
-        />
-      ) : (
-        <DataList label="Tool loans" columns="minmax(0, 1fr) 150px auto">
-          {loans.map((loan) => (
-            <ListRow
-              key={loan.tool}
-              title={loan.tool}
-              badge={<Badge status={STATES[loan.state]} />}
-              detail={loan.person}
-              actions={
-                <Button size="inline" variant="ghost" onPress={() => setOpen(loan)}>
-                  Details
-                </Button>
-              }
-            >
-              <span>{loan.day}</span>
-            </ListRow>
-          ))}
-        </DataList>
-      )}
-      {open && (
-        <Dialog
-          title={open.tool}
-          isOpen
-          onOpenChange={() => setOpen(undefined)}
-          isDismissable
-          width="confirm"
-          cancelLabel="Close"
-          footer={<Button variant="primary">Mark returned</Button>}
-        >
-          <DescriptionList
-            items={[
-              { term: "Status", value: <Badge status={STATES[open.state]} /> },
-              { term: "Borrowed by", value: open.person },
-              { term: "Since", value: open.day },
-            ]}
-          />
-        </Dialog>
-      )}
-    </div>
-  );
-}
 
 const page = (title: string, path: string) => (
   <a className={css.link} href={`?path=/${path}`} target="_top">
@@ -147,12 +24,22 @@ const PARTS = [
     docs("ToggleGroup"),
     "One of several statuses. Use ToggleChip for a filter that’s on or off, Select for more than 7",
   ],
-  ["4", docs("DataList"), "One ListRow per record: title, badge, detail, up to 3 columns, actions"],
-  ["5", docs("Badge"), "The status, with its glyph. Define each status once, with label, tone and glyph"],
   [
-    "6",
+    "4",
+    docs("DataList"),
+    "One ListRow per record: title, badge, detail, up to 3 columns, actions. Put the rest in the detail",
+  ],
+  [
+    "5",
+    docs("SortHeader"),
+    "Above the list, with the list’s columns. Null for a column that can’t be sorted",
+  ],
+  ["6", docs("Badge"), "The status, with its glyph. Define each status once, with label, tone and glyph"],
+  ["7", docs("Menu"), "The row’s actions, with Undo in a toast rather than a question first"],
+  [
+    "8",
     docs("Dialog"),
-    "A few facts about a record, with DescriptionList. With more than a screenful, give it a page",
+    "A short form, with FormLayout, or a few facts, with DescriptionList. With more than a screenful, give it a page",
   ],
 ];
 
@@ -164,7 +51,7 @@ const STATE_ROWS = [
     "Illustration, one sentence, and the action that adds the first record",
   ],
   ["No matches", docs("EmptyState"), "No illustration. A button that clears the filters"],
-  ["Failed", docs("ErrorState"), "What failed and Try again"],
+  ["Failed", docs("ErrorState"), "What failed and Retry"],
   [
     "Offline",
     docs("OfflineBar", "patterns"),
@@ -186,10 +73,35 @@ export const Composing: StoryObj = {
   render: () => (
     <Page
       title="Composing a screen"
-      intro="Most screens are a list of records with a way into each. This one is built from the same parts as Jobs, Invoices and Customers. Try its filters, then open a row."
+      intro="Most screens are a list of records with a way into each. This one is built from the same parts as Jobs, Invoices and Customers. Try its filters, sort it, and add a loan."
     >
       <Section title="An example">
-        <Example />
+        <div className={css.example}>
+          <ExampleScreen />
+        </div>
+        <details>
+          <summary className={css.summary}>Show the example’s code</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll the code by keyboard */}
+          <pre className={css.source} tabIndex={0}>
+            <code>{exampleCode}</code>
+          </pre>
+        </details>
+      </Section>
+      <Section title="Its files">
+        <ul className={css.list}>
+          <li>
+            Put the screen in web/features, in its area’s folder:{" "}
+            <code>web/features/workspace/tool-loans</code>.
+          </li>
+          <li>
+            Import components from <code>@fettle/design-system/Name</code>, patterns from{" "}
+            <code>@fettle/design-system/patterns/Name</code> and icons from <code>lucide-react</code>.
+          </li>
+          <li>
+            Write its stories in a file that ends in <code>.stories.tsx</code>, titled{" "}
+            <code>Screens/Area/Name</code>.
+          </li>
+        </ul>
       </Section>
       <Section title="Its parts">
         <Table head={["Order", "Part", "How to use it"]} rows={PARTS} />
@@ -221,16 +133,30 @@ export const Composing: StoryObj = {
 
 export const Works: StoryObj = {
   tags: ["test"],
-  render: () => <Example />,
+  render: () => <ExampleScreen />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: "Returned" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Returned 1" }));
     await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
     await userEvent.type(canvas.getByRole("searchbox"), "pump");
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
-    await userEvent.click(canvas.getAllByRole("button", { name: "Details" })[0] as HTMLElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Tool" }));
+    await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Leak detector");
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Vacuum pump" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Mark returned" }));
+    await canvas.findByRole("radio", { name: "Returned 2" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
+    await canvas.findByRole("radio", { name: "Returned 1" });
+    await userEvent.click(canvas.getByRole("button", { name: "New loan" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByText("Priya Nair")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Create loan" }));
+    await expect(dialog.getByText("Enter the tool’s name")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
+
+export const Empty: StoryObj = { tags: ["test"], render: () => <ExampleScreen loans={[]} /> };
+
+export const Loading: StoryObj = { tags: ["test"], render: () => <ExampleScreen isLoading /> };
+
+export const Failed: StoryObj = { tags: ["test"], render: () => <ExampleScreen hasFailed /> };

@@ -126,5 +126,26 @@ export const link = style({ color: vars.color.textLink, textDecoration: "underli
 
 export const example = style([
   tile,
-  { gap: space[6], minWidth: 0, padding: space[6], background: vars.color.bgCanvas },
+  {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space[6],
+    minWidth: 0,
+    padding: space[6],
+    background: vars.color.bgCanvas,
+  },
 ]);
+
+export const summary = style([text.label, { cursor: "pointer" }]);
+
+export const source = style({
+  marginBlockStart: space[4],
+  padding: space[5],
+  maxHeight: 480,
+  overflow: "auto",
+  border: `1px solid ${vars.color.borderDefault}`,
+  borderRadius: 8,
+  background: vars.color.bgSurface,
+  fontSize: 13,
+  lineHeight: 1.5,
+  userSelect: "text",
+});

@@ -17,6 +17,7 @@ const priya = { id: "2", name: "Priya Nair", color: "#783288" };
 const meta: Meta<typeof DataList> = {
   title: "Components/DataList",
   component: DataList,
+  subcomponents: { ListRow },
   args: { label: "Jobs" },
 };
 export default meta;

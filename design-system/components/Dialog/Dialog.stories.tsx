@@ -15,9 +15,25 @@ function Opener(props: DialogProps) {
   );
 }
 
+/** Stories run in a frame, where Storybook can’t read their code. */
+const USAGE = `<Dialog
+  title="New Job"
+  isOpen
+  onOpenChange={close}
+  onSubmit={save}
+  cancelLabel="Cancel"
+  footer={<Button type="submit" variant="primary">Create Job</Button>}
+>
+  <FormLayout>
+    <TextField label="Title" />
+    <TextField label="Description" isOptional />
+  </FormLayout>
+</Dialog>`;
+
 const meta: Meta<typeof Dialog> = {
   title: "Components/Dialog",
   component: Dialog,
+  parameters: { docs: { source: { code: USAGE } } },
   render: (args) => <Opener {...args} />,
   args: {
     title: "New Job",

@@ -1,8 +1,8 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Three or more actions on a record or row"],
-  notFor: ["One or two actions: show buttons", "Choosing a value: use Select"],
+  useFor: ["Two or more actions on a row", "Three or more actions on a record’s page"],
+  notFor: ["One action, or two on a page: show buttons", "Choosing a value: use Select"],
   do: [
     "Put the most common actions first. Destructive actions go last automatically",
     "Include the record in the button’s name: “Actions for INV-0412”",

@@ -19,7 +19,7 @@ export interface MenuItem extends Holdable {
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
-  /** Destructive items move to the end, after a divider. */
+  /** Each has an `id` and a `label`, and maybe `icon`, `href`, `onAction`, `isDestructive` and `isDisabled`. */
   items: readonly MenuItem[];
   label?: string;
   isOpen?: boolean;

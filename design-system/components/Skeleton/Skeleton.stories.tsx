@@ -5,6 +5,7 @@ import { Skeleton, SkeletonRegion, SkeletonRow } from "./Skeleton.tsx";
 const meta: Meta<typeof Skeleton> = {
   title: "Components/Skeleton",
   component: Skeleton,
+  subcomponents: { SkeletonRow, SkeletonRegion },
   args: { width: 180 },
 };
 export default meta;

@@ -3,7 +3,11 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: ["The headings of a list that people can sort"],
   notFor: ["A list in a fixed order, e.g. by date"],
-  do: ["By default, put what people look for first: newest or most urgent", "Keep the order in the URL"],
+  do: [
+    "Add a Select to the toolbar if people need to sort below 1100 px, where the heads are hidden",
+    "By default, put what people look for first: newest or most urgent",
+    "Keep the order in the URL",
+  ],
   dont: ["Make a column sortable if its order isn’t meaningful"],
   content: ["Use field names as headings: “Customer”, “Due”"],
   keyboard: [

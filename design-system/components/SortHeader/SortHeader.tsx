@@ -11,8 +11,9 @@ export interface SortColumn<Id extends string = string> {
 export interface SortHeaderProps<Id extends string = string> {
   /** Accessible name: 'Sort invoices'. */
   label: string;
+  /** The list's `columns`. Give the actions a width: `auto` differs between heads and rows. */
   columns: string;
-  /** One heading per track. Null for a track that can't be sorted. */
+  /** One per track: `id`, `label`, and `isEnd` for numbers. Null for a track that can't be sorted. */
   cells: readonly (SortColumn<Id> | null)[];
   sortedBy: { id: string; direction: "ascending" | "descending" };
   onSort: (id: Id) => void;

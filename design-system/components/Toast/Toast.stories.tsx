@@ -5,10 +5,23 @@ import { Button } from "../Button/Button.tsx";
 import { dismissToast } from "./queue.ts";
 import { ToastRegion, toast } from "./Toast.tsx";
 
+/** Stories call `toast` while they play, so their own code has nothing to paste. */
+const USAGE = `import { ToastRegion, toast } from "@fettle/design-system/Toast";
+
+// Once per page. AppShell has one already.
+<ToastRegion />
+
+toast({
+  title: "Job archived",
+  description: "Job 1147",
+  actions: [{ label: "Undo", onPress: restore }],
+});`;
+
 const meta: Meta<typeof ToastRegion> = {
   title: "Components/Toast",
   component: ToastRegion,
   beforeEach: () => dismissToast,
+  parameters: { docs: { source: { code: USAGE } } },
 };
 export default meta;
 type Story = StoryObj<typeof ToastRegion>;

@@ -9,6 +9,7 @@ export interface OneOfItem<Id extends string = string> {
 
 export interface OneOfProps<Id extends string = string> {
   label: string;
+  /** Each has an `id` and a `label`, and maybe an `icon`. Put a count in the label. */
   items: readonly OneOfItem<Id>[];
   selectedKey: Id;
   onChange: (key: Id) => void;

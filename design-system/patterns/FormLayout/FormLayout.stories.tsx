@@ -3,7 +3,11 @@ import { expect } from "storybook/test";
 import { TextField } from "../../components/TextField/TextField.tsx";
 import { FormLayout, FormRow } from "./FormLayout.tsx";
 
-const meta: Meta<typeof FormLayout> = { title: "Patterns/FormLayout", component: FormLayout };
+const meta: Meta<typeof FormLayout> = {
+  title: "Patterns/FormLayout",
+  component: FormLayout,
+  subcomponents: { FormRow },
+};
 export default meta;
 type Story = StoryObj<typeof FormLayout>;
 

@@ -6,7 +6,7 @@ export const guidance: Guidance = {
   do: [
     "Show one primary action. Put the rest in a Menu",
     "Give a record its back link and its badge",
-    "Move the main action to a StickyActionBar on phones",
+    "Repeat the main action in a StickyActionBar. On phones, a list’s header hides its actions",
   ],
   dont: ["Use two titles"],
   content: ["Use a plural for lists: “Jobs”. Use the record’s name for records: “INV-0413”"],
