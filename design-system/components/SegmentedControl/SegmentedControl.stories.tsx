@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { SegmentedControl, type SegmentedControlProps } from "./SegmentedControl.tsx";
 
 function Example({ selectedKey, onChange, ...props }: SegmentedControlProps) {
@@ -56,14 +57,17 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(args.onChange).toHaveBeenCalledWith("email");
     await expect(canvas.getByRole("radio", { name: "Email" })).toBeChecked();
+    await userEvent.keyboard("{ArrowLeft} ");
+    await expect(args.onChange).toHaveBeenLastCalledWith("sms");
   },
 };
 
 export const LongLabelsNarrow: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       { id: "sms", label: "Text message" },
-      { id: "email", label: "Donaudampfschifffahrt" },
+      { id: "email", label: LONG_WORD },
       { id: "letter", label: "Letter by post" },
     ],
   },
