@@ -10,4 +10,4 @@ export const LONG_ADDRESS =
 export const LONG_WORD = "accounts.payable@morningtonpeninsularefrigerationandairconditioning.com.au";
 
 /** As wide as the narrowest phone. */
-export const narrow: Decorator = (Story) => <div style={{ width: 320 }}>{Story()}</div>;
+export const narrow: Decorator = (Story) => <div style={{ width: 320, maxWidth: "100%" }}>{Story()}</div>;

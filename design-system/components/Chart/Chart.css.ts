@@ -106,7 +106,12 @@ export const tipHead = style({
 });
 export const tipRows = style({ display: "grid", gridTemplateColumns: "auto auto", gap: "3px 20px" });
 export const tipRow = style({ display: "flex", alignItems: "center", gap: "7px" });
-export const tipValue = style({ marginInlineStart: "auto", paddingInlineStart: "14px", fontWeight: 620 });
+export const tipValue = style({
+  marginInlineStart: "auto",
+  paddingInlineStart: "14px",
+  fontWeight: 620,
+  whiteSpace: "nowrap",
+});
 
 export const table = style([text.small, tabular, { width: "100%", borderCollapse: "collapse" }]);
 export const heading = style({

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { SegmentedControl, type SegmentedControlProps } from "./SegmentedControl.tsx";
 
 function Example({ selectedKey, onChange, ...props }: SegmentedControlProps) {
@@ -67,7 +66,7 @@ export const LongLabelsNarrow: Story = {
   args: {
     items: [
       { id: "sms", label: "Text message" },
-      { id: "email", label: LONG_WORD },
+      { id: "email", label: "Refrigeration-and-airconditioning" },
       { id: "letter", label: "Letter by post" },
     ],
   },

@@ -46,6 +46,6 @@ export const OnFrame: Story = {
 
 export const LongTextNarrow: Story = {
   tags: ["long-text"],
-  args: { label: `${LONG_WORD} of ${LONG_NAME}`, used: 12_345_678, quota: 12_345_679 },
+  args: { label: `${LONG_WORD} of ${LONG_NAME}`, used: 412, quota: 500 },
   decorators: [narrow],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { LONG_NAME, narrow } from "../../../.storybook/long-text.tsx";
+import { LONG_NAME } from "../../../.storybook/long-text.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
 const meta: Meta<typeof OfflineBar> = {
@@ -84,6 +84,6 @@ export const OutOfDate: Story = {
 export const Online: Story = { args: { lead: undefined } };
 export const LongTextNarrow: Story = {
   tags: ["long-text"],
-  args: { children: `Showing ${LONG_NAME} from Wed 18 Nov, 7:12 am`, aside: "since Wed 23 Sep, 12:12 pm" },
-  decorators: [narrow],
+  args: { children: `Showing ${LONG_NAME} from Wed 18 Nov, 7:12 am` },
+  globals: { viewport: { value: "phone" } },
 };
