@@ -9,6 +9,7 @@ import { enterPortal } from "../web/platform/session/portal.ts";
 import { findingsOf, forgetKeys, watchKeys } from "./status/observe-story.ts";
 import { systemTheme } from "./system-theme.ts";
 import { restartClock, startTestClock } from "./test-clock.ts";
+import { expectTextFits } from "./text-fits.ts";
 import { viewports } from "./viewports.ts";
 import { expectWholeRows } from "./whole-rows.ts";
 
@@ -119,12 +120,13 @@ const preview: Preview = {
     localStorage.clear();
   },
   ...(isTest ? { mount: mountAndCompare } : {}),
-  afterEach: async ({ title, reporting, parameters: { a11y } }) => {
+  afterEach: async ({ title, tags, reporting, parameters: { a11y } }) => {
     if (!isTest) return;
     // Storybook only undoes a story's setup when the next story begins. A file loaded before then mustn't see the
     // story's clock.
     restartClock();
     expectWholeRows();
+    if (tags.includes("long-text")) expectTextFits();
     const isChecked = a11y?.test === "error" && !a11y.disable;
     const problems = isChecked ? await (await import("./accessibility.ts")).accessibilityProblems(a11y) : [];
     reporting.addReport({

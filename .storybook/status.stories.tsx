@@ -37,7 +37,7 @@ export const Status: StoryObj = {
             ],
             [
               "Long text",
-              "At least one story has a text over 100 characters or a word over 27, and nothing overflows.",
+              "At least one story has a text over 100 characters or a word over 27, and nothing overflows. A component that shows no text needs none.",
             ],
           ]}
         />

@@ -38,7 +38,7 @@ export class StatusReporter implements Reporter {
     const before = readFileSync(STATUS_FILE, "utf8");
     const known: StatusFile = this.#isWholeRun ? {} : JSON.parse(before);
     for (const [title, results] of resultsByTitle(shown))
-      known[title] = statusOf(results, await documentedKeys(title));
+      known[title] = statusOf(results, await guidanceOf(title));
     const after = textOf(known);
     if (after === before) return;
     writeFileSync(STATUS_FILE, after);
@@ -64,14 +64,14 @@ function resultsByTitle(modules: readonly TestModule[]): Map<string, StoryResult
   return byTitle;
 }
 
-/** The keys that a component’s guidance lists. Screens have none. */
-async function documentedKeys(title: string): Promise<string[] | undefined> {
+/** Screens have none. */
+async function guidanceOf(title: string): Promise<Pick<Guidance, "keyboard" | "takesText"> | undefined> {
   const [area, name] = title.split("/");
   if (area === "Screens") return undefined;
   const [file] = globSync(`design-system/*/${name}/${name}.guidance.ts`, { cwd: root });
-  if (!file) return [];
+  if (!file) return { keyboard: [] };
   const { guidance } = (await import(pathToFileURL(join(root, file)).href)) as { guidance: Guidance };
-  return guidance.keyboard.map(([keys]) => keys);
+  return guidance;
 }
 
 /** One line each, so that branches merge. */

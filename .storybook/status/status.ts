@@ -1,3 +1,5 @@
+import type { Guidance } from "../../design-system/guidance/guidance.ts";
+
 /** The last run's result for one component, pattern or screen. */
 export interface Status {
   /** Every story passed, and axe found nothing. */
@@ -6,8 +8,8 @@ export interface Status {
   dark: boolean;
   /** Keys of its keyboard table that no story presses, or whether stories of a screen press keys. */
   keyboard: { missing: string[]; of: number } | boolean;
-  /** A story with text that's longer than its place. */
-  longText: string | null;
+  /** A story with text that's longer than its place. False if the component takes no text. */
+  longText: string | false | null;
 }
 
 export type StatusFile = Record<string, Status>;
@@ -27,19 +29,23 @@ export interface StoryResult {
   findings: StoryFindings | undefined;
 }
 
-/** `documented` are the keys of the keyboard table, undefined for a screen. */
-export function statusOf(results: StoryResult[], documented: string[] | undefined): Status {
+/** A screen has no guidance. */
+export function statusOf(
+  results: StoryResult[],
+  guidance: Pick<Guidance, "keyboard" | "takesText"> | undefined,
+): Status {
   const pressed = new Set(results.flatMap(({ findings }) => findings?.keys ?? []));
   const every = (passes: (findings: StoryFindings) => boolean) =>
     results.every(({ hasPassed, findings }) => hasPassed && findings !== undefined && passes(findings));
-  const keys = [...new Set(documented)];
+  const keys = [...new Set(guidance?.keyboard.map(([key]) => key))];
+  const long = results.find(({ hasPassed, findings }) => hasPassed && findings?.hasLongText)?.storyId;
   return {
     accessibility: every(({ isLegible }) => isLegible),
     dark: every(({ isDarkLegible }) => isDarkLegible),
-    keyboard: documented
+    keyboard: guidance
       ? { missing: keys.filter((key) => !isPressed(key, pressed)), of: keys.length }
       : [...pressed].some((key) => NAMED_KEY.test(key)),
-    longText: results.find(({ hasPassed, findings }) => hasPassed && findings?.hasLongText)?.storyId ?? null,
+    longText: guidance?.takesText ?? long ?? null,
   };
 }
 

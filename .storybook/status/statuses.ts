@@ -23,10 +23,12 @@ function keyboardOf({ keyboard }: Status): Verdict {
   return { name, result: "part", words: `Not tested: ${missing.join(", ")}` };
 }
 
-const longTextOf = ({ longText }: Status): Verdict =>
-  longText
-    ? { name: "Long text", result: "passed", words: "Tested", story: longText }
-    : { name: "Long text", result: "missing", words: "Not tested" };
+function longTextOf({ longText }: Status): Verdict {
+  const name = "Long text";
+  if (longText === false) return { name, result: "none", words: "Takes no text" };
+  if (longText === null) return { name, result: "missing", words: "Not tested" };
+  return { name, result: "passed", words: "Tested", story: longText };
+}
 
 const idOf = (title: string) =>
   title

@@ -11,4 +11,6 @@ export interface Guidance {
   content: string[];
   /** Empty if it can't be reached with the keyboard. */
   keyboard: KeyRow[];
+  /** False if it shows no text, or only short words of its own. */
+  takesText?: false;
 }

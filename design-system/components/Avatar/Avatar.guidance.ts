@@ -13,4 +13,5 @@ export const guidance: Guidance = {
   dont: ["Use colour as the only way to tell people apart", "Show one smaller than 16 px"],
   content: ["Pass the full name. The initials come from its first and last words"],
   keyboard: [],
+  takesText: false,
 };

@@ -16,4 +16,5 @@ export const guidance: Guidance = {
     ["Enter", "Chooses the picture"],
     ["Space", "Chooses the picture"],
   ],
+  takesText: false,
 };

@@ -17,11 +17,10 @@ export const ByKeyboard: Story = {
   tags: ["test"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    const before = document.activeElement;
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(document.activeElement).not.toBe(before);
-    await expect(canvas.getAllByRole("radio")).toContain(document.activeElement);
-    await userEvent.keyboard("{ArrowLeft}{ArrowRight}{Enter}");
-    await expect(args.onChange).toHaveBeenCalled();
+    await expect(canvas.getByRole("radio", { name: "Beam" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("sunset");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft} ");
+    await expect(args.onChange).toHaveBeenLastCalledWith("ring");
   },
 };

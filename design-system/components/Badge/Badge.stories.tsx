@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LONG_NAME, narrow } from "../../../.storybook/long-text.tsx";
 import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { Badge } from "./Badge.tsx";
 
@@ -27,7 +28,8 @@ export const EveryStatus: Story = {
   ),
 };
 
-export const Narrow: Story = {
-  args: { status: STATUSES.subscription.past_due },
-  decorators: [(Story) => <div style={{ width: 90 }}>{Story()}</div>],
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: { status: { ...STATUSES.subscription.past_due, label: LONG_NAME } },
+  decorators: [narrow],
 };

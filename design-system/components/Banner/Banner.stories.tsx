@@ -67,6 +67,7 @@ export const Trial: Story = {
   },
 };
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     severity: "warning",
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk.",
@@ -77,12 +78,25 @@ export const LongTextNarrow: Story = {
   decorators: [(Story) => <div style={{ width: 290 }}>{Story()}</div>],
 };
 
+const sendAnyway = fn();
+
 export const ByKeyboard: Story = {
   tags: ["test"],
-  args: { ...Warning.args, onDismiss: fn() },
+  beforeEach: () => sendAnyway.mockClear(),
+  args: {
+    ...Warning.args,
+    action: (
+      <Button size="inline" onPress={sendAnyway}>
+        Send Anyway
+      </Button>
+    ),
+    onDismiss: fn(),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Send Anyway" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(sendAnyway).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onDismiss).toHaveBeenCalledOnce();

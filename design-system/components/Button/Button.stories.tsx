@@ -62,6 +62,7 @@ export const Sizes: Story = {
 export const AsLink: Story = { args: { children: "Billing", href: "#billing", variant: "secondary" } };
 
 export const LongLabelNarrow: Story = {
+  tags: ["long-text"],
   render: () => (
     <div style={{ width: 160, display: "grid", gap: 12 }}>
       <Button fullWidth variant="primary">
@@ -79,7 +80,10 @@ export const PressedByMouseAndKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "New Job" });
     await userEvent.click(button);
-    button.focus();
+    await userEvent.tab();
+    await expect(button).not.toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter} ");
     await expect(args.onPress).toHaveBeenCalledTimes(3);
   },

@@ -6,6 +6,7 @@ export const guidance: Guidance = {
   do: [
     "Show compact pills in the month view and full ones in the week view",
     "Mark open jobs that have no technician",
+    "Let the parent take the focus. Enter opens the job and Space picks it up. Arrow keys then move it, Space drops it and Escape puts it back",
     "Mark a job late only if its start time has passed and no one has started it",
   ],
   dont: [
@@ -16,8 +17,5 @@ export const guidance: Guidance = {
     "Show “7:30” in the month and “7:30 am” in the week",
     "Truncate the customer before the title. The tooltip shows both",
   ],
-  keyboard: [
-    ["Enter", "Opens the job through the parent’s link"],
-    ["Space", "Picks up the job. Arrow keys then move it, Space drops it and Escape puts it back"],
-  ],
+  keyboard: [],
 };

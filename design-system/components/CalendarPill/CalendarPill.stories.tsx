@@ -59,6 +59,7 @@ export const RolledBack: Story = { args: { isRolledBack: true } };
 export const Unassigned: Story = { args: { technicians: [], customer: null } };
 
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     customer: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",

@@ -21,6 +21,7 @@ export const WholeCardLink: Story = {
 export const TitledLink: Story = { args: { href: "#customer", title: "Kingston Fresh Foods" } };
 export const Selected: Story = { args: { isSelected: true } };
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     title: "Annual service under agreement with Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
     count: 148,

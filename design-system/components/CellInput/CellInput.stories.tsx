@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { CellArea, CellInput, type CellInputProps, CellSelect } from "./CellInput.tsx";
 
 function Typed(props: CellInputProps) {
@@ -59,14 +60,43 @@ export const Choice: Story = {
 
 export const ByKeyboard: Story = {
   tags: ["test"],
-  args: { value: "" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(
-      "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft{Enter}",
-    );
-    await expect(canvas.getByRole("textbox")).toHaveValue(
-      "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  render: function Grid() {
+    const [row, setRow] = useState<HTMLInputElement | null>(null);
+    return (
+      <>
+        <CellInput
+          label="Description, line 1"
+          value="Supply and fit"
+          onChange={() => {}}
+          onKeyDown={({ key }) => key === "Enter" && row?.focus()}
+        />
+        <CellInput label="Price, line 1" value="118.00" onChange={() => {}} isNumeric />
+        <CellInput ref={setRow} label="Description, line 2" value="" onChange={() => {}} />
+      </>
     );
   },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Price, line 1" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("textbox", { name: "Description, line 2" })).toHaveFocus();
+  },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  render: () => (
+    <div style={{ display: "grid", gap: 8 }}>
+      <CellInput label="Description, line 1" value={LONG_NAME} onChange={() => {}} />
+      <CellArea label="Description, line 2" value={LONG_WORD} onChange={() => {}} />
+      <CellSelect
+        label="Tax, line 1"
+        value="10"
+        onChange={() => {}}
+        items={[{ id: "10", label: LONG_NAME }]}
+      />
+    </div>
+  ),
 };

@@ -4,7 +4,12 @@ import { media, radius, tabular, text, vars, z } from "../../tokens/theme.css.ts
 const { color } = vars;
 const COLOURS = { 1: color.chart1, 2: color.chart2, 3: color.chart3, 4: color.chart4, 5: color.chart5 };
 
-export const chart = style({ display: "grid", gap: "10px", minWidth: 0 });
+export const chart = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "10px",
+  minWidth: 0,
+});
 
 export const scroller = style({ overflowX: "auto", margin: "-4px", padding: "4px" });
 
@@ -66,7 +71,13 @@ export const legend = style([
     color: color.textSecondary,
   },
 ]);
-export const legendItem = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+export const legendItem = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
 export const tip = style([
   text.caption,
@@ -76,8 +87,9 @@ export const tip = style([
     zIndex: z.tooltip,
     top: "8px",
     width: "max-content",
-    maxWidth: "320px",
+    maxWidth: "min(320px, 100%)",
     padding: "8px 12px",
+    overflowWrap: "anywhere",
     borderRadius: radius.md,
     background: color.bgInverse,
     color: color.textInverse,
@@ -94,7 +106,12 @@ export const tipHead = style({
 });
 export const tipRows = style({ display: "grid", gridTemplateColumns: "auto auto", gap: "3px 20px" });
 export const tipRow = style({ display: "flex", alignItems: "center", gap: "7px" });
-export const tipValue = style({ marginInlineStart: "auto", paddingInlineStart: "14px", fontWeight: 620 });
+export const tipValue = style({
+  marginInlineStart: "auto",
+  paddingInlineStart: "14px",
+  fontWeight: 620,
+  whiteSpace: "nowrap",
+});
 
 export const table = style([text.small, tabular, { width: "100%", borderCollapse: "collapse" }]);
 export const heading = style({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { Chart } from "./Chart.tsx";
 
 const MONTHS = "January February March April May June July August September October November December".split(
@@ -47,8 +48,12 @@ export const LineAndMovements: Story = {
       expect.stringContaining("October 2026, Stock 5,880"),
     );
     await expect(within(canvasElement).getByText("October 2026")).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(within(canvasElement).getByText("November 2026")).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await expect(within(canvasElement).queryByText("October 2026")).toBeNull();
+    await expect(within(canvasElement).queryByText("November 2026")).toBeNull();
+    await userEvent.keyboard("{Home}{Home}");
+    await expect(within(canvasElement).getByText("January 2026")).toBeVisible();
   },
 };
 
@@ -121,5 +126,21 @@ export const Phone: Story = {
     const scroller = within(canvasElement).getByRole("slider").parentElement as HTMLElement;
     await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(0));
     await expect(scroller.scrollLeft + scroller.clientWidth).toBeGreaterThanOrEqual(scroller.scrollWidth - 1);
+  },
+};
+
+const longSeries = [
+  { name: LONG_NAME, colour: 1, values: grown },
+  { name: LONG_WORD, colour: 3, values: grown.map((value) => value * 0.7) },
+] as const;
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  globals: { viewport: { value: "phone" } },
+  args: { sum: undefined, panels: [{ kind: "bars", height: 140, formatTick, series: longSeries }] },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const [tip] = await within(canvasElement).findAllByText(LONG_NAME);
+    await expect(tip).toBeVisible();
   },
 };

@@ -34,12 +34,16 @@ export const ByMouseAndKeyboard: Story = {
     const box = canvas.getByRole("checkbox", { name: "Email copy" });
     await userEvent.click(box);
     await expect(box).toBeChecked();
+    box.blur();
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
   },
 };
 
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   render: () => (
     <div style={{ width: 180 }}>
       <Checkbox>

@@ -32,6 +32,9 @@ export const card = style({
 
 export const content = style({ display: "block", overflowWrap: "anywhere" });
 
+/** Leaves room for the mark. */
+export const words = style({ paddingInlineEnd: space[8] });
+
 export const corner = style({ position: "absolute", top: space[6], right: space[6] });
 
 export const flag = style([

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { ChoiceCards } from "./ChoiceCards.tsx";
 
 const meta = { title: "Components/ChoiceCards", component: ChoiceCards } satisfies Meta<typeof ChoiceCards>;
@@ -12,9 +13,9 @@ const items = [
   { id: "large", content: "The large one", flag: "Most Popular" },
 ];
 
-function Sizes() {
+function Sizes({ choices = items }) {
   const [value, setValue] = useState("large");
-  return <ChoiceCards label="Size" items={items} value={value} onChange={setValue} />;
+  return <ChoiceCards label="Size" items={choices} value={value} onChange={setValue} />;
 }
 
 export const ByMouseAndKeyboard: StoryObj = {
@@ -28,5 +29,23 @@ export const ByMouseAndKeyboard: StoryObj = {
     await expect(small).toBeChecked();
     await userEvent.keyboard("{ArrowDown}");
     await expect(large).toBeChecked();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(small).toBeChecked();
+    small.blur();
+    await userEvent.tab();
+    await expect(small).toHaveFocus();
   },
+};
+
+export const LongTextNarrow: StoryObj = {
+  tags: ["long-text"],
+  decorators: [narrow],
+  render: () => (
+    <Sizes
+      choices={[
+        { id: "small", content: LONG_WORD },
+        { id: "large", content: LONG_NAME, flag: "Most popular with businesses like yours" },
+      ]}
+    />
+  ),
 };

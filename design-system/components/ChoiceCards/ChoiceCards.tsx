@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
 import { mark } from "../RadioGroup/RadioGroup.css.ts";
-import { card, content, corner, flag, group } from "./ChoiceCards.css.ts";
+import { card, content, corner, flag, group, words } from "./ChoiceCards.css.ts";
 
 export interface ChoiceCardsProps {
   label: string;
@@ -21,7 +21,9 @@ export function ChoiceCards({ label, items, ...props }: ChoiceCardsProps) {
     <AriaRadioGroup {...props} aria-label={label} className={group}>
       {items.map((item) => (
         <Radio key={item.id} value={item.id} className={card}>
-          <span className={content}>{item.content}</span>
+          <span className={typeof item.content === "string" ? `${content} ${words}` : content}>
+            {item.content}
+          </span>
           <span className={`${mark} ${corner}`} aria-hidden />
           {item.flag && <span className={flag}>{item.flag}</span>}
         </Radio>

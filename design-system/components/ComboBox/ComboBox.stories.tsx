@@ -92,7 +92,7 @@ export const TypedByKeyboard: Story = {
     const list = within(await screen.findByRole("listbox"));
     await expect(list.getAllByRole("option")).toHaveLength(4);
     await waitFor(() => expect(list.getByRole("option", { name: "Create KING" })).toBeVisible());
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{Enter}");
     await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
     await expect(input).toHaveValue("Viking Freight Lines");
     await userEvent.type(input, "zzz");
@@ -316,6 +316,7 @@ export const Searching: Story = {
 };
 
 export const LongText: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       {

@@ -23,6 +23,11 @@ export const Danger: Story = {
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
@@ -33,6 +38,7 @@ export const Neutral: Story = {
 export const Pending: Story = { args: { isPending: true } };
 export const Failed: Story = { args: { error: "Failed to delete" } };
 export const LongText: Story = {
+  tags: ["long-text"],
   args: {
     title: "Delete Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     message: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ".repeat(12),

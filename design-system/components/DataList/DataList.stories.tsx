@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Ellipsis, Pencil } from "lucide-react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { Avatar } from "../Avatar/Avatar.tsx";
 import { Badge } from "../Badge/Badge.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -62,10 +62,14 @@ export const Jobs: Story = {
   },
   play: async ({ canvasElement }) => {
     const { getAllByRole } = within(canvasElement);
+    const open = fn((event: Event) => event.preventDefault());
     const [first, edit] = getAllByRole("link");
     await expect(first).toHaveAccessibleName("Ducted zone 3 not cooling");
     await userEvent.tab();
     await expect(first).toHaveFocus();
+    first?.addEventListener("click", open);
+    await userEvent.keyboard("{Enter}");
+    await expect(open).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect(edit).toHaveFocus();
   },
@@ -120,6 +124,7 @@ export const InCard: Story = {
 };
 
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     children: (
       <ListRow

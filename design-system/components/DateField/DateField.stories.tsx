@@ -1,7 +1,8 @@
 import { CalendarDate } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
 
 function Chosen(props: DateFieldProps) {
@@ -25,6 +26,18 @@ export const Filled: Story = {
     await userEvent.click(day);
     await userEvent.keyboard("{ArrowUp}");
     await expect(day).toHaveTextContent("19");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(day).toHaveTextContent("17");
+    await userEvent.keyboard("{ArrowRight}");
+    const month = canvas.getByRole("spinbutton", { name: /^month/ });
+    await expect(month).toHaveFocus();
+    await userEvent.keyboard("{Backspace}{Backspace}");
+    await expect(month).toHaveAttribute("data-placeholder", "true");
+    canvas.getByRole("button", { name: /Calendar/ }).focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 export const Empty: Story = { args: { value: null, isOptional: true } };
@@ -37,3 +50,8 @@ export const Clearable: Story = {
 };
 export const Invalid: Story = { args: { errorMessage: "Issue date is required" } };
 export const Disabled: Story = { args: { isDisabled: true } };
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: { label: LONG_NAME, errorMessage: LONG_WORD, isOptional: true, isClearable: true },
+};

@@ -2,6 +2,7 @@ import { CalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { DateTimeField, type DateTimeFieldProps } from "./DateTimeField.tsx";
 
 function Example({ value, typed: kept = null, onTyped, onChange, ...props }: DateTimeFieldProps) {
@@ -73,8 +74,10 @@ export const TypedByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenCalled();
     const last = fnLast(args.onChange);
     await expect(last?.toString()).toBe("2026-11-19T14:15:00");
-    await userEvent.keyboard("{ArrowUp}");
+    await userEvent.keyboard("a");
     await expect(fnLast(args.onChange)?.hour).toBe(2);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(fnLast(args.onChange)?.hour).toBe(14);
   },
 };
 
@@ -135,7 +138,13 @@ export const CalendarByKeyboard: Story = {
   tags: ["test"],
   args: { value: afternoon },
   play: async ({ canvas, args }) => {
-    canvas.getByRole("button", { name: /Calendar/ }).focus();
+    const button = canvas.getByRole("button", { name: /Calendar/ });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("dialog");
     await userEvent.keyboard("{ArrowRight}{ArrowDown}{Enter}");
@@ -154,3 +163,9 @@ export const Open: Story = {
 
 const fnLast = (onChange: DateTimeFieldProps["onChange"]) =>
   (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as CalendarDateTime | null;
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  decorators: [narrow],
+  args: { value: afternoon, label: LONG_NAME, errorMessage: LONG_WORD, isOptional: true },
+};

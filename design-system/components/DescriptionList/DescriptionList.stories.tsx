@@ -20,6 +20,7 @@ type Story = StoryObj<typeof DescriptionList>;
 export const Rows: Story = {};
 export const Stacked: Story = { args: { layout: "stacked" } };
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       {

@@ -65,6 +65,7 @@ export const WithSubtitle: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and more words",
     children: Array.from({ length: 60 }, (_, index) => (

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof DocketCard>;
 
 export const Job: Story = {};
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: {
     summary: (
       <DocketFact label="Customer" isLarge>

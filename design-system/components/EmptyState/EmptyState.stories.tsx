@@ -25,6 +25,7 @@ export const NoMatch: Story = {
 };
 export const WithDetail: Story = { args: { detail: "Jobs you create or are assigned to appear here." } };
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: { heading: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
 };

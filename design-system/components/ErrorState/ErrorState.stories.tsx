@@ -29,6 +29,7 @@ export const NotFound: Story = {
   },
 };
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   args: { detail: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Camera } from "lucide-react";
 import { expect, fn } from "storybook/test";
+import { LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { FileButton } from "./FileButton.tsx";
 
 const meta = {
@@ -31,17 +32,20 @@ export const Default: StoryObj<typeof meta> = {
 
 export const ByKeyboard: StoryObj<typeof meta> = {
   tags: ["test"],
-  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
-    await expect(
-      canvas.getByRole("button", {
-        name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
-      }),
-    ).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Add photos" })).toHaveFocus();
     const pick = fn((event: Event) => event.preventDefault());
     canvasElement.querySelector("input")?.addEventListener("click", pick);
     await userEvent.keyboard("{Enter}");
     await expect(pick).toHaveBeenCalledOnce();
+    await userEvent.keyboard(" ");
+    await expect(pick).toHaveBeenCalledTimes(2);
   },
+};
+
+export const LongTextNarrow: StoryObj<typeof meta> = {
+  tags: ["long-text"],
+  args: { children: `Add photos of ${LONG_WORD}` },
+  decorators: [narrow],
 };

@@ -6,6 +6,7 @@ const { color } = vars;
 
 export const zone = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "center",
   gap: "12px",
   padding: "32px 20px",
@@ -29,4 +30,7 @@ export const words = style([
   text.body,
   { color: color.textPrimary, fontWeight: 500, overflowWrap: "anywhere" },
 ]);
-export const help = style([text.small, { maxWidth: "440px", color: color.textSecondary }]);
+export const help = style([
+  text.small,
+  { maxWidth: "440px", color: color.textSecondary, overflowWrap: "anywhere" },
+]);

@@ -8,6 +8,7 @@ export const note = style([
     alignItems: "center",
     gap: "8px",
     color: vars.color.textSecondary,
+    overflowWrap: "anywhere",
   },
 ]);
 

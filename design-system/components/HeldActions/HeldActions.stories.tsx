@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { Button } from "../Button/Button.tsx";
 import { FileDrop } from "../FileDrop/FileDrop.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
@@ -14,10 +15,10 @@ const REASON = "You’re offline. You can do this when you’re back online.";
 const onSave = fn((event: { preventDefault(): void }) => event.preventDefault());
 const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", paddingBlock: 16 } as const;
 
-function Stage() {
+function Stage({ reason = REASON }) {
   const [isOnline, setOnline] = useState(false);
   return (
-    <HeldActions value={isOnline ? undefined : { reason: REASON }}>
+    <HeldActions value={isOnline ? undefined : { reason }}>
       <form onSubmit={onSave} style={{ maxWidth: 360, display: "grid", gap: 12 }}>
         <TextField label="Title" />
         <HeldNote />
@@ -66,6 +67,8 @@ export const Offline: Story = {
     onSave.mockClear();
     const save = canvas.getByRole("button", { name: "Save" });
     await userEvent.type(canvas.getByRole("textbox", { name: "Title" }), "Typed{Enter}");
+    await userEvent.tab();
+    await expect(save).toHaveFocus();
     await userEvent.click(save);
     await expect(onSave).not.toHaveBeenCalled();
     await expect(save).toHaveAttribute("aria-disabled", "true");
@@ -100,4 +103,10 @@ export const OnlineAgain: Story = {
     await expect(onSave).toHaveBeenCalledOnce();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Kept");
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  decorators: [narrow],
+  render: () => <Stage reason={`Your access to ${LONG_NAME} has ended. Write to ${LONG_WORD}`} />,
 };

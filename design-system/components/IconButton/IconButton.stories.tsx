@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Camera, Ellipsis, Pencil, Plus, Trash2, X } from "lucide-react";
 import { expect, fn, screen, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = {
@@ -36,5 +37,17 @@ export const TooltipOnKeyboardFocus: Story = {
     await expect(await screen.findByRole("tooltip")).toHaveTextContent("More actions");
     await userEvent.keyboard("{Enter}");
     await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(" ");
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const LongText: Story = {
+  tags: ["long-text"],
+  args: { label: `Remove ${LONG_WORD} from ${LONG_NAME}` },
+  decorators: [narrow],
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole("tooltip");
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { LateSelect, type LateSelectProps } from "./LateSelect.tsx";
 
 const items = ["Newest first", "Oldest first", "Customer, A to Z"].map((label) => ({ id: label, label }));
@@ -34,8 +35,30 @@ export const OpensOnFirstPressAndKeepsFocus: Story = {
     await waitFor(() => expect(screen.getByRole("option", { name: "Newest first" })).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Oldest first Sort" })).toHaveFocus());
+    const trigger = canvas.getByRole("button", { name: "Oldest first Sort" });
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("listbox");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
 export const Closed: Story = {};
+
+export const LongText: Story = {
+  tags: ["long-text"],
+  args: {
+    selectedKey: "a",
+    items: [
+      { id: "a", label: LONG_NAME },
+      { id: "b", label: LONG_WORD },
+    ],
+  },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("listbox");
+  },
+};

@@ -34,6 +34,7 @@ export const ByKeyboard: Story = {
 };
 
 export const UnbrokenWord: Story = {
+  tags: ["long-text"],
   args: { children: "Donaudampfschifffahrtselektrizitätengesellschaft" },
   render: (args) => (
     <p style={{ width: 160 }}>

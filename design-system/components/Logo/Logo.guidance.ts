@@ -10,4 +10,5 @@ export const guidance: Guidance = {
   dont: ["Tilt it, recolour it or move the bubble", "Make it less than 14 px high"],
   content: ["Its accessible name is “fettle”, in lower case"],
   keyboard: [],
+  takesText: false,
 };

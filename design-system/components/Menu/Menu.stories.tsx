@@ -42,6 +42,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await expect(screen.getByRole("menuitem", { name: "Copy address" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Home}");
+    await expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
@@ -53,6 +57,7 @@ export const Keyboard: Story = {
 };
 
 export const LongText: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       {

@@ -29,6 +29,7 @@ export const Expired: Story = {
 };
 export const Centred: Story = { args: { title: "Premium Feature", bubble: "centre" } };
 export const LongText: Story = {
+  tags: ["long-text"],
   args: { message: "This feature requires an active subscription. ".repeat(30) },
 };
 
@@ -36,6 +37,9 @@ export const ByKeyboard: Story = {
   tags: ["test"],
   play: async ({ args }) => {
     await screen.findByRole("dialog", { name: "Trial Expired" });
+    screen.getByRole("button", { name: "Upgrade Now" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

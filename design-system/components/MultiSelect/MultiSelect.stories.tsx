@@ -109,6 +109,7 @@ export const RemovedByClick: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       {

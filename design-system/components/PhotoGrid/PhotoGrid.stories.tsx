@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { PendingPhoto, PhotoGrid, PhotoProblem } from "./PhotoGrid.tsx";
 import { samplePhotos } from "./sample-photos.ts";
 
@@ -63,7 +64,23 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: /^Photo 1 of 5/ })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onOpen).toHaveBeenCalledWith(0);
+    await expect(args.onOpen).toHaveBeenCalledWith(1);
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  decorators: [narrow],
+  render: (args) => (
+    <>
+      <PhotoGrid {...args}>
+        <PendingPhoto {...pending} name={LONG_WORD} error={LONG_NAME} />
+      </PhotoGrid>
+      <PhotoProblem>
+        Failed to upload {LONG_WORD}.jpg for {LONG_NAME}
+      </PhotoProblem>
+    </>
+  ),
 };

@@ -93,5 +93,6 @@ export const caption = style([
     margin: 0,
     padding: "12px 20px calc(16px + env(safe-area-inset-bottom))",
     textAlign: "center",
+    overflowWrap: "anywhere",
   },
 ]);

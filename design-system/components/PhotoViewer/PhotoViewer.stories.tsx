@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { PhotoGrid } from "../PhotoGrid/PhotoGrid.tsx";
 import { samplePhotos } from "../PhotoGrid/sample-photos.ts";
 import { PhotoViewer } from "./PhotoViewer.tsx";
 
-const photos = samplePhotos(3);
+const samples = samplePhotos(3);
 const onDelete = fn();
 
-function Gallery() {
+function Gallery({ photos = samples }) {
   const [index, setIndex] = useState<number>();
   return (
     <>
@@ -59,7 +60,7 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Photo 2 of 3/ }));
     await expect(await screen.findByRole("link", { name: "Download" })).toHaveAttribute(
       "href",
-      photos[1]?.url,
+      samples[1]?.url,
     );
     const image = screen.getByRole("img").getBoundingClientRect();
     const caption = screen.getByText(/^Tomasi Fale/).getBoundingClientRect();
@@ -83,5 +84,18 @@ export const BySwiping: Story = {
     };
     swipe(300, 120);
     await expect(await screen.findByText("2 of 3")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  tags: ["long-text"],
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <Gallery photos={samples.map((photo) => ({ ...photo, label: `${LONG_NAME}, ${LONG_WORD}` }))} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Photo 2 of 3/ }));
+    const caption = await screen.findByText(/^Mornington/);
+    await expect(caption.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   },
 };

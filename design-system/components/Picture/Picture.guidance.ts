@@ -7,4 +7,5 @@ export const guidance: Guidance = {
   dont: ["Use it for a picture that isn’t stored with us"],
   content: ["Say what the picture shows, not “photo of”"],
   keyboard: [],
+  takesText: false,
 };

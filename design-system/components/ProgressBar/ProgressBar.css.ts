@@ -9,7 +9,13 @@ export const progress = style({ display: "grid", gap: "8px" });
 export const words = style([
   text.body,
   tabular,
-  { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "4px 12px" },
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    gap: "4px 12px",
+    overflowWrap: "anywhere",
+  },
 ]);
 
 export const figures = style({ color: color.textSecondary });

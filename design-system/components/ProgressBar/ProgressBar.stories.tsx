@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 
 const meta = {
@@ -21,3 +22,14 @@ export const PartlyDone: Story = {
 };
 
 export const Indeterminate: Story = {};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    label: `Importing ${LONG_WORD}.csv`,
+    value: 400,
+    max: 1200,
+    figures: `400 of 1,200 rows for ${LONG_NAME}`,
+  },
+  decorators: [narrow],
+};

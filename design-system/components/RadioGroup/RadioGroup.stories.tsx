@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = { title: "Components/RadioGroup", component: RadioGroup } satisfies Meta<typeof RadioGroup>;
@@ -29,7 +30,28 @@ export const ByMouseAndKeyboard: StoryObj = {
     await userEvent.keyboard("{ArrowUp}");
     await expect(large).toBeChecked();
     await expect(small).not.toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(small).toBeChecked();
+    small.blur();
+    await userEvent.tab();
+    await expect(small).toHaveFocus();
   },
 };
 
 export const Disabled: StoryObj = { render: () => <Sizes isDisabled /> };
+
+export const LongTextNarrow: StoryObj = {
+  tags: ["long-text"],
+  decorators: [narrow],
+  render: () => (
+    <RadioGroup
+      label={LONG_NAME}
+      items={[
+        { id: "name", label: LONG_NAME, detail: LONG_WORD },
+        { id: "word", label: LONG_WORD },
+      ]}
+      value="name"
+      onChange={() => {}}
+    />
+  ),
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME } from "../../../.storybook/long-text.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = {
@@ -34,3 +35,5 @@ export const ClearedByButtonAndEscape: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith("");
   },
 };
+
+export const LongText: Story = { tags: ["long-text"], args: { defaultValue: LONG_NAME } };

@@ -56,14 +56,17 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(args.onChange).toHaveBeenCalledWith("email");
     await expect(canvas.getByRole("radio", { name: "Email" })).toBeChecked();
+    await userEvent.keyboard("{ArrowLeft} ");
+    await expect(args.onChange).toHaveBeenLastCalledWith("sms");
   },
 };
 
 export const LongLabelsNarrow: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       { id: "sms", label: "Text message" },
-      { id: "email", label: "Donaudampfschifffahrt" },
+      { id: "email", label: "Refrigeration-and-airconditioning" },
       { id: "letter", label: "Letter by post" },
     ],
   },

@@ -68,6 +68,11 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard("i");
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith("INSTALLATION");
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("listbox");
+    await userEvent.keyboard("{ArrowDown}{Escape}");
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveTextContent("Installation");
   },
 };
 
@@ -83,6 +88,7 @@ export const Open: Story = {
 };
 
 export const LongText: Story = {
+  tags: ["long-text"],
   args: {
     items: [
       { id: "a", label: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },

@@ -10,4 +10,5 @@ export const guidance: Guidance = {
   dont: ["Show it during a refresh. Keep the old content on screen"],
   content: ["The region’s label says what’s loading: “Loading jobs”"],
   keyboard: [],
+  takesText: false,
 };

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { control, duration, media, radius, text, vars } from "../../tokens/theme.css.ts";
 
 const { color } = vars;
@@ -25,6 +25,7 @@ export const sorter = style([
     display: "inline-flex",
     alignItems: "center",
     gap: "3px",
+    maxWidth: "calc(100% + 14px)",
     minHeight: "28px",
     marginInline: "-7px",
     paddingInline: "7px",
@@ -43,3 +44,7 @@ export const sorter = style([
     "@media": { [media.touch]: { minHeight: control.target } },
   },
 ]);
+
+export const label = style({ overflow: "hidden", textOverflow: "ellipsis" });
+
+globalStyle(`${sorter} > svg`, { flexShrink: 0 });

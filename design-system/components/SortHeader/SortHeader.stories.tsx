@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { DataList } from "../DataList/DataList.tsx";
 import { ListRow } from "../ListRow/ListRow.tsx";
 import { SortHeader } from "./SortHeader.tsx";
@@ -47,5 +48,16 @@ export const SortsByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onSort).toHaveBeenCalledWith("customer");
+  },
+};
+
+export const LongText: Story = {
+  tags: ["long-text"],
+  args: {
+    cells: [
+      { id: "number", label: "Purchase order number of the customer" },
+      { id: "customer", label: LONG_NAME },
+      { id: "total", label: LONG_WORD, isEnd: true },
+    ],
   },
 };

@@ -42,7 +42,7 @@ export function SortHeader<Id extends string>({
                 className={column.isEnd ? `${css.cell} ${css.end}` : css.cell}
               >
                 <button type="button" className={css.sorter} onClick={() => onSort(column.id)}>
-                  {column.label}
+                  <span className={css.label}>{column.label}</span>
                   {direction && <Arrow size={13} aria-hidden />}
                 </button>
               </th>

@@ -10,4 +10,5 @@ export const guidance: Guidance = {
   dont: ["Use Lucide icons for new glyphs. Status glyphs have their own shapes"],
   content: ["The label is the fixed word for the status"],
   keyboard: [],
+  takesText: false,
 };

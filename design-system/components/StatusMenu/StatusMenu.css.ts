@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, radius, vars } from "../../tokens/theme.css.ts";
 
 export const trigger = style({
@@ -6,6 +6,7 @@ export const trigger = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "2px",
+  maxWidth: "100%",
   borderRadius: radius.sm,
   cursor: "pointer",
   selectors: {
@@ -16,4 +17,6 @@ export const trigger = style({
   "@media": { [media.touch]: { selectors: { "&::after": { insetBlock: "-12px" } } } },
 });
 
-export const arrow = style({ color: vars.color.icon });
+globalStyle(`${trigger} > :first-child`, { flexShrink: 1, minWidth: 0 });
+
+export const arrow = style({ flexShrink: 0, color: vars.color.icon });

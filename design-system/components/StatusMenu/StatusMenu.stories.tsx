@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { StatusMenu } from "./StatusMenu.tsx";
 
@@ -32,6 +33,12 @@ export const ByKeyboard: Story = {
     await expect(await menu.findByRole("menuitem", { name: "In progress" })).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(done).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await menu.findByRole("menu");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(menu.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
@@ -40,5 +47,21 @@ export const NothingToChange: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Paid")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    status: { ...STATUSES.job.scheduled, label: LONG_NAME },
+    items: [
+      { id: "name", label: LONG_NAME },
+      { id: "word", label: LONG_WORD },
+    ],
+  },
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await screen.findByRole("menu");
   },
 };

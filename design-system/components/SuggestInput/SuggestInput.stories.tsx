@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { SuggestInput, type SuggestInputProps } from "./SuggestInput.tsx";
 
 const ALL = [
@@ -88,5 +89,25 @@ export const Escaping: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
     await expect(canvas.getByRole("combobox")).toHaveValue("log");
+    await userEvent.type(canvas.getByRole("combobox"), " b");
+    await screen.findByRole("option", { name: /log book/ });
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    await expect(canvas.getByRole("combobox")).toHaveValue("log b");
+    await expect(canvas.getByRole("combobox")).not.toHaveFocus();
+  },
+};
+
+export const LongText: Story = {
+  tags: ["long-text"],
+  args: {
+    suggestions: [
+      { id: "name", label: LONG_NAME, detail: LONG_ADDRESS, figure: "$1,234,567.00" },
+      { id: "word", label: LONG_WORD, detail: LONG_WORD, figure: "$96.00" },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "mornington");
+    await expect(await screen.findAllByRole("option")).toHaveLength(3);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { Switch } from "./Switch.tsx";
 
 const meta = {
@@ -30,6 +31,7 @@ export const ByKeyboard: Story = {
   tags: ["test"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
+    await expect(canvas.getByRole("switch")).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(args.onChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole("switch")).toBeChecked();
@@ -37,9 +39,7 @@ export const ByKeyboard: Story = {
 };
 
 export const LongTextNarrow: Story = {
-  render: (args) => (
-    <div style={{ width: 180 }}>
-      <Switch {...args} />
-    </div>
-  ),
+  tags: ["long-text"],
+  args: { children: `Email ${LONG_WORD} a copy of each invoice for ${LONG_NAME}` },
+  decorators: [narrow],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { Tabs, type TabsProps } from "./Tabs.tsx";
 
 function Example({ selectedKey, onSelectionChange, ...props }: TabsProps) {
@@ -46,6 +47,12 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{ArrowRight}");
     await expect(args.onSelectionChange).toHaveBeenCalledWith("unpaid");
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Unpaid invoices");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith("all");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Home}");
+    await expect(canvas.getByRole("tab", { name: /^All/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("tabpanel")).toHaveFocus();
   },
 };
 
@@ -68,4 +75,15 @@ export const ScrollsWhenNarrow: Story = {
       <Example {...args} />
     </div>
   ),
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    items: [
+      { id: "all", label: LONG_NAME, count: 1_234_567, content: LONG_NAME },
+      { id: "unpaid", label: LONG_WORD, count: 12, content: "Unpaid invoices" },
+    ],
+  },
+  decorators: [narrow],
 };

@@ -7,4 +7,5 @@ export const guidance: Guidance = {
   dont: ["Rely on the colours. The tooltip and the accessible name list everyone"],
   content: ["Names in full: “Sam Lee, Kim Tran”"],
   keyboard: [],
+  takesText: false,
 };

@@ -36,10 +36,14 @@ export const GrowsWithItsText: Story = {
     await userEvent.type(area, "1{Enter}2{Enter}3{Enter}4{Enter}5{Enter}6");
     await expect(area.clientHeight).toBeGreaterThan(before);
     await expect(args.onChange).toHaveBeenLastCalledWith("1\n2\n3\n4\n5\n6");
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
+    await expect(area).toHaveValue("1\n2\n3\n4\n5\n6");
   },
 };
 
 export const UnbrokenWord: Story = {
+  tags: ["long-text"],
   args: { defaultValue: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   render: (args) => (
     <div style={{ width: 160 }}>

@@ -69,6 +69,7 @@ export const ErrorIsAnnounced: Story = {
 };
 
 export const LongTextNarrow: Story = {
+  tags: ["long-text"],
   render: () => (
     <div style={{ width: 160 }}>
       <TextField
@@ -81,12 +82,28 @@ export const LongTextNarrow: Story = {
   ),
 };
 
+const submitted = fn();
+
 export const ByKeyboard: Story = {
   tags: ["test"],
+  args: { label: "Password", type: "password" },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <TextField {...args} />
+    </form>
+  ),
+  beforeEach: () => submitted.mockClear(),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard("Highett{Enter}");
-    await expect(canvas.getByRole("textbox")).toHaveValue("Highett");
     await expect(args.onChange).toHaveBeenLastCalledWith("Highett");
+    await expect(submitted).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus();
   },
 };

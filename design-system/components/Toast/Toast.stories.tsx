@@ -69,6 +69,7 @@ export const WithLink: Story = {
 };
 
 export const LongText: Story = {
+  tags: ["long-text"],
   play: () =>
     toast({
       title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
@@ -161,5 +162,20 @@ export const StaysWhileHovered: Story = {
     );
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await expect(getByText("Job saved")).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  beforeEach: () => undo.mockClear(),
+  play: async ({ canvasElement }) => {
+    const { findByRole, queryByText } = within(canvasElement);
+    toast({ title: "Job completed", actions: [{ label: "Undo", onPress: undo }], duration: 60_000 });
+    const button = await findByRole("button", { name: "Undo" });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(queryByText("Job completed")).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME, narrow } from "../../../.storybook/long-text.tsx";
 import { ToggleChip } from "./ToggleChip.tsx";
 
 const meta = {
@@ -22,7 +23,6 @@ export const On: Story = { args: { isSelected: true } };
 
 export const ByKeyboard: Story = {
   tags: ["test"],
-  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
@@ -30,4 +30,10 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(2);
     await expect(canvas.getByRole("button")).toHaveFocus();
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: { children: LONG_NAME },
+  decorators: [narrow],
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { chip } from "../ToggleGroup/ToggleGroup.css.ts";
+import { fitting, label } from "./ToggleChip.css.ts";
 
 export interface ToggleChipProps {
   children: ReactNode;
@@ -13,10 +14,10 @@ export function ToggleChip({ children, isSelected, onChange }: ToggleChipProps) 
       type="button"
       aria-pressed={isSelected}
       data-selected={isSelected || undefined}
-      className={chip}
+      className={`${chip} ${fitting}`}
       onClick={() => onChange(!isSelected)}
     >
-      {children}
+      <span className={label}>{children}</span>
     </button>
   );
 }

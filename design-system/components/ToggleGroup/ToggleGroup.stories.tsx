@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
 import { ToggleGroup, type ToggleGroupProps } from "./ToggleGroup.tsx";
@@ -56,6 +57,11 @@ export const OneIsAlwaysOn: Story = {
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(args.onChange).toHaveBeenLastCalledWith("scheduled");
     await expect(canvas.getByRole("radio", { name: "Scheduled" })).toBeChecked();
+    await userEvent.keyboard("{ArrowLeft} ");
+    await expect(args.onChange).toHaveBeenLastCalledWith("new");
+    canvas.getByRole("radio", { name: "New" }).blur();
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "New" })).toHaveFocus();
   },
 };
 
@@ -65,4 +71,15 @@ export const ScrollsWhenNarrow: Story = {
       <Example {...args} />
     </div>
   ),
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    items: [
+      { id: "all", label: LONG_NAME },
+      { id: "word", label: LONG_WORD },
+    ],
+  },
+  decorators: [narrow],
 };

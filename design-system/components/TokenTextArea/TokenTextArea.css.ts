@@ -41,6 +41,9 @@ export const list = style({ maxHeight: "260px", padding: "5px", overflowY: "auto
 
 export const popover = style({ width: "min(320px, calc(100vw - 40px))" });
 
-export const name = style([text.small, { marginInlineStart: "auto", color: color.textSecondary }]);
+export const name = style([
+  text.small,
+  { flexShrink: 0, maxWidth: "50%", marginInlineStart: "auto", color: color.textSecondary },
+]);
 
 globalStyle(`${paint} + textarea`, { background: "none" });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, screen, waitFor } from "storybook/test";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
+import { pressKeys } from "../../../.storybook/press-keys.ts";
 import { TokenTextArea, type TokenTextAreaProps } from "./TokenTextArea.tsx";
 
 function Typed(props: TokenTextAreaProps) {
@@ -63,14 +65,40 @@ export const Escaping: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
     field.setSelectionRange(field.value.length, field.value.length);
-    await type(field, "{");
+    field.focus();
+    await pressKeys("{{");
     await screen.findByRole("option", { name: /Visit time/ });
-    await press(field, "Escape");
+    await pressKeys("{Escape}");
     await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
     await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}.{");
+    await pressKeys("d");
+    await screen.findByRole("option", { name: /Visit date/ });
+    await pressKeys("{Tab}");
+    await expect(field).toHaveValue("Hi {customer}, we’ll be there at {time}.{date}");
+    await expect(field).toHaveFocus();
   },
 };
 
 export const WithFlaw: Story = { args: { flaw: "’", description: "’ makes this 2 texts" } };
 
 export const Invalid: Story = { args: { errorMessage: "Say who it’s from: add {business}" } };
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    label: LONG_NAME,
+    value: `Hi {customer}, your invoice went to ${LONG_WORD} for ${LONG_ADDRESS}. {`,
+    tokens: [
+      { name: "customer", label: LONG_NAME },
+      { name: "business_address_of_the_customer", label: LONG_WORD },
+    ],
+    errorMessage: LONG_WORD,
+  },
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>("textbox");
+    field.setSelectionRange(field.value.length, field.value.length);
+    await type(field, "c");
+    await screen.findAllByRole("option");
+  },
+};

@@ -17,6 +17,7 @@ export const Below: Story = { args: { placement: "bottom" } };
 export const Beside: Story = { args: { placement: "right" } };
 
 export const LongText: Story = {
+  tags: ["long-text"],
   args: {
     content: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, unit 4",
   },

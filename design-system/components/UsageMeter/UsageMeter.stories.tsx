@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { UsageMeter, UsageUnavailable } from "./UsageMeter.tsx";
 
 const meta: Meta<typeof UsageMeter> = {
@@ -41,4 +42,10 @@ export const OnFrame: Story = {
       <UsageUnavailable onFrame />
     </div>
   ),
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: { label: `${LONG_WORD} of ${LONG_NAME}`, used: 412, quota: 500 },
+  decorators: [narrow],
 };

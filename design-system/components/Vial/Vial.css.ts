@@ -7,6 +7,8 @@ export const pending = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "10px",
+  maxWidth: "100%",
+  overflowWrap: "anywhere",
   color: vars.color.textSecondary,
 });
 

@@ -144,6 +144,7 @@ export const OwnerPortal: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     items: [
@@ -195,5 +196,19 @@ export const SlideOutMenu: Story = {
     await userEvent.click(within(again).getByRole("button", { name: /Mel Tran/ }));
     await expect(args.person?.onPress).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    const jobs = canvas.getByRole("link", { name: "Jobs" });
+    const open = fn((event: Event) => event.preventDefault());
+    jobs.addEventListener("click", open);
+    jobs.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(open).toHaveBeenCalledOnce();
   },
 };

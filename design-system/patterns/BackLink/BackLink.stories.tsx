@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
+import { LONG_NAME, narrow } from "../../../.storybook/long-text.tsx";
 import { BackLink } from "./BackLink.tsx";
 
 const meta: Meta<typeof BackLink> = {
@@ -14,14 +15,19 @@ export const Default: Story = {};
 
 export const ByKeyboard: Story = {
   tags: ["test"],
-  args: { children: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(
-      canvas.getByRole("link", {
-        name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
-      }),
-    ).toHaveFocus();
+    const link = canvas.getByRole("link", { name: "Quotes" });
+    await expect(link).toHaveFocus();
+    const follow = fn((event: Event) => event.preventDefault());
+    link.addEventListener("click", follow);
     await userEvent.keyboard("{Enter}");
+    await expect(follow).toHaveBeenCalledOnce();
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: { children: LONG_NAME },
+  decorators: [narrow],
 };

@@ -116,6 +116,7 @@ export const Failed: Story = {
 };
 
 export const LongWords: Story = {
+  tags: ["long-text"],
   args: {
     text: "",
     groups: [

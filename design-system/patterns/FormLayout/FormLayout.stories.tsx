@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
+import { Button } from "../../components/Button/Button.tsx";
 import { TextField } from "../../components/TextField/TextField.tsx";
 import { FormLayout, FormRow } from "./FormLayout.tsx";
 
@@ -38,14 +40,51 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
 };
 
+const submitted = fn();
+
 export const ByKeyboard: Story = {
   tags: ["test"],
   args: { ...Fields.args },
+  beforeEach: () => submitted.mockClear(),
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        {Story()}
+        <Button type="submit">Save</Button>
+      </form>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("textbox", { name: /^Title/ })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("textbox", { name: /^Job type/ })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
+    await expect(submitted).toHaveBeenCalledOnce();
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    children: (
+      <>
+        <FormRow columns="wideFirst">
+          <TextField label={LONG_NAME} defaultValue={LONG_NAME} />
+          <TextField label={LONG_WORD} isOptional />
+        </FormRow>
+        <FormRow columns="thirds">
+          <TextField label="Suburb" defaultValue={LONG_ADDRESS} />
+          <TextField label="State" errorMessage={LONG_WORD} />
+          <TextField label="Postcode" description={LONG_ADDRESS} />
+        </FormRow>
+      </>
+    ),
+  },
+  decorators: [narrow],
 };

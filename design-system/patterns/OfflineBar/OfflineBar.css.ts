@@ -73,6 +73,10 @@ export const age = style({
   },
 });
 
+globalStyle(`${age} > :first-child`, {
+  "@media": { [media.phone]: { overflow: "hidden", textOverflow: "ellipsis" } },
+});
+
 export const lead = style({ fontWeight: 620 });
 globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
 export const asideWords = style({ order: 1, marginLeft: "auto", whiteSpace: "nowrap" });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { LONG_NAME } from "../../../.storybook/long-text.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
 const meta: Meta<typeof OfflineBar> = {
@@ -82,6 +83,7 @@ export const OutOfDate: Story = {
 };
 export const Online: Story = { args: { lead: undefined } };
 export const LongTextNarrow: Story = {
-  args: { children: "Showing jobs, customers and equipment from Wednesday 18 November at 7:12 am" },
-  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+  tags: ["long-text"],
+  args: { children: `Showing ${LONG_NAME} from Wed 18 Nov, 7:12 am` },
+  globals: { viewport: { value: "phone" } },
 };

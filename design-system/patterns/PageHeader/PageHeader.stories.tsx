@@ -68,6 +68,7 @@ export const ActionsBeside: Story = {
 export const TitleOnPhone: Story = { args: { isTitleOnPhone: true } };
 
 export const LongTitleNarrow: Story = {
+  tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     subtitle: "A subtitle that’s longer than its line",

@@ -26,7 +26,13 @@ export const room = style({
 });
 
 // Doubled for specificity, to override the buttons' own heights.
-globalStyle(`${bar}${bar} > *`, { flexGrow: 1, minHeight: "48px", borderRadius: radius.touch });
+globalStyle(`${bar}${bar} > *`, {
+  flexGrow: 1,
+  flexShrink: 1,
+  minWidth: 0,
+  minHeight: "48px",
+  borderRadius: radius.touch,
+});
 
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {

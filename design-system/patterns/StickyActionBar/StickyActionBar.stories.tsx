@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Check, Plus } from "lucide-react";
+import { expect } from "storybook/test";
+import { LONG_NAME, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { Button } from "../../components/Button/Button.tsx";
 import { StickyActionBar } from "./StickyActionBar.tsx";
 
@@ -44,6 +46,41 @@ export const Two: Story = {
       <>
         <Button>Preview</Button>
         <Button variant="primary">Save & close</Button>
+      </>
+    ),
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { ...Two.args },
+  decorators: [
+    (Story) => (
+      <>
+        <a href="#content">Content</a>
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Content" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Preview" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Save & close" })).toHaveFocus();
+  },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  globals: { viewport: { value: "phone" } },
+  args: {
+    children: (
+      <>
+        <Button>Preview {LONG_WORD}</Button>
+        <Button variant="primary">Send to {LONG_NAME}</Button>
       </>
     ),
   },

@@ -17,6 +17,7 @@ export const start = style({
   gap: "10px",
   flexShrink: 0,
   minWidth: 0,
+  maxWidth: "100%",
   "@media": { [media.phone]: { flexWrap: "wrap", flex: "1 1 100%" } },
 });
 
@@ -27,7 +28,10 @@ export const search = style({
   "@media": { [media.phone]: { width: "100%", minWidth: 0, flex: "1 1 100%" } },
 });
 
-export const title = style([text.title, { fontSize: "19px", lineHeight: "26px" }]);
+export const title = style([
+  text.title,
+  { minWidth: 0, fontSize: "19px", lineHeight: "26px", overflowWrap: "anywhere" },
+]);
 
 /** Chips that don't fit scroll sideways. The padding keeps focus rings visible. */
 export const end = style({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { LONG_ADDRESS, LONG_WORD } from "../../../.storybook/long-text.tsx";
 import { Button } from "../../components/Button/Button.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { SearchField } from "../../components/SearchField/SearchField.tsx";
@@ -66,4 +67,14 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "All" })).toHaveFocus();
   },
+};
+
+export const LongTextNarrow: Story = {
+  tags: ["long-text"],
+  args: {
+    ...Calendar.args,
+    title: `Visits at ${LONG_ADDRESS}`,
+    children: <Button>Week view of {LONG_WORD}</Button>,
+  },
+  globals: { viewport: { value: "phone" } },
 };
