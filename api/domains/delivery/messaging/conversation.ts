@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 
-/** What happened to a message or, without one, to its thread. Published per organisation after commit. */
+/** A change to a message or, without one, to its thread. Published per organisation after commit. */
 export type MessageEvent = { change: RecordChange; conversationId: string; messageId: string | null };
 
 export const messageEvents = topic<MessageEvent>("messages");

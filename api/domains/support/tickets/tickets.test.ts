@@ -194,7 +194,7 @@ describe("member updates", () => {
     answerIfSolved(ticketId: $id, solved: $solved, comment: $comment) { status asksIfSolved }
   }`;
   const UPDATE = `mutation Update($id: ID!, $status: TicketStatus, $priority: TicketPriority) {
-    updateTicket(id: $id, status: $status, priority: $priority) { status priority }
+    updateTicket(id: $id, input: { status: $status, priority: $priority }) { status priority }
   }`;
   const asTechnician = () => runner.as(org.technician);
 
