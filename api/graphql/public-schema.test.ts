@@ -117,9 +117,9 @@ test("lists a connection's entries as nodes too, also in both ways at once and w
     },
   });
   await asked(
-    'mutation { createPriceListItem(input: { name: "Filter", taxRate: 10, unitAmount: 20 }) { id } }',
+    'mutation { createPriceListItem(input: { name: "Filter", taxRate: 10, unitPrice: 20 }) { id } }',
   );
-  expect(await asked("{ priceList { nodes { name unitAmount } } }")).toEqual({
-    data: { priceList: { nodes: [{ name: "Filter", unitAmount: 20 }] } },
+  expect(await asked("{ priceList { nodes { name unitPrice } } }")).toEqual({
+    data: { priceList: { nodes: [{ name: "Filter", unitPrice: 20 }] } },
   });
 });

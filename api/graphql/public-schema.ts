@@ -57,7 +57,7 @@ export function scopeNeeds(
   const { authScopes = {} } = optionsOf({ extensions });
   if (isClosedToTokens(authScopes) || "public" in authScopes) return undefined;
   const rule = ruleOfRoot(kind, name, getNamedType(type).name);
-  if (typeof rule === "function" && recordKind) return needsOf(rule({ kind: recordKind }));
+  if (typeof rule === "function" && recordKind) return needsOf(rule({ kind: recordKind, type: recordKind }));
   return rule && needsOf(rule);
 }
 

@@ -50,9 +50,9 @@ const TYPES: Record<TokenResource, string[]> = {
   invoices: [
     "Invoice",
     "InvoiceCounts",
-    "InvoiceDeletion",
+    "DeleteInvoicePayload",
     "InvoiceTotals",
-    "JobConversion",
+    "ConvertJobToInvoicePayload",
     "CreditNote",
     "Payment",
     "ToInvoice",
@@ -63,7 +63,7 @@ const TYPES: Record<TokenResource, string[]> = {
     "Message",
     "MessageChange",
     "MessageTemplate",
-    "SendTextPayload",
+    "SendJobTextPayload",
     "TextDraft",
     "ThreadText",
   ],
@@ -84,7 +84,7 @@ const TYPES: Record<TokenResource, string[]> = {
     "UsageMonth",
   ],
   support: ["Ticket", "TicketAttachment", "TicketCategory", "TicketChange", "TicketPage"],
-  webhooks: ["WebhookDelivery", "WebhookEndpoint", "WebhookEndpointSecret"],
+  webhooks: ["WebhookDelivery", "WebhookEndpoint", "WebhookSecretPayload"],
   proposals: ["JobProposal"],
 };
 
@@ -211,7 +211,7 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.takeOverExternalIds": ANY_TOKEN,
   "Mutation.importRecords": ofKind("write"),
   "Mutation.liftMailSuppression": ["customers:write"],
-  "Mutation.removeTicketAttachment": ["support:write"],
+  "Mutation.deleteTicketAttachment": ["support:write"],
   "Mutation.sendInvoiceText": ["messages:write", "invoices:read"],
   "Mutation.sendJobText": ["messages:write", "jobs:read"],
   "Subscription.customerNews": ["quotes:read", "invoices:read"],

@@ -1,6 +1,7 @@
 import { customerSchema, updateCustomerSchema } from "@fettle/rules/customers/customer.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { externalIdFilter, externalIdJson } from "./external-ids.ts";
 import {
   RestCreateCustomerDocument,
   RestCustomerDocument,
@@ -30,6 +31,7 @@ const customerJson = named(
     address: text,
     notes: text,
     version: z.int(),
+    external_id: externalIdJson,
     archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
@@ -37,10 +39,11 @@ const customerJson = named(
 );
 
 function toCustomerJson(customer: RestCustomerFragment): z.output<typeof customerJson> {
-  const { archivedAt, contactName, createdAt, updatedAt, ...same } = customer;
+  const { archivedAt, contactName, externalId, createdAt, updatedAt, ...same } = customer;
   return {
     ...same,
     contact_name: contactName,
+    external_id: externalId,
     archived_at: archivedAt,
     created_at: createdAt,
     updated_at: updatedAt,
@@ -53,7 +56,7 @@ export const customerRoutes: Route[] = [
     url: "/api/customers",
     summary: "List customers, sorted by name. `search` covers name, contact, email, phone, address and notes",
     tag: "Customers",
-    query: (zone) => z.object({ ...paging, search, updatedSince: updatedSince(zone), archived }),
+    query: (zone) => z.object({ ...paging, search, externalId: externalIdFilter, updatedSince: updatedSince(zone), archived }),
     response: z.array(customerJson),
     document: RestCustomersDocument,
     variables: ({ query: { limit, cursor, archived: asked, ...filter } }) => ({

@@ -3,6 +3,7 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import { unitJson } from "./enum-json.ts";
+import { externalIdJson } from "./external-ids.ts";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
 import { named } from "./named-schema.ts";
 import { figure, sentUnit } from "./rest-input.ts";
@@ -84,12 +85,13 @@ export const documentJson = {
   xero_id: text,
   items: z.array(itemJson),
   version: z.int(),
+  external_id: externalIdJson,
   sent_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
 };
 
-export function toDocumentJson(document: RestDocumentFragment) {
+export function toDocumentJson(document: RestDocumentFragment & { externalId: string | null }) {
   const { id, number, title, reference, notes, terms, version } = document;
   return {
     id,
@@ -102,6 +104,7 @@ export function toDocumentJson(document: RestDocumentFragment) {
     customer_id: document.customer?.id ?? null,
     customer_name: document.buyer?.name ?? null,
     tax_mode: document.taxMode,
+    external_id: document.externalId,
     xero_id: document.xeroId,
     items: document.lines.map(toItemJson),
     sent_at: document.sentAt,

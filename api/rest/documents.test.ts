@@ -360,7 +360,7 @@ it("charges a part in its preset's unit, and other charges in their own units", 
   await technician.call("POST", `/api/jobs/${job.id}/hours`, { hours: 1.5 });
   await runner.as(org.manager).run(
     `mutation($jobId: ID!) {
-      addJobCharge(jobId: $jobId, description: "Pipe", quantity: 2.75, unit: m, unitPrice: 8.01) { totalCents } }`,
+      addJobCharge(jobId: $jobId, input: { description: "Pipe", quantity: 2.75, unit: m, unitPrice: 8.01 }) { totalCents } }`,
     { jobId: job.id },
   );
   await technician.call("POST", `/api/jobs/${job.id}/complete`);

@@ -5,6 +5,7 @@ import {
 } from "@fettle/rules/customers/equipment.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { externalIdFilter, externalIdJson } from "./external-ids.ts";
 import {
   RestCreateEquipmentDocument,
   RestDeleteEquipmentDocument,
@@ -39,6 +40,7 @@ const equipmentJson = named(
     service_interval_months: z.int().nullable(),
     next_service_due: z.iso.date().nullable(),
     version: z.int(),
+    external_id: externalIdJson,
     archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
@@ -46,10 +48,11 @@ const equipmentJson = named(
 );
 
 function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equipmentJson> {
-  const { customer, serviceIntervalMonths, nextServiceDue, archivedAt, createdAt, updatedAt, ...same } =
+  const { customer, externalId, serviceIntervalMonths, nextServiceDue, archivedAt, createdAt, updatedAt, ...same } =
     equipment;
   return {
     ...same,
+    external_id: externalId,
     customer_id: customer?.id ?? null,
     customer_name: customer?.name ?? null,
     customer_address: customer?.address ?? null,
@@ -82,6 +85,7 @@ export const equipmentRoutes: Route[] = [
         search,
         customerId: idParameter,
         due,
+        externalId: externalIdFilter,
         updatedSince: updatedSince(zone),
         archived,
       }),

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, instantOfDay, toDocumentJson } from "./document-json.ts";
 import { invoiceStatusJson } from "./enum-json.ts";
+import { externalIdFilter } from "./external-ids.ts";
 import {
   RestConvertJobToInvoiceDocument,
   RestCreateInvoiceDocument,
@@ -115,6 +116,7 @@ export const invoiceRoutes: Route[] = [
         tab,
         status: statusesOf(parseStatus, UNKNOWN_STATUS),
         customerId: idParameter,
+        externalId: externalIdFilter,
         technicianId: idParameter,
         updatedSince: updatedSince(zone),
         ...issuedRange,

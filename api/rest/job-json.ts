@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jobStatusJson, jobTypeJson } from "./enum-json.ts";
+import { externalIdJson } from "./external-ids.ts";
 import type { RestJobFragment } from "./generated/documents.ts";
 import { visitTimes } from "./job-wall-time.ts";
 import { named } from "./named-schema.ts";
@@ -37,6 +38,7 @@ export const jobJson = named(
     equipment: z.array(jobEquipmentJson),
     technicians: z.array(jobTechnicianJson),
     version: z.int(),
+    external_id: externalIdJson,
     archived_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
@@ -46,6 +48,7 @@ export const jobJson = named(
 export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
   const {
     customer,
+    externalId,
     archivedAt,
     scheduledAt,
     scheduledWallTime,
@@ -57,6 +60,7 @@ export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
   } = job;
   return {
     ...same,
+    external_id: externalId,
     scheduled_at: scheduledAt,
     scheduled_wall_time: scheduledWallTime,
     completed_at: completedAt,

@@ -3,6 +3,7 @@ import { JOB_STATUSES, JOB_TYPES, parseJobStatus } from "@fettle/rules/jobs/job-
 import { idList, optionalId } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
+import { externalIdFilter } from "./external-ids.ts";
 import {
   RestCreateJobDocument,
   RestDeleteJobDocument,
@@ -42,6 +43,7 @@ const jobFilter = (zone: string) =>
     search,
     status: statusesOf(parseJobStatus, UNKNOWN_STATUS),
     customerId: idParameter,
+    externalId: externalIdFilter,
     technicianId: idParameter,
     updatedSince: updatedSince(zone),
     ...visitRange(zone),

@@ -6,6 +6,7 @@ import {
 import { version } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import { unitJson } from "./enum-json.ts";
+import { externalIdFilter, externalIdJson } from "./external-ids.ts";
 import {
   RestCreatePriceListItemDocument,
   RestDeletePriceListItemDocument,
@@ -31,12 +32,13 @@ const presetJson = named(
     unit: unitJson.describe("The unit the price is for."),
     tax_rate: z.int().describe("Per cent: 10 or 0."),
     version: z.int(),
+    external_id: externalIdJson,
   }),
 );
 
 function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJson> {
-  const { unitAmount, taxRate, ...same } = item;
-  return { ...same, unit_amount: unitAmount, unit_price: unitAmount, tax_rate: taxRate };
+  const { externalId, unitPrice, taxRate, ...same } = item;
+  return { ...same, external_id: externalId, unit_amount: unitPrice, unit_price: unitPrice, tax_rate: taxRate };
 }
 
 const preset = z.object({
@@ -57,6 +59,12 @@ const changes = z.object({
   taxRate: figure("tax_rate must be 10 or 0").optional(),
 });
 
+/** Left out, a price doesn't change. */
+const toItem = <Item extends { unitAmount?: number | undefined }>({ unitAmount, ...same }: Item) => ({
+  ...same,
+  unitPrice: unitAmount as Item["unitAmount"],
+});
+
 const tag = "Item presets";
 
 export const priceListRoutes: Route[] = [
@@ -65,10 +73,10 @@ export const priceListRoutes: Route[] = [
     url: "/api/item-presets",
     summary: "List price list items, sorted by name. `search` covers name and description",
     tag,
-    query: z.object({ ...paging, search }),
+    query: z.object({ ...paging, search, externalId: externalIdFilter }),
     response: z.array(presetJson),
     document: RestPriceListDocument,
-    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search }),
+    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search, externalId: query.externalId }),
     output: ({ priceList }) => priceList.edges.map(({ node }) => toPresetJson(node)),
     nextCursor: ({ priceList: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),
@@ -83,7 +91,7 @@ export const priceListRoutes: Route[] = [
     bodyNames: "snake_case",
     response: presetJson,
     document: RestCreatePriceListItemDocument,
-    variables: ({ body: input }) => ({ input }),
+    variables: ({ body }) => ({ input: toItem(body) }),
     output: ({ createPriceListItem }) => toPresetJson(createPriceListItem),
   }),
   route({
@@ -96,7 +104,7 @@ export const priceListRoutes: Route[] = [
     bodyNames: "snake_case",
     response: presetJson,
     document: RestEnsurePriceListItemDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body }) => ({ input: toItem(body) }),
     output: ({ ensurePriceListItem }) => toPresetJson(ensurePriceListItem),
   }),
   route({
@@ -109,7 +117,7 @@ export const priceListRoutes: Route[] = [
     bodyNames: "snake_case",
     response: presetJson,
     document: RestUpdatePriceListItemDocument,
-    variables: ({ id, body }) => ({ id, input: body }),
+    variables: ({ id, body }) => ({ id, input: toItem(body) }),
     output: ({ updatePriceListItem }) => toPresetJson(updatePriceListItem),
   }),
   route({

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, toDocumentJson } from "./document-json.ts";
 import { quoteStatusJson } from "./enum-json.ts";
+import { externalIdFilter } from "./external-ids.ts";
 import {
   RestAcceptQuoteDocument,
   RestConvertQuoteToInvoiceDocument,
@@ -81,6 +82,7 @@ export const quoteRoutes: Route[] = [
         search,
         status: statusesOf(parseStatus, `status must be ${QUOTE_STATUSES.join(", ")}`),
         customerId: idParameter,
+        externalId: externalIdFilter,
         updatedSince: updatedSince(zone),
         ...issuedRange,
       }),

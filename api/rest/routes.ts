@@ -12,6 +12,7 @@ import { documentFileRoutes } from "./document-files.ts";
 import { documentMailRoutes } from "./document-mail.ts";
 import { equipmentRoutes } from "./equipment.ts";
 import { exportRoutes } from "./exports.ts";
+import { externalIdRoutes } from "./external-ids.ts";
 import { importRoutes } from "./imports.ts";
 import { invoiceRoutes } from "./invoices.ts";
 import { jobHistoryRoutes } from "./job-history.ts";
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...completedJobRoutes,
   ...customerRoutes,
   ...equipmentRoutes,
+  ...externalIdRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...documentFileRoutes,

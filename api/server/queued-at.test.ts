@@ -41,7 +41,7 @@ test("takes work queued before the trial's end, over GraphQL and REST", async ()
   await goOffline(48);
   expect(await note()).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
   expect(await note(ago(24 * HOUR_MS))).toMatchObject({ status: 201 });
-  const add = 'mutation ($id: ID!) { addJobNote(jobId: $id, text: "Done") { text } }';
+  const add = 'mutation ($id: ID!) { addJobNote(jobId: $id, input: { text: "Done" }) { text } }';
   const body = { query: add, variables: { id: url.split("/")[3] } };
   const refused = await technician.call("POST", "/graphql", body);
   expect(refused.body.errors[0].extensions.code).toBe("TRIAL_EXPIRED");
@@ -129,7 +129,7 @@ test("doesn't apply to another field of the same document", async () => {
   const admin = await rest.as(org.admin);
   await goOffline(48);
   const query = `mutation ($id: ID!) {
-    kept: addJobNote(jobId: $id, text: "Done") { text }
+    kept: addJobNote(jobId: $id, input: { text: "Done" }) { text }
     gone: deleteJob(id: $id) { id }
   }`;
   const sent = { query, variables: { id: url.split("/")[3] } };

@@ -64,6 +64,8 @@ export const recordAsRest =
       const route = isEntry(kind) ? ENTRY_ROUTES[kind] : ROUTES[kind];
       const { body } = await route.answer({ schema, context }, raw);
       const record = JSON.parse(JSON.stringify(body));
+      // An endpoint belongs to no token, and external ids do.
+      delete record.external_id;
       if (!isEntry(kind)) return record;
       const entry = record.find((each: { id: string }) => each.id === id);
       return entry ? { ...entry, job_id: jobId } : null;

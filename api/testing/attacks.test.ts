@@ -73,7 +73,7 @@ test.each([
   ["a name of an enum", "query ($v: JobStatus) { jobs(status: $v) { totalCount } }", { v: LONG_NAME }],
   [
     "a name within an input",
-    "mutation ($v: CustomerInput!) { createCustomer(input: $v) { id } }",
+    "mutation ($v: CreateCustomerInput!) { createCustomer(input: $v) { id } }",
     { v: { name: "x", [LONG_NAME]: 1 } },
   ],
 ])("GraphQL refuses an endless text as %s at once", async (_name, query, variables) => {

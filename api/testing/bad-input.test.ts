@@ -83,7 +83,7 @@ test.each(fields.map((root) => ({ ...root, name: root.field.name })))(
 );
 
 test("names the field of a text over its limit", async () => {
-  const create = `mutation Create($input: CustomerInput!) { createCustomer(input: $input) { id } }`;
+  const create = `mutation Create($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }`;
   for (const [input, field] of [
     [{ name: "x".repeat(201) }, "name"],
     [{ name: "Fine", notes: LONG }, "notes"],

@@ -11,21 +11,21 @@ import { createRunner, type Runner } from "./runner.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { multipart } from "./upload.ts";
 
-const NOTE = `mutation Note($jobId: ID!, $id: ID, $text: String!) { addJobNote(jobId: $jobId, id: $id, text: $text) { id } }`;
-const HOURS = `mutation Hours($jobId: ID!, $id: ID) { addJobHours(jobId: $jobId, id: $id, hours: 1.5) { id } }`;
-const PART = `mutation Part($jobId: ID!, $name: String!) { addJobPart(jobId: $jobId, partName: $name) { id } }`;
+const NOTE = `mutation Note($jobId: ID!, $id: ID, $text: String!) { addJobNote(jobId: $jobId, input: { id: $id, text: $text }) { id } }`;
+const HOURS = `mutation Hours($jobId: ID!, $id: ID) { addJobHours(jobId: $jobId, input: { id: $id, hours: 1.5 }) { id } }`;
+const PART = `mutation Part($jobId: ID!, $name: String!) { addJobPart(jobId: $jobId, input: { partName: $name }) { id } }`;
 const SAVE = `mutation Save($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { version } }`;
 const MOVE = `mutation Move($id: ID!, $at: DateTime, $version: Int) { rescheduleJob(id: $id, scheduledAt: $at, version: $version) { version } }`;
 const CONFIRM = `mutation Confirm($id: ID!) { confirmJob(id: $id) { version } }`;
 const COMPLETE = `mutation Complete($id: ID!) { completeJob(id: $id) { job { version } } }`;
-const CHARGE = `mutation Charge($jobId: ID!, $id: ID) { addJobCharge(jobId: $jobId, id: $id, description: "Call-out", unitPrice: 90) { id } }`;
+const CHARGE = `mutation Charge($jobId: ID!, $id: ID) { addJobCharge(jobId: $jobId, input: { id: $id, description: "Call-out", unitPrice: 90 }) { id } }`;
 const PRICE = `mutation Price($id: ID!) { priceJobCharge(id: $id, unitPrice: 95) { id } }`;
 const CUSTOMER = `mutation Customer($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { version } }`;
 const EQUIPMENT = `mutation Equipment($id: ID!, $input: UpdateEquipmentInput!) { updateEquipment(id: $id, input: $input) { version } }`;
 const CREATE = `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`;
-const NEW_CUSTOMER = `mutation NewCustomer($input: CustomerInput!) { createCustomer(input: $input) { id } }`;
-const NEW_EQUIPMENT = `mutation NewEquipment($input: EquipmentInput!) { createEquipment(input: $input) { id } }`;
-const TEXT = `mutation Text($jobId: ID!) { sendJobText(jobId: $jobId, kind: on_my_way, etaMinutes: 25) { message { id } } }`;
+const NEW_CUSTOMER = `mutation NewCustomer($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }`;
+const NEW_EQUIPMENT = `mutation NewEquipment($input: CreateEquipmentInput!) { createEquipment(input: $input) { id } }`;
+const TEXT = `mutation Text($jobId: ID!) { sendJobText(jobId: $jobId, input: { kind: on_my_way, etaMinutes: 25 }) { message { id } } }`;
 const FIELD = [NOTE, HOURS, PART, SAVE, MOVE, CONFIRM, COMPLETE, CREATE];
 const TRUSTED = [...FIELD, CHARGE, PRICE, CUSTOMER, EQUIPMENT, NEW_CUSTOMER, NEW_EQUIPMENT, TEXT];
 

@@ -98,7 +98,7 @@ test("a business's first month adds up, and its issued documents don't change", 
 
   // The office revises the quote while the customer is reading it, so accepting the old version fails.
   const { createCustomer: customer } = await admin.run(
-    `mutation C($input: CustomerInput!) { createCustomer(input: $input) { id } }`,
+    `mutation C($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }`,
     { input: { name: "Kingston Fresh Foods", email: "accounts@kingston.example" } },
   );
   const { createQuote: quote } = await admin.run(
@@ -197,7 +197,7 @@ test("a business's first month adds up, and its issued documents don't change", 
   );
   const byTransfer = 200_000;
   await admin.run(
-    `mutation P($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { id } }`,
+    `mutation P($id: ID!, $input: RecordPaymentInput!) { recordPayment(invoiceId: $id, input: $input) { id } }`,
     {
       id: invoiceId,
       input: { amountCents: byTransfer, method: "bank_transfer", reference: "KFF 88" },
@@ -207,7 +207,7 @@ test("a business's first month adds up, and its issued documents don't change", 
   const [, , permit] = await db.invoiceLine.findMany({ where: { invoiceId }, orderBy: { position: "asc" } });
   const credited = owed.cents[2] ?? 0;
   await admin.run(
-    `mutation N($id: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $id, input: $input) { id } }`,
+    `mutation N($id: ID!, $input: CreateCreditNoteInput!) { createCreditNote(invoiceId: $id, input: $input) { id } }`,
     {
       id: invoiceId,
       input: { reason: "No permit was needed", lines: [{ lineId: permit?.id ?? "", amountCents: credited }] },
@@ -236,7 +236,7 @@ test("a business's first month adds up, and its issued documents don't change", 
   expect(await seen()).toMatchObject(settled);
 
   await admin.run(
-    `mutation P($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { id } }`,
+    `mutation P($id: ID!, $input: RecordPaymentInput!) { recordPayment(invoiceId: $id, input: $input) { id } }`,
     {
       id: invoiceId,
       input: { amountCents: left, method: "cash" },

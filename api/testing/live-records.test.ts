@@ -108,7 +108,7 @@ test("every commit only updates the last change of its own organisation", async 
   expect(await lastChange(org)).toBe(before);
   await runner
     .as(org.admin)
-    .run(`mutation { createPriceListItem(input: { name: "Hour", unitAmount: 90, taxRate: 10 }) { id } }`);
+    .run(`mutation { createPriceListItem(input: { name: "Hour", unitPrice: 90, taxRate: 10 }) { id } }`);
   expect(await lastChange(org)).not.toBe(before);
   expect(await lastChange(other)).toBe(theirs);
 });

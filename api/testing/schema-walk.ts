@@ -103,7 +103,6 @@ const PLAUSIBLE: Record<string, unknown> = {
   hours: 0.5,
   quantity: 2,
   unitPrice: 12.5,
-  unitAmount: 12.5,
   taxRate: 10,
   discountPercent: 5,
   password: "quite uncommon",

@@ -170,10 +170,10 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const jobId = createJob.id;
   const { addJobNote, addJobHours, addJobPart, addJobCharge } = await as.run(
     `mutation Work($jobId: ID!, $secret: String!) {
-      addJobNote(jobId: $jobId, text: $secret) { id }
-      addJobHours(jobId: $jobId, hours: 0.5, description: $secret) { id }
-      addJobPart(jobId: $jobId, partName: $secret) { id }
-      addJobCharge(jobId: $jobId, description: $secret, unitPrice: 1) { id }
+      addJobNote(jobId: $jobId, input: { text: $secret }) { id }
+      addJobHours(jobId: $jobId, input: { hours: 0.5, description: $secret }) { id }
+      addJobPart(jobId: $jobId, input: { partName: $secret }) { id }
+      addJobCharge(jobId: $jobId, input: { description: $secret, unitPrice: 1 }) { id }
     }`,
     { jobId, secret: `secret of ${org.orgId}` },
   );

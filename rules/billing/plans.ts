@@ -48,16 +48,16 @@ export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
 }
 
 export type PackType = "sms" | "email";
-/** `priceAud` is cents, including GST. */
-export type Pack = { productId: string; type: PackType; quantity: number; priceAud: number };
+/** Prices include GST. */
+export type Pack = { productId: string; type: PackType; quantity: number; priceCents: number };
 
 export const PACKS: readonly Pack[] = [
-  { productId: "sms-100", type: "sms", quantity: 100, priceAud: 500 },
-  { productId: "sms-500", type: "sms", quantity: 500, priceAud: 2000 },
-  { productId: "sms-1000", type: "sms", quantity: 1000, priceAud: 3500 },
-  { productId: "email-200", type: "email", quantity: 200, priceAud: 300 },
-  { productId: "email-500", type: "email", quantity: 500, priceAud: 700 },
-  { productId: "email-1000", type: "email", quantity: 1000, priceAud: 1200 },
+  { productId: "sms-100", type: "sms", quantity: 100, priceCents: 500 },
+  { productId: "sms-500", type: "sms", quantity: 500, priceCents: 2000 },
+  { productId: "sms-1000", type: "sms", quantity: 1000, priceCents: 3500 },
+  { productId: "email-200", type: "email", quantity: 200, priceCents: 300 },
+  { productId: "email-500", type: "email", quantity: 500, priceCents: 700 },
+  { productId: "email-1000", type: "email", quantity: 1000, priceCents: 1200 },
 ];
 
 export function packName({ quantity, type }: Pick<Pack, "quantity" | "type">): string {

@@ -134,9 +134,9 @@ test("a payment must be above 0", () => {
 });
 
 test("a price list item has a name, a price, and GST or none", () => {
-  expect(problems(priceListItemSchema, { name: "", unitAmount: -1, taxRate: 12 })).toEqual({
+  expect(problems(priceListItemSchema, { name: "", unitPrice: -1, taxRate: 12 })).toEqual({
     name: "Name is required",
-    unitAmount: "Price can’t be negative",
+    unitPrice: "Price can’t be negative",
     taxRate: "Tax must be GST (10) or Tax Exempt (0)",
   });
 });

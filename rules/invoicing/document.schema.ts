@@ -172,7 +172,7 @@ export const priceListItemSchema = z.object({
   name: requiredText("Name"),
   description: optionalMultiline("Description"),
   code: optionalText("Code", CODE_MAX),
-  unitAmount: unitPrice,
+  unitPrice,
   unit,
   taxRate,
 });
@@ -183,7 +183,7 @@ export const updatePriceListItemSchema = priceListItemSchema
   .extend({ version });
 
 export const ensurePriceListItemSchema = priceListItemSchema.extend({
-  unitAmount: unitPrice.nullish(),
+  unitPrice: unitPrice.nullish(),
   taxRate: taxRate.nullish(),
 });
 

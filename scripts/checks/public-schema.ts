@@ -61,7 +61,6 @@ const WITHOUT_ID = {
     "UsageMonth",
     // Found, filled in or converted on request.
     "CustomerNews",
-    "JobConversion",
     "SearchResults",
     "ThreadText",
     "TicketPage",
@@ -72,8 +71,6 @@ const WITHOUT_ID = {
     "MailSuppression",
     "MessagePreview",
     "TextOptOut",
-    // Its endpoint has the id.
-    "WebhookEndpointSecret",
     // Identified by another field: its kind or productId.
     "MessageTemplate",
     "Pack",

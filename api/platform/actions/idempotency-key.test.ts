@@ -12,7 +12,7 @@ import { multipart } from "../../testing/upload.ts";
 import { onceByLease, storeOnce } from "./idempotency.ts";
 
 const UPDATE = `mutation Once($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { status version } }`;
-const ADD_NOTE = `mutation OnceNote($jobId: ID!, $id: ID, $text: String!) { addJobNote(jobId: $jobId, id: $id, text: $text) { id } }`;
+const ADD_NOTE = `mutation OnceNote($jobId: ID!, $id: ID, $text: String!) { addJobNote(jobId: $jobId, input: { id: $id, text: $text }) { id } }`;
 
 let runner: Runner;
 let rest: RestClient;
@@ -140,8 +140,8 @@ test("doesn't redo an action whose result was deleted since, and says so", async
 
 test("a key only works for one mutation", async () => {
   const two = `mutation ($jobId: ID!) {
-    a: addJobNote(jobId: $jobId, text: "A") { id }
-    b: addJobNote(jobId: $jobId, text: "B") { id }
+    a: addJobNote(jobId: $jobId, input: { text: "A" }) { id }
+    b: addJobNote(jobId: $jobId, input: { text: "B" }) { id }
   }`;
   const { errors } = await under().attempt(two, { jobId });
   expect(errors).toMatchObject([{ code: "BAD_INPUT" }, { code: "BAD_INPUT" }]);

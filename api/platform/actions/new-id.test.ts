@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 
 const records = [
-  { what: "customer", type: "CustomerInput", named: "name" },
-  { what: "equipment", type: "EquipmentInput", named: "name" },
+  { what: "customer", type: "CreateCustomerInput", named: "name" },
+  { what: "equipment", type: "CreateEquipmentInput", named: "name" },
   { what: "job", type: "CreateJobInput", named: "title" },
 ] as const;
 

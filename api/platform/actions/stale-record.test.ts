@@ -107,7 +107,7 @@ const LINE = { description: "Labour", quantity: 1, unitPrice: 90, taxRate: 10 };
 test.each([
   ["quote", "Quote", "notes", { title: "Split", lines: [LINE] }],
   ["invoice", "Invoice", "notes", { title: "Split", lines: [LINE] }],
-  ["item", "PriceListItem", "description", { name: "Filter", unitAmount: 12, taxRate: 10 }],
+  ["item", "PriceListItem", "description", { name: "Filter", unitPrice: 12, taxRate: 10 }],
 ])("also tells the second person to save a %s", async (what, type, field, input) => {
   const create = `mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`;
   const { id } = (await runner.as(org.admin).run(create, { input }))[`create${type}`];

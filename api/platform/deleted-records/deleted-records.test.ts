@@ -64,9 +64,9 @@ async function fullJob() {
   const jobId = createJob.id as string;
   await technician().run(
     `mutation($jobId: ID!, $file: Upload!) {
-      addJobNote(jobId: $jobId, text: "Bring a ladder") { id }
-      addJobHours(jobId: $jobId, hours: 1.5) { id }
-      addJobPart(jobId: $jobId, partName: "Filter", quantity: 2) { id }
+      addJobNote(jobId: $jobId, input: { text: "Bring a ladder" }) { id }
+      addJobHours(jobId: $jobId, input: { hours: 1.5 }) { id }
+      addJobPart(jobId: $jobId, input: { partName: "Filter", quantity: 2 }) { id }
       addJobPhoto(jobId: $jobId, file: $file) { id }
       startJobClock(jobId: $jobId) { id }
     }`,
@@ -283,7 +283,7 @@ test("restores job entries for people who may delete them, until the job is invo
     { id: jobId },
   );
   const { addJobCharge } = await manager().run(
-    'mutation($jobId: ID!) { addJobCharge(jobId: $jobId, description: "Call-out", unitPrice: 90) { id } }',
+    'mutation($jobId: ID!) { addJobCharge(jobId: $jobId, input: { description: "Call-out", unitPrice: 90 }) { id } }',
     { jobId },
   );
   const before = await everything();

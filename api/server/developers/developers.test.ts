@@ -32,7 +32,7 @@ import type { OpenApi } from "./open-api.ts";
 
 const ORIGIN = "http://localhost:4999";
 const MAKE_TOKEN = `mutation MakeToken { createAccessToken(name: "Snippets", scope: write) { token } }`;
-const MAKE_HOOK = `mutation MakeSnippetHook($input: WebhookEndpointInput!) {
+const MAKE_HOOK = `mutation MakeSnippetHook($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { secret }
 }`;
 

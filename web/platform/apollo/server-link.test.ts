@@ -9,7 +9,7 @@ import { UnansweredError } from "./deadline-link.ts";
 import { idempotencyLink } from "./idempotency-link.ts";
 import { serverLink } from "./server-link.ts";
 
-const NOTE = parse("mutation AddJobNote($id: ID!) { addJobNote(id: $id) { id } }");
+const NOTE = parse("mutation AddJobNote($id: ID!) { addJobNote(input: { id: $id }) { id } }");
 const LIST = parse(
   "query Notes { shown: jobs { id } job(id: 1) { id } ...More } fragment More on Query { me }",
 );

@@ -69,10 +69,10 @@ export const PLAN_CARDS = PLANS.map(({ id, name, priceMonthly, features }) => {
 });
 
 export const packRows = (type: PackType) =>
-  PACKS.filter((pack) => pack.type === type).map(({ productId, quantity, priceAud }) => ({
+  PACKS.filter((pack) => pack.type === type).map(({ productId, quantity, priceCents }) => ({
     id: productId,
     name: `${formatCount(quantity)} ${type === "sms" ? "SMS" : "emails"}`,
-    price: dollars(priceAud),
+    price: dollars(priceCents),
   }));
 
 export const packExpiry = (months: number | null) =>

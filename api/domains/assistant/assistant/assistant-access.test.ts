@@ -22,8 +22,8 @@ const offered = (viewer: Viewer) =>
 
 const INPUTS: Record<string, object> = {
   CreateJobInput: { title: "x" },
-  CustomerInput: { name: "x" },
-  EquipmentInput: { name: "x" },
+  CreateCustomerInput: { name: "x" },
+  CreateEquipmentInput: { name: "x" },
   CreateQuoteInput: { title: "x", lines: [] },
   CreateInvoiceInput: { title: "x", lines: [] },
 };

@@ -287,7 +287,7 @@ test("rejects a message if the customer's number isn't the one the sender saw", 
   const { errors } = await runner
     .as(org.admin)
     .attempt(
-      `mutation TextSeen($id: ID!) { sendMessage(customerId: $id, to: "0491 570 110", channel: sms, text: "Hi") { id } }`,
+      `mutation TextSeen($id: ID!) { sendMessage(input: { customerId: $id, to: "0491 570 110", channel: sms, text: "Hi" }) { id } }`,
       { id },
     );
   expect(errors).toMatchObject([

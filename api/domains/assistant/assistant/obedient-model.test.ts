@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   await as.run(
     `mutation PlantWork($jobId: ID!) {
-      addJobNote(jobId: $jobId, text: "x") { id }
+      addJobNote(jobId: $jobId, input: { text: "x" }) { id }
       openTicket(input: { title: "x", description: "x" }) { id }
     }`,
     { jobId: createJob.id },

@@ -5,14 +5,14 @@ import { ChannelEnum, CheckoutStatusEnum } from "../../../graphql/enums.ts";
 import { findPack } from "./find-pack.ts";
 
 export const Pack = builder.objectRef<PackOffer>("Pack").implement({
-  description: "A message credit pack on offer. priceAud is in cents and includes GST.",
+  description: "A message credit pack on offer.",
   access: "parent",
   fields: (t) => ({
     productId: t.exposeString("productId", { description: "Id of the pack on offer." }),
     type: t.expose("type", { type: ChannelEnum, description: "Texts or emails." }),
     quantity: t.exposeInt("quantity", { description: "Number of credits." }),
-    priceAud: t.exposeInt("priceAud", { description: "Price in whole cents, including GST." }),
-    displayPrice: t.string({ description: "“$5.00”", resolve: ({ priceAud }) => formatMoney(priceAud) }),
+    priceCents: t.exposeInt("priceCents", { description: "Price in whole cents, including GST." }),
+    displayPrice: t.string({ description: "“$5.00”", resolve: ({ priceCents }) => formatMoney(priceCents) }),
     description: t.string({ description: "Name of the pack.", resolve: packName }),
   }),
 });

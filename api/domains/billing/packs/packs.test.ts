@@ -39,14 +39,14 @@ const completed = (session: object, options?: object) =>
   stripe.event("checkout.session.completed", session, options);
 
 test("the packs match the price table", async () => {
-  const fields = "productId type quantity priceAud displayPrice description";
+  const fields = "productId type quantity priceCents displayPrice description";
   const { packs } = await runner.as(org.manager).run(`{ packs { ${fields} } }`);
   expect(packs).toHaveLength(PACKS.length);
   expect(packs[0]).toEqual({
     productId: "sms-100",
     type: "sms",
     quantity: 100,
-    priceAud: 500,
+    priceCents: 500,
     displayPrice: "$5.00",
     description: "100 SMS credits",
   });

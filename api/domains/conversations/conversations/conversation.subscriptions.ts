@@ -1,22 +1,30 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { RecordChangeEnum } from "../../../platform/change-log/change-log.type.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { messageEvents } from "../../delivery/messaging/conversation.ts";
+import { type MessageEvent, messageEvents } from "../../delivery/messaging/conversation.ts";
 import { Conversation } from "./conversation.type.ts";
 import { Message } from "./message.type.ts";
 import { countUnread, readConversation, readMessage } from "./read-conversations.ts";
 
-type Change = { conversationId: string; messageId: string | null };
-
-const MessageChange = builder.objectRef<Change>("MessageChange").implement({
+const MessageChange = builder.objectRef<MessageEvent>("MessageChange").implement({
   description: "A change to messages or a thread.",
   access: "parent",
   fields: (t) => ({
+    change: t.expose("change", {
+      type: RecordChangeEnum,
+      description: "What happened to the message, or to the thread if `id` is null.",
+    }),
+    id: t.exposeID("messageId", {
+      nullable: true,
+      description:
+        "Id of the message. null if the thread itself changed: it was read, marked as done or merged, or a number opted out.",
+    }),
     conversationId: t.exposeID("conversationId", { description: "Id of the thread." }),
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: "The thread. Null once it's merged into a customer's thread.",
+      description: "The thread. null once it's merged into a customer's thread.",
       resolve: ({ conversationId }, _args, context, info) =>
         readConversation(recordReader(context), context.me.role, selectedFields(info), conversationId),
     }),
@@ -24,7 +32,7 @@ const MessageChange = builder.objectRef<Change>("MessageChange").implement({
       type: Message,
       nullable: true,
       description:
-        "The message that was added or changed. Null if the thread itself changed, or this role can't read it.",
+        "The message that was added or changed. null if the thread itself changed, or this role can't read it.",
       resolve: ({ messageId }, _args, context, info) =>
         messageId
           ? readMessage(recordReader(context), context.me.role, selectedFields(info), messageId)
@@ -43,6 +51,6 @@ builder.subscriptionField("messagesChanged", (t) =>
     description: "Every new or changed message, and every thread that was read or joined.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, { bus, me }) => bus.subscribe(messageEvents, me.orgId),
-    resolve: (news: Change) => news,
+    resolve: (news: MessageEvent) => news,
   }),
 );

@@ -95,13 +95,19 @@ test("lists threads newest first with their unread count, and marks a thread as 
   const news = await follow(
     runner,
     org.manager,
-    "subscription { messagesChanged { unreadMessages conversation { unread } message { id } } }",
+    "subscription { messagesChanged { id change unreadMessages conversation { unread } message { id } } }",
   );
   await runner
     .as(org.technician)
     .run("mutation ($id: ID!) { markConversationRead(id: $id) { unread } }", { id: thread });
   expect(await news.next()).toEqual({
-    messagesChanged: { unreadMessages: 0, conversation: { unread: 0 }, message: null },
+    messagesChanged: {
+      id: null,
+      change: "updated",
+      unreadMessages: 0,
+      conversation: { unread: 0 },
+      message: null,
+    },
   });
   await news.stop();
 });

@@ -65,14 +65,16 @@ test("tells a job's story in order, with who did what", async () => {
   await run(MOVE, { at: LATER });
   await run(UPDATE, { input: { scheduledAt: null, assignedTechIds: [] } });
   await run(
-    `mutation DiaryNote($id: ID!) { addJobNote(jobId: $id, text: "Seized") { id } }`,
+    `mutation DiaryNote($id: ID!) { addJobNote(jobId: $id, input: { text: "Seized" }) { id } }`,
     {},
     org.technician,
   );
   const { addJobHours } = await run(
-    `mutation DiaryHours($id: ID!) { addJobHours(jobId: $id, hours: 1.5) { id } }`,
+    `mutation DiaryHours($id: ID!) { addJobHours(jobId: $id, input: { hours: 1.5 }) { id } }`,
   );
-  await run(`mutation DiaryPart($id: ID!) { addJobPart(jobId: $id, partName: "Motor", quantity: 2) { id } }`);
+  await run(
+    `mutation DiaryPart($id: ID!) { addJobPart(jobId: $id, input: { partName: "Motor", quantity: 2 }) { id } }`,
+  );
   await run(`mutation DiaryLess($hours: ID!) { removeJobHours(id: $hours) { id } }`, {
     hours: addJobHours.id,
   });
@@ -175,7 +177,10 @@ test("pages through without gaps in either direction, even within one instant", 
   for (let count = 0; count < 5; count += 1) {
     await runner
       .as(org.admin)
-      .run(`mutation DiaryMany($id: ID!) { addJobNote(jobId: $id, text: "Same instant") { id } }`, { id });
+      .run(
+        `mutation DiaryMany($id: ID!) { addJobNote(jobId: $id, input: { text: "Same instant" }) { id } }`,
+        { id },
+      );
   }
   const all = (await entries()).map((entry) => entry.id);
   for (const newestFirst of [false, true]) {
@@ -226,7 +231,7 @@ test("a deleted job's story comes back with it", async () => {
 
 test("answers GET /api/jobs/{id}/history in pages, and 404 to another organisation", async () => {
   await run(MOVE, { at: LATER });
-  await run(`mutation DiaryRest($id: ID!) { addJobNote(jobId: $id, text: "Seized") { id } }`);
+  await run(`mutation DiaryRest($id: ID!) { addJobNote(jobId: $id, input: { text: "Seized" }) { id } }`);
   const admin = await rest.as(org.admin);
   const url = `/api/jobs/${id}/history`;
   const { status, body } = await admin.call("GET", url);

@@ -11,24 +11,26 @@ import { TextDraftType } from "../message-templates/text-draft.type.ts";
 import { draftJobText, sendJobText } from "./send-job-text.ts";
 import { draftThreadText, type ThreadText } from "./thread-text.ts";
 
-const SendTextPayload = builder.objectRef<{ messageId: string; jobId: string }>("SendTextPayload").implement({
-  description: "A text that was queued.",
-  access: "parent",
-  fields: (t) => ({
-    message: t.field({
-      type: Message,
-      description: "The text.",
-      resolve: ({ messageId }, _args, context, info) =>
-        requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId),
+const SendJobTextPayload = builder
+  .objectRef<{ messageId: string; jobId: string }>("SendJobTextPayload")
+  .implement({
+    description: "A text that was queued.",
+    access: "parent",
+    fields: (t) => ({
+      message: t.field({
+        type: Message,
+        description: "The text.",
+        resolve: ({ messageId }, _args, context, info) =>
+          requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId),
+      }),
+      job: t.field({
+        type: Job,
+        description: "The job it's about.",
+        resolve: ({ jobId }, _args, context, info) =>
+          requireJob(recordReader(context), selectedFields(info), jobId),
+      }),
     }),
-    job: t.field({
-      type: Job,
-      description: "The job it's about.",
-      resolve: ({ jobId }, _args, context, info) =>
-        requireJob(recordReader(context), selectedFields(info), jobId),
-    }),
-  }),
-});
+  });
 
 const ETA_ARG = { description: "Minutes until the technician arrives: 5 to 120." };
 
@@ -75,25 +77,32 @@ builder.queryField("threadText", (t) =>
   }),
 );
 
+const SendJobTextInput = builder.inputType("SendJobTextInput", {
+  description: "The text to send.",
+  fields: (t) => ({
+    kind: t.field({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
+    phone: t.string({ description: "Defaults to the customer’s." }),
+    text: t.string({
+      description: "Defaults to the standard text for this type of message. Put fields in braces.",
+    }),
+    etaMinutes: t.int(ETA_ARG),
+  }),
+});
+
 builder.mutationField("sendJobText", (t) =>
   t.field({
-    type: SendTextPayload,
+    type: SendJobTextPayload,
     description:
       "Texts the customer about a job. Uses one credit. Fails if a field has no value, and says which one.",
     authScopes: { signedIn: true },
     write: "gated",
     args: {
       jobId: t.arg.id({ required: true }),
-      kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
-      phone: t.arg.string({ description: "Defaults to the customer’s." }),
-      text: t.arg.string({
-        description: "Defaults to the standard text for this type of message. Put fields in braces.",
-      }),
-      etaMinutes: t.arg.int(ETA_ARG),
+      input: t.arg({ type: SendJobTextInput, required: true }),
     },
-    resolve: async (_root, asked, context) => {
-      const messageId = await asMember(context, (work) => sendJobText(work, asked));
-      return { messageId, jobId: asked.jobId };
+    resolve: async (_root, { jobId, input }, context) => {
+      const messageId = await asMember(context, (work) => sendJobText(work, { ...input, jobId }));
+      return { messageId, jobId };
     },
   }),
 );

@@ -8,7 +8,7 @@ const DRAFT = `query($jobId: ID!, $kind: MessageTemplateKind!, $etaMinutes: Int)
   jobText(jobId: $jobId, kind: $kind, etaMinutes: $etaMinutes) { phone template text missing isOptedOut
     fields { name value } } }`;
 const SEND = `mutation($jobId: ID!, $kind: MessageTemplateKind!, $phone: String, $text: String, $etaMinutes: Int) {
-  sendJobText(jobId: $jobId, kind: $kind, phone: $phone, text: $text, etaMinutes: $etaMinutes) {
+  sendJobText(jobId: $jobId, input: { kind: $kind, phone: $phone, text: $text, etaMinutes: $etaMinutes }) {
     message { id kind status recipient body } job { id messages { totalCount } } } }`;
 const INVOICE = `mutation($invoiceId: ID!) {
   sendInvoiceText(invoiceId: $invoiceId) { kind body invoiceId } }`;

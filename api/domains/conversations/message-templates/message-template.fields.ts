@@ -13,6 +13,14 @@ builder.queryField("messageTemplates", (t) =>
   }),
 );
 
+const UpdateMessageTemplateInput = builder.inputType("UpdateMessageTemplateInput", {
+  description: "The template's new text.",
+  fields: (t) => ({
+    text: t.string({ required: true, description: "New text, with fields in braces." }),
+    version: t.int({ description: "The version you last read. A stale one returns CONFLICT." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   updateMessageTemplate: t.field({
     type: MessageTemplate,
@@ -22,11 +30,10 @@ builder.mutationFields((t) => ({
     write: "gated",
     args: {
       kind: t.arg({ type: MessageTemplateKindEnum, required: true, description: "Kind of text to change." }),
-      text: t.arg.string({ required: true, description: "New text, with fields in braces." }),
-      version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
+      input: t.arg({ type: UpdateMessageTemplateInput, required: true }),
     },
-    resolve: async (_root, { kind, text, version }, context) => {
-      await asMember(context, (work) => updateTemplate(work, kind, { text, version }));
+    resolve: async (_root, { kind, input }, context) => {
+      await asMember(context, (work) => updateTemplate(work, kind, input));
       return readTemplate(context.db, kind);
     },
   }),

@@ -5,7 +5,7 @@ import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 const READ = "{ messageTemplates { kind text isDefault version } }";
 const UPDATE = `mutation($kind: MessageTemplateKind!, $text: String!, $version: Int) {
-  updateMessageTemplate(kind: $kind, text: $text, version: $version) { kind text isDefault version } }`;
+  updateMessageTemplate(kind: $kind, input: { text: $text, version: $version }) { kind text isDefault version } }`;
 const RESET = `mutation($kind: MessageTemplateKind!) {
   resetMessageTemplate(kind: $kind) { text isDefault version } }`;
 

@@ -231,7 +231,7 @@ test("links a reply to the job it answers for two weeks", async () => {
 });
 
 const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, $text: String!) {
-  sendMessage(customerId: $customerId, phone: $phone, channel: $channel, text: $text) {
+  sendMessage(input: { customerId: $customerId, phone: $phone, channel: $channel, text: $text }) {
     id recipient conversationId
   }
 }`;

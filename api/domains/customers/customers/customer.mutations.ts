@@ -13,7 +13,7 @@ import { requireCustomer } from "./read-customers.ts";
 import { restoreCustomer } from "./restore-customer.ts";
 import { updateCustomer } from "./update-customer.ts";
 
-const CustomerInput = builder.inputType("CustomerInput", {
+const CreateCustomerInput = builder.inputType("CreateCustomerInput", {
   description: "A new customer.",
   fields: (t) => ({
     id: t.id(CHOSEN_ID),
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     description: "Adds a customer.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: CustomerInput, required: true }) },
+    args: { input: t.arg({ type: CreateCustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const fields = parseInput(customerSchema, input);
       const id = await asMember(context, (work) => createCustomer(work, fields, input.id));

@@ -13,7 +13,7 @@ import { requireEquipment } from "./read-equipment.ts";
 import { restoreEquipment } from "./restore-equipment.ts";
 import { updateEquipment } from "./update-equipment.ts";
 
-const EquipmentInput = builder.inputType("EquipmentInput", {
+const CreateEquipmentInput = builder.inputType("CreateEquipmentInput", {
   description: "New equipment.",
   fields: (t) => ({
     id: t.id(CHOSEN_ID),
@@ -49,7 +49,7 @@ builder.mutationFields((t) => ({
     description: "Adds equipment.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: EquipmentInput, required: true }) },
+    args: { input: t.arg({ type: CreateEquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
       const fields = parseInput(equipmentSchema, input);
       const id = await asMember(context, (work) => createEquipment(work, fields, input.id));

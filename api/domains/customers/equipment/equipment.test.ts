@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import {
-  type EquipmentInput,
+  type CreateEquipmentInput,
   TestCompleteJobDocument,
   TestCreateEquipmentDocument,
   TestCreateJobDocument,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-async function create(input: EquipmentInput) {
+async function create(input: CreateEquipmentInput) {
   const { createEquipment } = await runner.as(org.technician).run(TestCreateEquipmentDocument, { input });
   return createEquipment;
 }

@@ -5,7 +5,7 @@ import { remindOfInvoice } from "../../invoicing/invoice-reminders/remind-of-inv
 import { suppressAddress } from "../messaging/suppressions.ts";
 
 const SEND = `mutation Send($id: ID!, $input: SendInvoiceInput!) { sendInvoice(id: $id, input: $input) { status } }`;
-const LIFT = `mutation Lift($email: String!) { liftMailSuppression(email: $email) }`;
+const LIFT = `mutation Lift($email: String!) { liftMailSuppression(email: $email) { email } }`;
 const CUSTOMER = `query C($id: ID!) { customer(id: $id) { mailSuppression { at reason } } }`;
 const REPLY = `mutation Reply($id: ID!) { sendReply(conversationId: $id, channel: email, text: "Hello") { id } }`;
 

@@ -1,11 +1,14 @@
+import type { RecordChange } from "@fettle/rules/platform/record-types";
 import type { SystemTransaction, TenantTransaction } from "../../../database/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 
-/** Published per organisation after a message is added or its status changes. */
-export const messageEvents = topic<{ conversationId: string; messageId: string | null }>("messages");
+/** A change to a message or, without one, to its thread. Published per organisation after commit. */
+export type MessageEvent = { change: RecordChange; conversationId: string; messageId: string | null };
+
+export const messageEvents = topic<MessageEvent>("messages");
 
 type Whose = { customerId: string } | { phone: string };
 
@@ -96,12 +99,12 @@ export async function noteMessage(
         select from messages
         where org_id = ${orgId}::uuid and id = ${messageId}::uuid and sent_by_id is not null) as answers) said
     where org_id = ${orgId}::uuid and id = ${conversationId}::uuid`;
-  publish(messageEvents, { conversationId, messageId });
+  publish(messageEvents, { change: "created", conversationId, messageId });
 }
 
 export async function messageChanged({ tx, publish }: UnitOfWork, messageId: string): Promise<void> {
   const conversationId = await conversationOf(tx, messageId);
-  if (conversationId) publish(messageEvents, { conversationId, messageId });
+  if (conversationId) publish(messageEvents, { change: "updated", conversationId, messageId });
 }
 
 async function conversationOf(

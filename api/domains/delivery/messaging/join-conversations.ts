@@ -25,7 +25,7 @@ export async function joinConversations(
       where org_id = ${orgId}::uuid and conversation_id = ${joined}::uuid), last_message_at)
     where org_id = ${orgId}::uuid and id = ${joined}::uuid`;
   await tx.conversation.delete({ where: { id } });
-  publish(messageEvents, { conversationId: id, messageId: null });
-  publish(messageEvents, { conversationId: joined, messageId: null });
+  publish(messageEvents, { change: "deleted", conversationId: id, messageId: null });
+  publish(messageEvents, { change: "updated", conversationId: joined, messageId: null });
   return joined;
 }

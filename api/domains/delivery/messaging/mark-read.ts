@@ -14,7 +14,7 @@ async function change(
   unread?: { gt: number },
 ): Promise<void> {
   const { count } = await tx.conversation.updateMany({ where: { id, ...(unread && { unread }) }, data });
-  if (count > 0) return publish(messageEvents, { conversationId: id, messageId: null });
+  if (count > 0) return publish(messageEvents, { change: "updated", conversationId: id, messageId: null });
   const exists = await tx.conversation.findUnique({ where: { id }, select: { id: true } });
   if (!exists) throw new NotFoundError("Conversation");
 }

@@ -39,6 +39,6 @@ export async function optOut(work: UnitOfWork, change: OptOutChange): Promise<vo
   });
   for (const id of await customersWithNumber(work, phone)) publish(customerEvents, { change: "changed", id });
   for (const conversationId of await threadsOfNumber(work, phone)) {
-    publish(messageEvents, { conversationId, messageId: null });
+    publish(messageEvents, { change: "updated", conversationId, messageId: null });
   }
 }

@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { teamEvents } from "../members/team.events.ts";
 import { deadLink } from "../passwords/dead-link.ts";
 import { takenInDatabase } from "./email-address.ts";
 import { undoable } from "./email-change.ts";
@@ -30,7 +31,7 @@ export async function undoEmailChange(
   if (!found) throw deadLink();
   const passwordHash = await hashPassword(newSecret());
   await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
-    const { tx, now, actor, afterCommit } = work;
+    const { tx, now, actor, afterCommit, publish } = work;
     const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
     if (!change) throw deadLink();
     const { userId, oldEmail } = change;
@@ -52,6 +53,7 @@ export async function undoEmailChange(
       },
     );
     await postPasswordReset(work, restored);
+    publish(teamEvents, { kind: "member", change: "updated", id: userId });
     afterCommit((bus) => announceSessionsEnded(bus, { userId }));
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;

@@ -4,6 +4,7 @@ import { limitRate } from "../../../auth/rate-limits.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
+import { teamEvents } from "../members/team.events.ts";
 import { requireFreeEmail } from "./email-address.ts";
 import { requestEmailChange } from "./email-change.ts";
 import { provePassword } from "./prove-password.ts";
@@ -36,6 +37,7 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
         ...(avatarVariant !== undefined && { avatarVariant }),
       },
     });
+    work.publish(teamEvents, { kind: "member", change: "updated", id: me.userId });
     if (newEmail) await requestEmailChange(work, updated, newEmail);
     return me.userId;
   });

@@ -1,6 +1,7 @@
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { teamEvents } from "../members/team.events.ts";
 import { deadLink } from "../passwords/dead-link.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { PENDING } from "./email-change.ts";
@@ -31,7 +32,7 @@ export async function verifyEmail(caller: Caller, token: string): Promise<void> 
 }
 
 async function applyEmailChange(
-  { tx, orgId, now, services }: UnitOfWork,
+  { tx, orgId, now, services, publish }: UnitOfWork,
   { userId, email }: { userId: string; email: string },
 ) {
   const [change] = await tx.emailChange.updateManyAndReturn({
@@ -46,4 +47,5 @@ async function applyEmailChange(
     select: { id: true },
   });
   await voidResetLinks(tx, { userId, orgId }, now);
+  publish(teamEvents, { kind: "member", change: "updated", id: userId });
 }

@@ -10,6 +10,9 @@ export const readMembers = (reader: RecordReader, fields: FieldTree) =>
     orderBy: Prisma.sql`u.name, u.id`,
   });
 
+export const readMember = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecord(reader, memberShape, fields, Prisma.sql`u.id = ${id}::uuid and u.removed_at is null`);
+
 export async function requireMember(
   reader: RecordReader,
   fields: FieldTree,

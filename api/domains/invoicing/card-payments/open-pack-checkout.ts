@@ -25,7 +25,7 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
   const page = `${services.config.publicUrl}/settings?tab=usage`;
   const opened = await openAtProvider(services, me.orgId, {
     checkoutId: id,
-    amountCents: pack.priceAud,
+    amountCents: pack.priceCents,
     expiresAt,
     title: packName(pack),
     successUrl: `${page}&pack=${id}`,
@@ -35,7 +35,7 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
   return { id, url: opened.url };
 }
 
-async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
+async function takeCheckout(work: UnitOfWork, { productId, priceCents: amountCents }: Pack) {
   const { tx, orgId, now } = work;
   await lockKey({ tx, orgId }, `pack:${productId}`);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);

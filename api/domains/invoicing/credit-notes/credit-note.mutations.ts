@@ -20,7 +20,7 @@ const CreditedLineInput = builder.inputType("CreditedLineInput", {
   }),
 });
 
-const CreditNoteInput = builder.inputType("CreditNoteInput", {
+const CreateCreditNoteInput = builder.inputType("CreateCreditNoteInput", {
   description: "Details of the credit note to create.",
   fields: (t) => ({
     reason: t.string({ required: true, description: "Reason, printed on the credit note." }),
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       invoiceId: t.arg.id({ required: true }),
-      input: t.arg({ type: CreditNoteInput, required: true }),
+      input: t.arg({ type: CreateCreditNoteInput, required: true }),
     },
     resolve: (_root, { invoiceId, input }, context, info) => {
       const note = parseInput(creditNoteSchema, input);

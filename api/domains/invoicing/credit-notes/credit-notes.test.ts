@@ -5,7 +5,7 @@ import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
 
-const CREDIT = `mutation Credit($invoiceId: ID!, $input: CreditNoteInput!) {
+const CREDIT = `mutation Credit($invoiceId: ID!, $input: CreateCreditNoteInput!) {
   createCreditNote(invoiceId: $invoiceId, input: $input) {
     status balanceCents paidCents
     creditNotes { id number reason issueDate totalCents taxCents lines { lineId totalCents taxCents } }
@@ -17,7 +17,7 @@ const APPLY = `mutation Apply($invoiceId: ID!, $amountCents: Int) {
     status balanceCents customerCreditCents payments { id method amountCents reference }
   }
 }`;
-const PAY = `mutation Pay($invoiceId: ID!, $input: PaymentInput!) {
+const PAY = `mutation Pay($invoiceId: ID!, $input: RecordPaymentInput!) {
   recordPayment(invoiceId: $invoiceId, input: $input) { status balanceCents }
 }`;
 const REVERSE = `mutation Reverse($id: ID!) { reversePayment(id: $id) { status balanceCents } }`;

@@ -24,7 +24,9 @@ export function noteDelivery(bus: Bus, now: () => Date) {
       for (const { id } of customers) bus.publish(customerEvents, orgId, { change: "changed", id });
       // An undelivered email's credit is refunded.
       if (ending !== "sent") bus.publish(usageEvents, orgId, null);
-      if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
+      if (conversationId) {
+        bus.publish(messageEvents, orgId, { change: "updated", conversationId, messageId });
+      }
     };
     if (!quoteId && !invoiceId) return tellThread;
     await tx.documentEvent.create({

@@ -27,8 +27,8 @@ const isTheirs = (name: string) =>
   [
     "PriceListConnection",
     "PriceListEdge",
-    "InvoiceDeletion",
-    "JobConversion",
+    "DeleteInvoicePayload",
+    "ConvertJobToInvoicePayload",
     "InvoiceCounts",
     "InvoiceTotals",
   ].includes(name);

@@ -11,7 +11,7 @@ const copy = {
   invoice: `mutation($id: ID!) { made: duplicateInvoice(id: $id) { id number } }`,
 };
 const VOID_AND_COPY = `mutation($id: ID!) { made: voidAndCopyInvoice(id: $id) { id number } }`;
-const PAY = `mutation($id: ID!, $input: PaymentInput!) {
+const PAY = `mutation($id: ID!, $input: RecordPaymentInput!) {
   made: recordPayment(invoiceId: $id, input: $input) { balanceCents payments { id amountCents } } }`;
 const MARK_PAID = `mutation($id: ID!) { made: markInvoicePaid(id: $id) { balanceCents payments { id amountCents } } }`;
 const lines = [{ itemName: "Service", quantity: 1, unitPrice: 100 }];

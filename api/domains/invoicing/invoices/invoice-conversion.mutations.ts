@@ -12,7 +12,7 @@ import { Invoice } from "./invoice.type.ts";
 import { requireInvoice } from "./read-invoices.ts";
 import { voidAndCopyInvoice } from "./void-and-copy-invoice.ts";
 
-const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").implement({
+const ConvertJobToInvoicePayload = builder.objectRef<JobConversion>("ConvertJobToInvoicePayload").implement({
   description: "The result of converting a job to an invoice.",
   access: "parent",
   fields: (t) => ({
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
       invoiceAfter(context, info, (work) => convertQuoteToInvoice(work, id, bill)),
   }),
   convertJobToInvoice: t.field({
-    type: JobConversionPayload,
+    type: ConvertJobToInvoicePayload,
     description:
       "Converts a completed job to a draft invoice. Converting again returns the same invoice, whatever the basis.",
     write: "gated",

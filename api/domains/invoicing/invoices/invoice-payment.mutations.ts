@@ -10,7 +10,7 @@ import { markInvoicePaid, recordPayment } from "./record-payment.ts";
 import { restorePayment } from "./restore-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
-const PaymentInput = builder.inputType("PaymentInput", {
+const RecordPaymentInput = builder.inputType("RecordPaymentInput", {
   description: "Details of the payment to record.",
   fields: (t) => ({
     amountCents: t.int({ required: true, description: "Amount received, in whole cents." }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       invoiceId: t.arg.id({ required: true }),
-      input: t.arg({ type: PaymentInput, required: true }),
+      input: t.arg({ type: RecordPaymentInput, required: true }),
     },
     resolve: (_root, { invoiceId, ...args }, context, info) => {
       const input = parseInput(paymentSchema, args.input);

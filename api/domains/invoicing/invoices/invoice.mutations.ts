@@ -40,8 +40,8 @@ const InvoiceDeletionOutcome = builder.enumType("InvoiceDeletionOutcome", {
   }),
 });
 
-const InvoiceDeletionPayload = builder
-  .objectRef<{ id: string; outcome: InvoiceDeletion }>("InvoiceDeletion")
+const DeleteInvoicePayload = builder
+  .objectRef<{ id: string; outcome: InvoiceDeletion }>("DeleteInvoicePayload")
   .implement({
     description: "The outcome of deleting an invoice.",
     access: "parent",
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteInvoice: t.field({
-    type: InvoiceDeletionPayload,
+    type: DeleteInvoicePayload,
     description: "Deletes a draft. Voids and keeps an issued invoice. Returns CONFLICT if it has payments.",
     write: "gated",
     authScopes: { manager: true },

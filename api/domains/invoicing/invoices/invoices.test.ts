@@ -11,7 +11,7 @@ const INVOICE = `id number status title reference notes issueDate dueDate taxMod
   history { kind by detail }`;
 const CREATE = `mutation($input: CreateInvoiceInput!) { createInvoice(input: $input) { ${INVOICE} } }`;
 const UPDATE = `mutation($id: ID!, $input: UpdateInvoiceInput!) { updateInvoice(id: $id, input: $input) { ${INVOICE} } }`;
-const PAY = `mutation($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { ${INVOICE} } }`;
+const PAY = `mutation($id: ID!, $input: RecordPaymentInput!) { recordPayment(invoiceId: $id, input: $input) { ${INVOICE} } }`;
 const REMOVE = `mutation($id: ID!) { deleteInvoice(id: $id) { outcome invoice { status voidedAt } } }`;
 const CONVERT = `mutation($id: ID!) { convertJobToInvoice(jobId: $id) { created unpricedLines invoice { ${INVOICE} } } }`;
 
@@ -346,9 +346,9 @@ describe("converting a completed job", () => {
     await org.db.organisation.update({ where: { id: org.orgId }, data: { labourRateCents: 11_850 } });
     await as.run(
       `mutation($jobId: ID!) {
-        hours: addJobHours(jobId: $jobId, hours: 1.5, description: "Replaced belt") { id }
-        part: addJobPart(jobId: $jobId, partName: "Belt", quantity: 2) { id }
-        other: addJobCharge(jobId: $jobId, description: "Call-out", unitPrice: 95) { id }
+        hours: addJobHours(jobId: $jobId, input: { hours: 1.5, description: "Replaced belt" }) { id }
+        part: addJobPart(jobId: $jobId, input: { partName: "Belt", quantity: 2 }) { id }
+        other: addJobCharge(jobId: $jobId, input: { description: "Call-out", unitPrice: 95 }) { id }
       }`,
       { jobId: id },
     );
@@ -394,8 +394,8 @@ describe("converting a completed job", () => {
     await org.db.organisation.update({ where: { id: org.orgId }, data: { labourRateCents: null } });
     await as.run(
       `mutation($jobId: ID!) {
-        one: addJobHours(jobId: $jobId, hours: 0.5) { id }
-        two: addJobHours(jobId: $jobId, hours: 1, description: "Belt") { id }
+        one: addJobHours(jobId: $jobId, input: { hours: 0.5 }) { id }
+        two: addJobHours(jobId: $jobId, input: { hours: 1, description: "Belt" }) { id }
       }`,
       { jobId: createJob.id },
     );

@@ -28,7 +28,7 @@ const create = (input: object, by = as) =>
 
 async function charge(jobId: string, unitPrice: number) {
   await as.run(
-    `mutation($id: ID!, $price: Float!) { addJobCharge(jobId: $id, description: "Call-out", unitPrice: $price) { id } }`,
+    `mutation($id: ID!, $price: Float!) { addJobCharge(jobId: $id, input: { description: "Call-out", unitPrice: $price }) { id } }`,
     { id: jobId, price: unitPrice },
   );
 }

@@ -56,7 +56,7 @@ it("creates one invoice when job and quote are billed concurrently", async () =>
 });
 
 const CHARGE = `mutation($id: ID!) {
-  addJobCharge(jobId: $id, description: "Call-out", unitPrice: 95) { id } }`;
+  addJobCharge(jobId: $id, input: { description: "Call-out", unitPrice: 95 }) { id } }`;
 const INVOICED = `{ created invoice ${INVOICE} }`;
 
 async function workedJob() {

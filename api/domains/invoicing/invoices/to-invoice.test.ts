@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 
 const CHARGE = `mutation($id: ID!, $price: Float!) {
-  addJobCharge(jobId: $id, description: "Call-out", unitPrice: $price) { id } }`;
+  addJobCharge(jobId: $id, input: { description: "Call-out", unitPrice: $price }) { id } }`;
 const QUEUE = `query($invoiced: Boolean!, $search: String) {
   jobs(status: done, invoiced: $invoiced, search: $search, first: 10) {
     totalCount edges { node { title billableCents hasInvoice } } }

@@ -28,8 +28,8 @@ it("finds parts by name and code for technicians, never a price, labour or anoth
   expect(await find({ search: "r" })).toEqual(["Door gasket", "R32 refrigerant"]);
   expect(await find({ code: "9310072011691" })).toEqual(["Door gasket"]);
   expect(await find({ code: "931" })).toEqual([]);
-  const priced = await technician.attempt("{ partSuggestions { unitAmount } }");
-  expect(priced.errors?.[0]?.message).toMatch(/unitAmount/);
+  const priced = await technician.attempt("{ partSuggestions { unitPrice } }");
+  expect(priced.errors?.[0]?.message).toMatch(/unitPrice/);
   const list = await technician.attempt("{ priceList { edges { node { name } } } }");
   expect(list.errors).toMatchObject([{ code: "FORBIDDEN" }]);
   const other = await runner.make.organisation();

@@ -11,7 +11,7 @@ const UNTAXED =
   /^(0(\.0+)?\s*%?|no|n|false|none|exempt|tax exempt|(gst )?free|gst[ -]free( income)?|fre|n-?t|bas excluded)$/i;
 
 const schema = ensurePriceListItemSchema.extend({
-  unitAmountWithGst: ensurePriceListItemSchema.shape.unitAmount,
+  unitAmountWithGst: ensurePriceListItemSchema.shape.unitPrice,
 });
 
 /** Matches items by name, ignoring case. Existing items keep their price. */
@@ -21,7 +21,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
   read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
     ...cells,
-    ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
+    ...(unitAmount?.trim() && { unitPrice: dollars(unitAmount) }),
     ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
     ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
     ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
@@ -34,7 +34,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
       return {
         ...input,
         taxRate,
-        unitAmount: input.unitAmount ?? beforeGst(input.unitAmountWithGst, taxRate),
+        unitPrice: input.unitPrice ?? beforeGst(input.unitAmountWithGst, taxRate),
       };
     });
   },
@@ -51,12 +51,12 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   sameAs: ({ name }) => `${name} is already on the price list`,
   async insert({ tx }, items) {
     await tx.priceListItem.createMany({
-      data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({
+      data: items.map(({ name, description, code, unitPrice, unit, taxRate }) => ({
         id: uuidV7(),
         name,
         description: description ?? null,
         code: code ?? null,
-        unitAmount: (unitAmount ?? 0).toFixed(4),
+        unitAmount: (unitPrice ?? 0).toFixed(4),
         unit,
         taxRate: taxRate ?? 0,
       })),

@@ -16,9 +16,9 @@ import {
 
 export async function createPriceListItem(
   { tx }: UnitOfWork,
-  { unitAmount, ...fields }: PriceListItemInput,
+  { unitPrice, ...fields }: PriceListItemInput,
 ): Promise<string> {
-  const data = { ...fields, unitAmount: unitAmount.toFixed(4) };
+  const data = { ...fields, unitAmount: unitPrice.toFixed(4) };
   const create = tx.priceListItem.create({ data, select: { id: true } });
   const { id } = await refuseTakenName(fields.name, create);
   return id;
@@ -29,14 +29,14 @@ export async function updatePriceListItem(
   id: string,
   input: UpdatePriceListItemInput,
 ): Promise<void> {
-  const { version: _version, unitAmount, ...fields } = input;
+  const { version: _version, unitPrice, ...fields } = input;
   const row = await work.tx.priceListItem.findUnique({ where: { id } });
   if (!row) throw new NotFoundError("Price list item");
-  const stored = { ...row, unitAmount: Number(row.unitAmount) };
+  const stored = { ...row, unitPrice: Number(row.unitAmount) };
   await refuseStaleRecord(work, "priceListItem", stored, input);
   const write = work.tx.priceListItem.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, unitAmount: unitAmount?.toFixed(4), ...nextVersion(work) },
+    data: { ...fields, unitAmount: unitPrice?.toFixed(4), ...nextVersion(work) },
   });
   const { count } = await refuseTakenName(fields.name ?? "", write);
   const wroteInBetween = count === 0;
@@ -61,7 +61,7 @@ export async function restorePriceListItem(work: UnitOfWork, id: string): Promis
 
 export async function ensurePriceListItem(
   { tx, orgId }: UnitOfWork,
-  { name, description, code, unitAmount, unit, taxRate }: EnsurePriceListItemInput,
+  { name, description, code, unitPrice, unit, taxRate }: EnsurePriceListItemInput,
 ): Promise<string> {
   const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
@@ -72,7 +72,7 @@ export async function ensurePriceListItem(
       name,
       description: description ?? null,
       code: code ?? null,
-      unitAmount: (unitAmount ?? 0).toFixed(4),
+      unitAmount: (unitPrice ?? 0).toFixed(4),
       unit,
       taxRate: taxRate ?? (gstRegistered ? 10 : 0),
     },

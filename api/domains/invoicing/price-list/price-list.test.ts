@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
-const ITEM = "id name description unitAmount taxRate";
+const ITEM = "id name description unitPrice taxRate";
 const ENSURE = `mutation($input: EnsurePriceListItemInput!) { ensurePriceListItem(input: $input) { ${ITEM} } }`;
 const UPDATE = `mutation($id: ID!, $input: UpdatePriceListItemInput!) { updatePriceListItem(id: $id, input: $input) { ${ITEM} version } }`;
 const LIST = `query($search: String) { priceList(search: $search) { totalCount edges { node { ${ITEM} } } } }`;
@@ -21,9 +21,9 @@ afterAll(() => runner.stop());
 
 it("ensures an item once, ignoring case, and never changes its price", async () => {
   const { createPriceListItem } = await as.run(CREATE, {
-    input: { name: "Refrigerant R32", unitAmount: 96.1234, taxRate: 10, description: "Per kg" },
+    input: { name: "Refrigerant R32", unitPrice: 96.1234, taxRate: 10, description: "Per kg" },
   });
-  const same = await as.run(ENSURE, { input: { name: "REFRIGERANT r32", unitAmount: 1, taxRate: 0 } });
+  const same = await as.run(ENSURE, { input: { name: "REFRIGERANT r32", unitPrice: 1, taxRate: 0 } });
   expect(same.ensurePriceListItem).toEqual(createPriceListItem);
   const all = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -31,7 +31,7 @@ it("ensures an item once, ignoring case, and never changes its price", async () 
     ),
   );
   expect(new Set(all.map(({ ensurePriceListItem }) => ensurePriceListItem.id)).size).toBe(1);
-  expect(all[0].ensurePriceListItem).toMatchObject({ unitAmount: 0, taxRate: 10 });
+  expect(all[0].ensurePriceListItem).toMatchObject({ unitPrice: 0, taxRate: 10 });
 });
 
 it("searches name and description, sorts by name, and takes wildcards literally", async () => {
@@ -49,29 +49,29 @@ it("searches name and description, sorts by name, and takes wildcards literally"
 
 it("merges changes to different fields, and refuses a stale change of the same field", async () => {
   const { ensurePriceListItem: item } = await as.run(ENSURE, {
-    input: { name: "Contactor", unitAmount: 40 },
+    input: { name: "Contactor", unitPrice: 40 },
   });
   const change = (input: object) => as.attempt(UPDATE, { id: item.id, input });
-  await change({ unitAmount: 44, version: 1 });
-  expect((await change({ unitAmount: 45.5, taxRate: 10, version: 1 })).errors).toMatchObject([
+  await change({ unitPrice: 44, version: 1 });
+  expect((await change({ unitPrice: 45.5, taxRate: 10, version: 1 })).errors).toMatchObject([
     {
       code: "CONFLICT",
       changes: [
-        { field: "unitAmount", value: 44 },
+        { field: "unitPrice", value: 44 },
         { field: "version", value: 2 },
       ],
     },
   ]);
   const { data } = await change({ description: "24 V coil" });
-  expect(data.updatePriceListItem).toMatchObject({ unitAmount: 44, description: "24 V coil", version: 3 });
+  expect(data.updatePriceListItem).toMatchObject({ unitPrice: 44, description: "24 V coil", version: 3 });
 });
 
 it("refuses a taken name and an invalid price", async () => {
-  const input = { name: "AIR FILTER", unitAmount: 5, taxRate: 10 };
+  const input = { name: "AIR FILTER", unitPrice: 5, taxRate: 10 };
   expect((await as.attempt(CREATE, { input })).errors).toMatchObject([
     { code: "CONFLICT", field: "name", message: "“AIR FILTER” is already on the price list" },
   ]);
-  expect((await as.attempt(CREATE, { input: { ...input, unitAmount: 0.12345 } })).errors).toMatchObject([
-    { code: "BAD_INPUT", field: "unitAmount" },
+  expect((await as.attempt(CREATE, { input: { ...input, unitPrice: 0.12345 } })).errors).toMatchObject([
+    { code: "BAD_INPUT", field: "unitPrice" },
   ]);
 });

@@ -10,7 +10,10 @@ export const PriceListItem = recordObject<PriceListItemRow>("PriceListItem", {
     name: t.exposeString("name", { description: "Name, unique within the organisation ignoring case." }),
     description: t.exposeString("description", { nullable: true, description: "Details. null if none." }),
     code: t.exposeString("code", { nullable: true, description: "A barcode or supplier code." }),
-    unitAmount: t.exposeFloat("unitAmount", {
+    unitPrice: t.derived({
+      type: "Float",
+      from: ["unitAmount"],
+      resolve: ({ unitAmount }) => unitAmount,
       description: "Dollars excluding GST, up to 4 decimal places.",
     }),
     unit: t.derived({

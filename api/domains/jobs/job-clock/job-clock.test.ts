@@ -108,7 +108,7 @@ it("doesn't log anything when stopped without hours", async () => {
   expect((await as.run(START, { jobId })).startJobClock.id).not.toBe(id);
 });
 
-const HOURS = `mutation LogHours($jobId: ID!) { addJobHours(jobId: $jobId, hours: 2) { hours } }`;
+const HOURS = `mutation LogHours($jobId: ID!) { addJobHours(jobId: $jobId, input: { hours: 2 }) { hours } }`;
 
 it("accepts hours on an open job invoiced up front, until it's done", async () => {
   await runner.make.invoice(org.orgId, { jobId });

@@ -3,20 +3,20 @@ import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 const ADD = `mutation AddWork($jobId: ID!) {
-  addJobNote(jobId: $jobId, text: "Motor seized") { id version editedAt }
-  addJobHours(jobId: $jobId, hours: 1, description: "Replaced motor") { id }
-  addJobPart(jobId: $jobId, partName: "Damper motor", quantity: 2) { id }
+  addJobNote(jobId: $jobId, input: { text: "Motor seized" }) { id version editedAt }
+  addJobHours(jobId: $jobId, input: { hours: 1, description: "Replaced motor" }) { id }
+  addJobPart(jobId: $jobId, input: { partName: "Damper motor", quantity: 2 }) { id }
 }`;
 const NOTE = `mutation EditNote($id: ID!, $jobId: ID, $text: String!, $version: Int) {
-  updateJobNote(id: $id, jobId: $jobId, text: $text, version: $version) { text version editedAt job { version } }
+  updateJobNote(id: $id, jobId: $jobId, input: { text: $text, version: $version }) { text version editedAt job { version } }
 }`;
 const HOURS = `mutation EditHours($id: ID!, $hours: Float, $description: String, $version: Int) {
-  updateJobHours(id: $id, hours: $hours, description: $description, version: $version) {
+  updateJobHours(id: $id, input: { hours: $hours, description: $description, version: $version }) {
     hours description version
   }
 }`;
 const PART = `mutation EditPart($id: ID!, $partName: String, $quantity: Int, $version: Int) {
-  updateJobPart(id: $id, partName: $partName, quantity: $quantity, version: $version) {
+  updateJobPart(id: $id, input: { partName: $partName, quantity: $quantity, version: $version }) {
     partName quantity unit version
   }
 }`;

@@ -29,11 +29,84 @@ import type { EntryPlace } from "./work-entry.ts";
 
 type Fields = PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchemaTypes, object>;
 
-const newEntryArgs = (t: Fields) => ({ jobId: t.arg.id({ required: true }), id: t.arg.id(CHOSEN_ID) });
+const VERSION = { description: "The version being edited. A stale one is refused with CONFLICT." };
+
+const AddJobNoteInput = builder.inputType("AddJobNoteInput", {
+  description: "A new note.",
+  fields: (t) => ({
+    id: t.id(CHOSEN_ID),
+    text: t.string({ required: true, description: "Text of the note." }),
+  }),
+});
+
+const UpdateJobNoteInput = builder.inputType("UpdateJobNoteInput", {
+  description: "The note's new text.",
+  fields: (t) => ({
+    text: t.string({ required: true, description: "Text of the note." }),
+    version: t.int(VERSION),
+  }),
+});
+
+const AddJobHoursInput = builder.inputType("AddJobHoursInput", {
+  description: "Hours to log.",
+  fields: (t) => ({
+    id: t.id(CHOSEN_ID),
+    hours: t.float({ required: true, description: "0.5 to 8, in steps of 0.5." }),
+    description: t.string({ description: "Description of the work." }),
+  }),
+});
+
+const UpdateJobHoursInput = builder.inputType("UpdateJobHoursInput", {
+  description: "Changes only the fields given.",
+  fields: (t) => ({
+    hours: t.float({ description: "0.5 to 8, in steps of 0.5." }),
+    description: t.string({ description: "Description of the work. null clears it." }),
+    version: t.int(VERSION),
+  }),
+});
+
+const AddJobPartInput = builder.inputType("AddJobPartInput", {
+  description: "A part to add.",
+  fields: (t) => ({
+    id: t.id(CHOSEN_ID),
+    partName: t.string({
+      required: true,
+      description: "Name of the part, as in the price list if it has a price.",
+    }),
+    quantity: t.int({ defaultValue: 1, required: true, description: "Number of units, 1 to 10." }),
+  }),
+});
+
+const UpdateJobPartInput = builder.inputType("UpdateJobPartInput", {
+  description: "Changes only the fields given.",
+  fields: (t) => ({
+    partName: t.string({ description: "Name of the part, as in the price list if it has a price." }),
+    quantity: t.int({ description: "Number of units, 1 to 10." }),
+    version: t.int(VERSION),
+  }),
+});
+
+const AddJobChargeInput = builder.inputType("AddJobChargeInput", {
+  description: "A charge to add.",
+  fields: (t) => ({
+    id: t.id(CHOSEN_ID),
+    description: t.string({ required: true, description: "Text for the invoice line." }),
+    quantity: t.float({
+      defaultValue: 1,
+      required: true,
+      description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
+    }),
+    unit: t.field({ type: UnitEnum, description: "Defaults to each." }),
+    unitPrice: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimal places." }),
+  }),
+});
+
+const jobArg = (t: Fields) => ({ jobId: t.arg.id({ required: true }) });
 
 function addEntry<Input>(
   context: Context,
-  { jobId, id, ...entry }: { jobId: string; id?: string | null },
+  jobId: string,
+  { id, ...entry }: { id?: string | null },
   schema: ZodType<Input>,
   add: (work: UnitOfWork, jobId: string, input: Input, id?: string | null) => Promise<string>,
 ): Promise<string> {
@@ -46,20 +119,16 @@ const placeArgs = (t: Fields) => ({
   jobId: t.arg.id({ description: "Only finds the entry if it belongs to this job." }),
 });
 
-const editArgs = (t: Fields) => ({
-  ...placeArgs(t),
-  version: t.arg.int({ description: "The version being edited. A stale one is refused with CONFLICT." }),
-});
-
 function editEntry<Edit>(
   context: Context,
-  { id, jobId, ...entry }: EntryPlace,
+  place: EntryPlace,
+  entry: object,
   schema: ZodType<Edit>,
   edit: (work: UnitOfWork, place: EntryPlace, input: Edit) => Promise<void>,
 ): Promise<void> {
   const given = Object.entries(entry).filter(([name, value]) => value !== null || name === "description");
   const input = parseInput(schema, Object.fromEntries(given));
-  return asMember(context, (work) => edit(work, { id, jobId }, input));
+  return asMember(context, (work) => edit(work, place, input));
 }
 
 interface EntryChange {
@@ -87,12 +156,9 @@ builder.mutationFields((t) => ({
     description: "Adds a note to a job.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: {
-      ...newEntryArgs(t),
-      text: t.arg.string({ required: true, description: "Text of the note." }),
-    },
-    resolve: async (query, _root, args, context) => {
-      const id = await addEntry(context, args, jobNoteSchema, addJobNote);
+    args: { ...jobArg(t), input: t.arg({ type: AddJobNoteInput, required: true }) },
+    resolve: async (query, _root, { jobId, input }, context) => {
+      const id = await addEntry(context, jobId, input, jobNoteSchema, addJobNote);
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -101,10 +167,10 @@ builder.mutationFields((t) => ({
     description: "Edits a note. Technicians can only edit their own.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: { ...editArgs(t), text: t.arg.string({ required: true, description: "Text of the note." }) },
-    resolve: async (query, _root, args, context) => {
-      await editEntry(context, args, jobNoteEditSchema, editJobNote);
-      return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    args: { ...placeArgs(t), input: t.arg({ type: UpdateJobNoteInput, required: true }) },
+    resolve: async (query, _root, { input, ...place }, context) => {
+      await editEntry(context, place, input, jobNoteEditSchema, editJobNote);
+      return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id: place.id } });
     },
   }),
   removeJobNote: entryField(t, {
@@ -122,13 +188,9 @@ builder.mutationFields((t) => ({
     description: "Logs hours on a job, charged at the organisation's labour rate.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: {
-      ...newEntryArgs(t),
-      hours: t.arg.float({ required: true, description: "0.5 to 8, in steps of 0.5." }),
-      description: t.arg.string({ description: "Description of the work." }),
-    },
-    resolve: async (query, _root, args, context) => {
-      const id = await addEntry(context, args, jobHoursSchema, addJobHours);
+    args: { ...jobArg(t), input: t.arg({ type: AddJobHoursInput, required: true }) },
+    resolve: async (query, _root, { jobId, input }, context) => {
+      const id = await addEntry(context, jobId, input, jobHoursSchema, addJobHours);
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -138,14 +200,10 @@ builder.mutationFields((t) => ({
       "Edits the given fields of logged hours. Their charge follows at its price. Technicians can only edit their own.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: {
-      ...editArgs(t),
-      hours: t.arg.float({ description: "0.5 to 8, in steps of 0.5." }),
-      description: t.arg.string({ description: "Description of the work. null clears it." }),
-    },
-    resolve: async (query, _root, args, context) => {
-      await editEntry(context, args, jobHoursEditSchema, editJobHours);
-      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    args: { ...placeArgs(t), input: t.arg({ type: UpdateJobHoursInput, required: true }) },
+    resolve: async (query, _root, { input, ...place }, context) => {
+      await editEntry(context, place, input, jobHoursEditSchema, editJobHours);
+      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id: place.id } });
     },
   }),
   removeJobHours: entryField(t, {
@@ -164,16 +222,9 @@ builder.mutationFields((t) => ({
     description: "Adds a part to a job, charged at the price of the price-list preset with the same name.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: {
-      ...newEntryArgs(t),
-      partName: t.arg.string({
-        required: true,
-        description: "Name of the part, as in the price list if it has a price.",
-      }),
-      quantity: t.arg.int({ defaultValue: 1, required: true, description: "Number of units, 1 to 10." }),
-    },
-    resolve: async (query, _root, args, context) => {
-      const id = await addEntry(context, args, jobPartSchema, addJobPart);
+    args: { ...jobArg(t), input: t.arg({ type: AddJobPartInput, required: true }) },
+    resolve: async (query, _root, { jobId, input }, context) => {
+      const id = await addEntry(context, jobId, input, jobPartSchema, addJobPart);
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -183,14 +234,10 @@ builder.mutationFields((t) => ({
       "Edits the given fields of a part. A new name takes its price from the price list. Technicians can only edit their own.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: {
-      ...editArgs(t),
-      partName: t.arg.string({ description: "Name of the part, as in the price list if it has a price." }),
-      quantity: t.arg.int({ description: "Number of units, 1 to 10." }),
-    },
-    resolve: async (query, _root, args, context) => {
-      await editEntry(context, args, jobPartEditSchema, editJobPart);
-      return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id: args.id } });
+    args: { ...placeArgs(t), input: t.arg({ type: UpdateJobPartInput, required: true }) },
+    resolve: async (query, _root, { input, ...place }, context) => {
+      await editEntry(context, place, input, jobPartEditSchema, editJobPart);
+      return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id: place.id } });
     },
   }),
   removeJobPart: entryField(t, {
@@ -209,22 +256,9 @@ builder.mutationFields((t) => ({
     description: "Adds a charge that isn't for hours or a part.",
     write: "queueable",
     authScopes: { manager: true },
-    args: {
-      ...newEntryArgs(t),
-      description: t.arg.string({ required: true, description: "Text for the invoice line." }),
-      quantity: t.arg.float({
-        defaultValue: 1,
-        required: true,
-        description: "A whole number if the unit is `each`, otherwise up to 3 decimal places.",
-      }),
-      unit: t.arg({ type: UnitEnum, description: "Defaults to each." }),
-      unitPrice: t.arg.float({
-        required: true,
-        description: "Dollars excluding GST, up to 4 decimal places.",
-      }),
-    },
-    resolve: async (query, _root, args, context) => {
-      const id = await addEntry(context, args, otherChargeSchema, addOtherCharge);
+    args: { ...jobArg(t), input: t.arg({ type: AddJobChargeInput, required: true }) },
+    resolve: async (query, _root, { jobId, input }, context) => {
+      const id = await addEntry(context, jobId, input, otherChargeSchema, addOtherCharge);
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -32,7 +32,11 @@ beforeEach(async () => {
 async function writes() {
   const graphql = (text: string) => ({ query: `mutation ($id: ID!) { ${text} }`, variables: { id: jobId } });
   const answers = await Promise.all([
-    technician.call("POST", "/app/graphql", graphql('addJobNote(jobId: $id, text: "Done") { id }')),
+    technician.call(
+      "POST",
+      "/app/graphql",
+      graphql('addJobNote(jobId: $id, input: { text: "Done" }) { id }'),
+    ),
     technician.call("POST", "/graphql", graphql('updateJob(id: $id, input: { title: "Valve" }) { id }')),
     technician.call("POST", "/graphql", graphql("rescheduleJob(id: $id, scheduledAt: null) { id }")),
     technician.call("POST", `/api/jobs/${jobId}/hours`, { hours: 1 }),

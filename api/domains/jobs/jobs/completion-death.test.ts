@@ -15,7 +15,7 @@ afterAll(() => runner.stop());
 
 /** Sent from a phone's outbox, with the same key on every attempt. */
 const WORK = parse(`mutation ($id: ID!, $entry: ID!) {
-  addJobHours(jobId: $id, id: $entry, hours: 1.5) { id }
+  addJobHours(jobId: $id, input: { id: $entry, hours: 1.5 }) { id }
 }`);
 const COMPLETION = parse(`mutation ($id: ID!) { completeJob(id: $id) { job { id status } } }`);
 

@@ -61,7 +61,7 @@ test("undoes a completion with its follow-ups", async () => {
 test("keeps a follow-up someone has changed", async () => {
   const { id, version, followUpIds } = await completedService();
   const [noted = "", moved = ""] = followUpIds;
-  await as().run('mutation($id: ID!) { addJobNote(jobId: $id, text: "Bring a ladder") { id } }', {
+  await as().run('mutation($id: ID!) { addJobNote(jobId: $id, input: { text: "Bring a ladder" }) { id } }', {
     id: noted,
   });
   await as().run(

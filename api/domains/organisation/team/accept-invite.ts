@@ -42,7 +42,6 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
     if (!invite) throw deadLink();
     const { email, role, invitedById } = invite;
     const team = await tx.user.findMany({ where: { removedAt: null }, select: { color: true } });
-    teamChanged(work);
     const joined = await createMember(work, {
       name,
       email,
@@ -52,6 +51,8 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
       adminSince: role === "admin" ? now : null,
       color: nextTechnicianColor(team.map(({ color }) => color)),
     });
+    teamChanged(work, { kind: "invite", change: "deleted", id: invite.id });
+    teamChanged(work, { kind: "member", change: "created", id: joined.id });
     if (role === "admin") await tellOfNewAdmin(work, joined, invitedById);
     return joined;
   }).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { unsolicitedMailTime } from "../../delivery/messaging/mail-limits.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { teamChanged } from "./team-changed.ts";
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -22,11 +23,14 @@ export function newInviteLink(now: Date) {
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
 /** Revokes invitations when their sender leaves or loses permissions: the links could still grant those permissions. */
-export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
-  tx.memberInvite.updateMany({
+export async function revokeInvitesOf(work: UnitOfWork, invitedById: string): Promise<void> {
+  const revoked = await work.tx.memberInvite.updateManyAndReturn({
     where: { invitedById, acceptedAt: null, revokedAt: null },
-    data: { revokedAt: now },
+    data: { revokedAt: work.now },
+    select: { id: true },
   });
+  for (const { id } of revoked) teamChanged(work, { kind: "invite", change: "deleted", id });
+}
 
 export const revokeAllInvites = ({ tx, now }: UnitOfWork) =>
   tx.memberInvite.updateMany({ where: { acceptedAt: null, revokedAt: null }, data: { revokedAt: now } });

@@ -35,6 +35,6 @@ export async function inviteMember(work: MemberWork, input: unknown): Promise<st
   });
   await requireSeat(work, id);
   await postInvite(work, { id, ...invited, isTaken: holder !== null }, token);
-  teamChanged(work);
+  teamChanged(work, { kind: "invite", change: "created", id });
   return id;
 }

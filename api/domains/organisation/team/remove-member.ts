@@ -33,7 +33,7 @@ export async function archiveMember(work: UnitOfWork, id: string) {
   await tx.calendarFeed.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } });
   await revokeInvitesOf(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
-  teamChanged(work);
+  teamChanged(work, { kind: "member", change: "archived", id });
   afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
   return {
     email,

@@ -18,6 +18,6 @@ export async function resendMemberInvite(work: MemberWork, id: string): Promise<
   const { token, stored } = newInviteLink(now);
   await tx.memberInvite.update({ where: { id }, data: { ...stored, invitedById: actor.userId } });
   await postInvite(work, { ...invite, isTaken: holder !== null }, token);
-  teamChanged(work);
+  teamChanged(work, { kind: "invite", change: "updated", id });
   return id;
 }

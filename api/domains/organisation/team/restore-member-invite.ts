@@ -27,6 +27,6 @@ export async function restoreMemberInvite(work: MemberWork, id: string): Promise
   }
   await requireSeat(work, id);
   await tx.memberInvite.update({ where: { id }, data: { revokedAt: null, invitedById: actor.userId } });
-  teamChanged(work);
+  teamChanged(work, { kind: "invite", change: "created", id });
   return id;
 }

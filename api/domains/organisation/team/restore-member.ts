@@ -39,6 +39,6 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
   await reopenAccount(work, id, { email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);
-  teamChanged(work);
+  teamChanged(work, { kind: "member", change: "created", id });
   return id;
 }

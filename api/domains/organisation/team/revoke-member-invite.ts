@@ -7,6 +7,6 @@ export async function revokeMemberInvite(work: MemberWork, id: string): Promise<
   await lockTeam(work);
   await requirePendingInvite(work, id);
   await work.tx.memberInvite.update({ where: { id }, data: { revokedAt: work.now } });
-  teamChanged(work);
+  teamChanged(work, { kind: "invite", change: "deleted", id });
   return id;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asTablesOwner } from "../../../database/testing.ts";
 import { follow } from "../../../testing/follow.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamEvents } from "../../identity/members/team.events.ts";
 
 const INVITE = `mutation Invite($email: String!, $role: Role = technician, $name: String) {
   inviteMember(input: { email: $email, role: $role, name: $name }) { id email name role isExpired }
@@ -328,9 +328,9 @@ test("limits an organisation to 50 invitation emails a day", async () => {
 
 test("tells everyone who manages the team about each change, and no one on another team", async () => {
   const heard = runner.bus.subscribe(teamEvents, org.orgId);
-  let changes = 0;
+  const changes: string[] = [];
   void (async () => {
-    for await (const _ of heard) changes += 1;
+    for await (const { kind, change } of heard) changes.push(`${kind} ${change}`);
   })();
   const other = await runner.make.organisation();
   await runner.as(other.admin).run(INVITE, { email: address() });
@@ -343,8 +343,39 @@ test("tells everyone who manages the team about each change, and no one on anoth
   await attempt(REVOKE, { id: revoked.id });
   await attempt(UPDATE, { id: org.technician.userId, input: { name: "Lou" } });
   await runner.as(org.admin).run(`mutation { removeMember(id: "${org.technician.userId}") { id } }`);
-  await expect.poll(() => changes).toBe(7);
+  await expect
+    .poll(() => changes)
+    .toEqual([
+      "invite created",
+      "invite updated",
+      "invite deleted",
+      "member created",
+      "invite created",
+      "invite deleted",
+      "member updated",
+      "member archived",
+    ]);
   await heard.return?.();
+});
+
+test("sends the member or the invitation that changed to those who follow the team", async () => {
+  const team = await follow(
+    runner,
+    org.manager,
+    "subscription { teamChanged { change id member { name } invite { email } } }",
+  );
+  const next = async () => (await team.next()).teamChanged;
+  const email = address();
+  const { id } = await invite(email);
+  expect(await next()).toEqual({ change: "created", id, member: null, invite: { email } });
+  await attempt(REVOKE, { id });
+  expect(await next()).toEqual({ change: "deleted", id, member: null, invite: null });
+  const { userId } = org.technician;
+  await runner.as(org.technician).run(`mutation { updateProfile(input: { name: "Lou" }) { id } }`);
+  expect(await next()).toEqual({ change: "updated", id: userId, member: { name: "Lou" }, invite: null });
+  await runner.as(org.admin).run(`mutation { removeMember(id: "${userId}") { id } }`);
+  expect(await next()).toEqual({ change: "archived", id: userId, member: null, invite: null });
+  await team.stop();
 });
 
 test.each(["yellow", "#fff", "#12345g"])("refuses the colour %s", async (color) => {

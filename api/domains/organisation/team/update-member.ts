@@ -32,7 +32,7 @@ export async function updateMember(work: MemberWork, id: string, input: unknown)
   });
   if (role && RANK[role] < RANK[member.role]) await revokeInvitesOf(work, id);
   if (role === "admin" && member.role !== "admin") await tellOfNewAdmin(work, updated);
-  teamChanged(work);
+  teamChanged(work, { kind: "member", change: "updated", id });
   if (role !== undefined && role !== member.role) {
     afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
   }

@@ -21,7 +21,7 @@ export async function disableStaff(caller: StaffCaller, id: string) {
     });
     work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
     for (const { orgId, id: ticketId } of tickets) {
-      work.afterCommit((bus) => bus.publish(ticketEvents, orgId, { ticketId }));
+      work.afterCommit((bus) => bus.publish(ticketEvents, orgId, { ticketId, change: "updated" }));
       work.publish(deskEvents, { ticketId, orgId });
     }
     return tickets.map(({ id: ticketId, title, organisation }) => ({ id: ticketId, title, organisation }));

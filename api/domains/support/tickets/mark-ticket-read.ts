@@ -15,7 +15,7 @@ export async function markTicketRead(work: MemberWork, ticketId: string): Promis
   });
   if (before && (!lastStaffMessageAt || before.readAt >= lastStaffMessageAt)) return;
   await noteRead(work, ticketId, userId);
-  publish(ticketEvents, { ticketId });
+  publish(ticketEvents, { ticketId, change: "updated" });
 }
 
 export async function noteRead(

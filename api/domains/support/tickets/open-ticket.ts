@@ -77,7 +77,7 @@ export async function openTicket(
     key: "opened",
     words: description,
   });
-  ticketChanged(work, id);
+  ticketChanged(work, id, "created");
   return id;
 }
 

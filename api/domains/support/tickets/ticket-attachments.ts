@@ -22,7 +22,7 @@ export async function addTicketAttachment(caller: MemberCaller, file: IncomingFi
   });
 }
 
-export async function removeTicketAttachment({ tx, orgId, actor }: MemberWork, id: string): Promise<void> {
+export async function deleteTicketAttachment({ tx, orgId, actor }: MemberWork, id: string): Promise<void> {
   const where = { id, userId: actor.userId, ticketId: null };
   const file = await tx.ticketAttachment.findFirst({ where });
   if (!file) throw new NotFoundError("Attachment");

@@ -1,15 +1,18 @@
+import type { RecordChange } from "@fettle/rules/platform/record-types";
 import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 
 /** A change visible to the organisation, published per organisation after commit. */
-export const ticketEvents = topic<{ ticketId: string }>("tickets");
+export type TicketEvent = { ticketId: string; change: RecordChange };
+
+export const ticketEvents = topic<TicketEvent>("tickets");
 
 /** Any change visible to staff, published under PORTAL_KEY. */
 export const deskEvents = topic<{ ticketId: string; orgId: string }>("desk");
 
-export function ticketChanged(work: UnitOfWork, ticketId: string) {
-  work.publish(ticketEvents, { ticketId });
+export function ticketChanged(work: UnitOfWork, ticketId: string, change: RecordChange = "updated") {
+  work.publish(ticketEvents, { ticketId, change });
   deskChanged(work, ticketId);
 }
 

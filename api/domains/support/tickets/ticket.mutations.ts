@@ -9,6 +9,7 @@ import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts"
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
+import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { answerIfSolved } from "./answer-if-solved.ts";
 import { closeTicket } from "./close-ticket.ts";
@@ -17,7 +18,7 @@ import { openTicket } from "./open-ticket.ts";
 import { readAttachment, requireTicket } from "./read-tickets.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
 import { Ticket, TicketAttachment } from "./ticket.type.ts";
-import { addTicketAttachment, removeTicketAttachment } from "./ticket-attachments.ts";
+import { addTicketAttachment, deleteTicketAttachment } from "./ticket-attachments.ts";
 import { updateTicket } from "./update-ticket.ts";
 
 const OpenTicketInput = builder.inputType("OpenTicketInput", {
@@ -31,6 +32,14 @@ const OpenTicketInput = builder.inputType("OpenTicketInput", {
     pageUrl: t.string({ description: "The page the ticket was opened from." }),
     userAgent: t.string({ description: "Browser or app it's opened from." }),
     followsId: t.id({ description: "A closed ticket that this one follows up." }),
+  }),
+});
+
+const UpdateTicketInput = builder.inputType("UpdateTicketInput", {
+  description: "Changes only the fields given.",
+  fields: (t) => ({
+    status: t.field({ type: TicketStatusEnum, description: "New status." }),
+    priority: t.field({ type: TicketPriorityEnum, description: "New priority." }),
   }),
 });
 
@@ -75,14 +84,15 @@ builder.mutationFields((t) => ({
       return readAttachment(recordReader(context), selectedFields(info), id);
     },
   }),
-  removeTicketAttachment: t.boolean({
-    description: "Removes one of the viewer's files that hasn't been sent yet.",
+  deleteTicketAttachment: t.field({
+    type: DeletionPayload,
+    description: "Deletes one of the viewer's files that hasn't been sent yet.",
     write: "ungated",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await asMember(context, (work) => removeTicketAttachment(work, id));
-      return true;
+      await asMember(context, (work) => deleteTicketAttachment(work, id));
+      return { id, outcome: "deleted" as const };
     },
   }),
   updateTicket: t.field({
@@ -92,11 +102,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
-      status: t.arg({ type: TicketStatusEnum, description: "New status." }),
-      priority: t.arg({ type: TicketPriorityEnum, description: "New priority." }),
+      input: t.arg({ type: UpdateTicketInput, required: true }),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const input = parseInput(updateTicketSchema, args);
+      const input = parseInput(updateTicketSchema, args.input);
       await asMember(context, (work) => updateTicket(work, id, input));
       return requireTicket(recordReader(context), context.me, selectedFields(info), id);
     },

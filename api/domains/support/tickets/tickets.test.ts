@@ -194,7 +194,7 @@ describe("member updates", () => {
     answerIfSolved(ticketId: $id, solved: $solved, comment: $comment) { status asksIfSolved }
   }`;
   const UPDATE = `mutation Update($id: ID!, $status: TicketStatus, $priority: TicketPriority) {
-    updateTicket(id: $id, status: $status, priority: $priority) { status priority }
+    updateTicket(id: $id, input: { status: $status, priority: $priority }) { status priority }
   }`;
   const asTechnician = () => runner.as(org.technician);
 
@@ -256,7 +256,7 @@ describe("member updates", () => {
   });
 
   it("publishes live only to those who can see the ticket", async () => {
-    const CHANGED = `subscription { ticketsChanged { ticketId unreadTickets ticket { status } } }`;
+    const CHANGED = `subscription { ticketsChanged { id change unreadTickets ticket { status } } }`;
     const [own, others] = [await open(), await open(org.admin)];
     const [technician, manager] = [
       await follow(runner, org.technician, CHANGED),
@@ -272,9 +272,11 @@ describe("member updates", () => {
     await new Promise((wake) => setTimeout(wake, 20));
     await answer(others);
     await answer(own);
-    expect((await technician.next()).ticketsChanged).toMatchObject({ ticketId: own });
-    expect((await manager.next()).ticketsChanged).toMatchObject({ ticketId: others });
-    expect((await manager.next()).ticketsChanged).toMatchObject({ ticketId: own });
+    expect((await technician.next()).ticketsChanged).toMatchObject({ id: own, change: "updated" });
+    expect((await manager.next()).ticketsChanged).toMatchObject({ id: others });
+    expect((await manager.next()).ticketsChanged).toMatchObject({ id: own, change: "updated" });
+    const opened = await open();
+    expect((await manager.next()).ticketsChanged).toMatchObject({ id: opened, change: "created" });
     expect(heard).toEqual([]);
     for (const each of [technician, manager, stranger]) await each.stop();
   });

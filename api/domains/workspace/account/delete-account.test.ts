@@ -42,7 +42,9 @@ test("deletes a technician’s account at once, and their work keeps the name", 
     );
   await runner
     .as(technician)
-    .run(`mutation Note($id: ID!) { addJobNote(jobId: $id, text: "Gas is low") { id } }`, { id: job?.id });
+    .run(`mutation Note($id: ID!) { addJobNote(jobId: $id, input: { text: "Gas is low" }) { id } }`, {
+      id: job?.id,
+    });
   const ended = watchSessionsEnded(runner.bus).next();
   expect(await closes(technician)).toBe(false);
   expect((await remove(technician, false)).errors).toEqual([]);

@@ -22,7 +22,7 @@ const CHANGES = `query SyncChanges($after: String, $first: Int, $types: [RecordT
     pageInfo { hasNextPage endCursor }
     nodes {
       type id change at
-      customer { name archivedAt } equipment { name } priceListItem { name unitAmount }
+      customer { name archivedAt } equipment { name } priceListItem { name unitPrice }
       job { title archivedAt noteCount } quote { title } invoice { title paidCents }
       creditNote { number invoice { title } } payment { amountCents invoice { title } }
     }
@@ -101,9 +101,9 @@ describe("the changes of an organisation", () => {
     const { createJob } = await manager().run(JOB, { input: { title: "Leak", customerId } });
     const jobChange = [["job", createJob.id, "updated"]];
     for (const write of [
-      `mutation($jobId: ID!) { addJobNote(jobId: $jobId, text: "Ladder") { id } }`,
-      `mutation($jobId: ID!) { addJobHours(jobId: $jobId, hours: 1.5) { id } }`,
-      `mutation($jobId: ID!) { addJobPart(jobId: $jobId, partName: "Filter", quantity: 2) { id } }`,
+      `mutation($jobId: ID!) { addJobNote(jobId: $jobId, input: { text: "Ladder" }) { id } }`,
+      `mutation($jobId: ID!) { addJobHours(jobId: $jobId, input: { hours: 1.5 }) { id } }`,
+      `mutation($jobId: ID!) { addJobPart(jobId: $jobId, input: { partName: "Filter", quantity: 2 }) { id } }`,
       `mutation($jobId: ID!) { updateJob(id: $jobId, input: { assignedTechIds: ["${org.technician.userId}"] }) { id } }`,
     ]) {
       const from = await caughtUp();

@@ -17,7 +17,7 @@ const FIELDS = {
   job: "title status version archivedAt noteCount labourMinutes customer { id } technicians { id }",
   invoice: "title status paidCents version customer { id }",
   payment: "amountCents reversedAt invoice { id }",
-  price_list_item: "name unitAmount version",
+  price_list_item: "name unitPrice version",
   quote: "title status version",
   credit_note: "number totalCents",
 } as const satisfies Record<RecordType, string>;
@@ -127,14 +127,14 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const ADD = [
   `mutation MirrorCustomer($name: String!) { createCustomer(input: { name: $name }) { id } }`,
   `mutation MirrorJob($name: String!, $customerId: ID) { createJob(input: { title: $name, customerId: $customerId }) { id } }`,
-  `mutation MirrorItem($name: String!) { createPriceListItem(input: { name: $name, unitAmount: 10, taxRate: 10 }) { id } }`,
+  `mutation MirrorItem($name: String!) { createPriceListItem(input: { name: $name, unitPrice: 10, taxRate: 10 }) { id } }`,
   `mutation MirrorEquipment($name: String!, $customerId: ID) { createEquipment(input: { name: $name, customerId: $customerId }) { id } }`,
 ];
 const CHANGE = [
   `mutation($id: ID!, $name: String!) { updateCustomer(id: $id, input: { name: $name, phone: "0400 000 000" }) { id } }`,
   `mutation($id: ID!, $name: String!) { updateJob(id: $id, input: { title: $name }) { id } }`,
-  `mutation($id: ID!, $name: String!) { addJobNote(jobId: $id, text: $name) { id } }`,
-  `mutation($id: ID!) { addJobHours(jobId: $id, hours: 1) { id } }`,
+  `mutation($id: ID!, $name: String!) { addJobNote(jobId: $id, input: { text: $name }) { id } }`,
+  `mutation($id: ID!) { addJobHours(jobId: $id, input: { hours: 1 }) { id } }`,
   `mutation($id: ID!) { completeJob(id: $id) { job { id } } }`,
   `mutation($id: ID!, $name: String!) { updatePriceListItem(id: $id, input: { description: $name }) { id } }`,
   `mutation($id: ID!, $name: String!) { updateEquipment(id: $id, input: { name: $name }) { id } }`,

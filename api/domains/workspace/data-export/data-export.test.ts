@@ -89,7 +89,7 @@ beforeAll(async () => {
       },
     },
   );
-  await as.run(`mutation Note($id: ID!) { addJobNote(jobId: $id, text: "A note") { id } }`, {
+  await as.run(`mutation Note($id: ID!) { addJobNote(jobId: $id, input: { text: "A note" }) { id } }`, {
     id: createJob.id,
   });
 });

@@ -52,8 +52,8 @@ builder.objectField(Change, "externalId", (t) =>
   }),
 );
 
-const ExternalIdPayload = builder
-  .objectRef<{ type: RecordType; id: string; externalId: string | null }>("ExternalIdPayload")
+const SetExternalIdPayload = builder
+  .objectRef<{ type: RecordType; id: string; externalId: string | null }>("SetExternalIdPayload")
   .implement({
     description: "A record with the access token's own id for it.",
     access: "parent",
@@ -67,6 +67,14 @@ const ExternalIdPayload = builder
     }),
   });
 
+const TakeOverExternalIdsPayload = builder
+  .objectRef<{ count: number }>("TakeOverExternalIdsPayload")
+  .implement({
+    description: "The result of taking external ids over.",
+    access: "parent",
+    fields: (t) => ({ count: t.exposeInt("count", { description: "How many were moved." }) }),
+  });
+
 function requireToken(me: Viewer): string {
   const tokenId = tokenOf(me);
   if (!tokenId) throw new ForbiddenError("Only an access token has external ids");
@@ -75,7 +83,7 @@ function requireToken(me: Viewer): string {
 
 builder.mutationFields((t) => ({
   setExternalId: t.field({
-    type: ExternalIdPayload,
+    type: SetExternalIdPayload,
     description:
       "Stores your own id for a record, or removes it. Unique by type among the token's ids: CONFLICT names the " +
       "record that has it. An id of a deleted record is free again. Other tokens don't see it.",
@@ -94,9 +102,10 @@ builder.mutationFields((t) => ({
       return { ...record, externalId };
     },
   }),
-  takeOverExternalIds: t.int({
+  takeOverExternalIds: t.field({
+    type: TakeOverExternalIdsPayload,
     description:
-      "Moves the external ids of a token this one replaces, and returns how many. Both tokens must be the same " +
+      "Moves the external ids of a token this one replaces. Both tokens must be the same " +
       "person's. Possible for 30 days after the other token was revoked or expired.",
     write: "gated",
     authScopes: { signedIn: true },
@@ -112,7 +121,7 @@ builder.mutationFields((t) => ({
           select: { id: true },
         });
         if (!from) throw new NotFoundError("Access token");
-        return takeOverExternalIds(work, { tokenId, fromTokenId });
+        return { count: await takeOverExternalIds(work, { tokenId, fromTokenId }) };
       });
     },
   }),

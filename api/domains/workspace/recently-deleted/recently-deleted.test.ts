@@ -86,7 +86,7 @@ describe("recently deleted", () => {
   test("leaves out a job's entries, which can be undone on the job", async () => {
     const { id: jobId } = await makeJob();
     const { addJobNote } = await manager().run(
-      'mutation($jobId: ID!) { addJobNote(jobId: $jobId, text: "Bring a ladder") { id } }',
+      'mutation($jobId: ID!) { addJobNote(jobId: $jobId, input: { text: "Bring a ladder" }) { id } }',
       { jobId },
     );
     await manager().run("mutation($id: ID!) { removeJobNote(id: $id) { id } }", { id: addJobNote.id });
@@ -191,10 +191,10 @@ describe("the preview of a deletion", () => {
     });
     await manager().run(
       `mutation($jobId: ID!) {
-        addJobNote(jobId: $jobId, text: "Bring a ladder") { id }
-        first: addJobHours(jobId: $jobId, hours: 1.5) { id }
-        second: addJobHours(jobId: $jobId, hours: 1) { id }
-        addJobPart(jobId: $jobId, partName: "Filter", quantity: 2) { id }
+        addJobNote(jobId: $jobId, input: { text: "Bring a ladder" }) { id }
+        first: addJobHours(jobId: $jobId, input: { hours: 1.5 }) { id }
+        second: addJobHours(jobId: $jobId, input: { hours: 1 }) { id }
+        addJobPart(jobId: $jobId, input: { partName: "Filter", quantity: 2 }) { id }
         startJobClock(jobId: $jobId) { id }
       }`,
       { jobId },

@@ -60,7 +60,7 @@ const CREATE_JOB = `mutation($input: CreateJobInput!) { createJob(input: $input)
 const CREATE_QUOTE = `mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id number } }`;
 const CREATE_INVOICE = `mutation($input: CreateInvoiceInput!) { createInvoice(input: $input) { id number } }`;
 const TEXT = `mutation($id: ID!) {
-  sendJobText(jobId: $id, kind: running_late, phone: "0491570156", text: "Hi") { job { id } }
+  sendJobText(jobId: $id, input: { kind: running_late, phone: "0491570156", text: "Hi" }) { job { id } }
 }`;
 const line = {
   itemName: "Fan",
@@ -184,7 +184,7 @@ test("keeps an edited sample unless the user agrees to remove it; trying a sampl
   await manager().run(
     `mutation($id: ID!, $noted: ID!, $dragged: ID!) {
       updateCustomer(id: $id, input: { name: "Parkdale Bakery", version: 1 }) { id }
-      addJobNote(jobId: $noted, text: "4.2 m, not 4") { id }
+      addJobNote(jobId: $noted, input: { text: "4.2 m, not 4" }) { id }
       rescheduleJob(id: $dragged, scheduledAt: "2026-11-25T03:30:00Z") { id }
     }`,
     { id, noted, dragged },
@@ -227,7 +227,7 @@ test("never sends a message for a sample, manually or automatically, or counts o
   );
   expect(sent.errors).toMatchObject([refused]);
   const written = await manager().attempt(
-    `mutation($id: ID!) { sendMessage(customerId: $id, channel: email, text: "Hi") { id } }`,
+    `mutation($id: ID!) { sendMessage(input: { customerId: $id, channel: email, text: "Hi" }) { id } }`,
     { id: customerId },
   );
   expect(written.errors).toMatchObject([refused]);

@@ -13,25 +13,26 @@ export const MOST_ENDPOINTS = 10;
 /** Names that can't be public. Other names are resolved and checked on each request. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 
-function readInput({ services }: MemberWork, input: unknown) {
-  const fields = parseInput(webhookEndpointSchema, input);
-  const { hostname, protocol } = new URL(fields.url);
+const webhookChangeSchema = webhookEndpointSchema.partial();
+
+function checkUrl({ services }: MemberWork, url: string): void {
+  const { hostname, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const isOurs = host === "localhost" || isLoopback(host);
   const isPublic = isIP(host) ? isPublicAddress(host) : !LOCAL_NAME.test(host);
-  if (isOurs && services.config.webhooksToLoopback) return fields;
+  if (isOurs && services.config.webhooksToLoopback) return;
   if (!isPublic) {
     throw new BadInputError("Enter an address on the public internet", { field: "url", status: 422 });
   }
   if (protocol !== "https:") {
     throw new BadInputError("Enter an address that starts with https://", { field: "url", status: 422 });
   }
-  return fields;
 }
 
 export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
   const { tx, actor, now, orgId } = work;
-  const fields = readInput(work, input);
+  const fields = parseInput(webhookEndpointSchema, input);
+  checkUrl(work, fields.url);
   // Lock the organisation, so two admins can't exceed the limit together.
   await tx.$queryRaw`select id from organisations where id = ${orgId}::uuid for update`;
   if ((await tx.webhookEndpoint.count()) >= MOST_ENDPOINTS) {
@@ -47,16 +48,18 @@ export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
   return { id, secret };
 }
 
-export async function updateWebhookEndpoint(work: MemberWork, id: string, input: unknown): Promise<string> {
+export async function updateWebhookEndpoint(work: MemberWork, id: string, input: object): Promise<string> {
+  const given = Object.entries(input).filter(([name, value]) => value !== null || name === "description");
+  const fields = parseInput(webhookChangeSchema, Object.fromEntries(given));
+  if (fields.url !== undefined) checkUrl(work, fields.url);
   if ((await work.tx.webhookEndpoint.count({ where: { id } })) === 0) throw new NotFoundError("Webhook");
-  await work.tx.webhookEndpoint.updateMany({ where: { id }, data: readInput(work, input) });
+  await work.tx.webhookEndpoint.updateMany({ where: { id }, data: fields });
   return id;
 }
 
-export async function deleteWebhookEndpoint({ tx }: MemberWork, id: string): Promise<string> {
+export async function deleteWebhookEndpoint({ tx }: MemberWork, id: string): Promise<void> {
   const { count } = await tx.webhookEndpoint.deleteMany({ where: { id } });
   if (count === 0) throw new NotFoundError("Webhook");
-  return id;
 }
 
 /** Sends the waiting events, each with a fresh set of attempts. */

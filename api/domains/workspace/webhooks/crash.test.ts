@@ -6,7 +6,7 @@ import { startWebhookReceiver } from "../../../testing/webhook-receiver.ts";
 const RECORDS = 20;
 const CHANGES = 3;
 const EVENTS = RECORDS * CHANGES;
-const CREATE = `mutation CrashHook($input: WebhookEndpointInput!) {
+const CREATE = `mutation CrashHook($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { endpoint { id } }
 }`;
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));

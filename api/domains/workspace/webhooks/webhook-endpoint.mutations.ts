@@ -1,5 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
+import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -11,8 +12,8 @@ import {
 import { resendWebhook, sendTestWebhook } from "./send-again.ts";
 import { WebhookDelivery, WebhookEndpoint } from "./webhook-endpoint.type.ts";
 
-const WebhookEndpointInput = builder.inputType("WebhookEndpointInput", {
-  description: "A webhook to create, or its new settings.",
+const CreateWebhookEndpointInput = builder.inputType("CreateWebhookEndpointInput", {
+  description: "A new webhook.",
   fields: (t) => ({
     url: t.string({ required: true, description: "An https address on the public internet." }),
     description: t.string(),
@@ -20,8 +21,17 @@ const WebhookEndpointInput = builder.inputType("WebhookEndpointInput", {
   }),
 });
 
-const WebhookEndpointSecret = builder
-  .objectRef<{ id: string; secret: string }>("WebhookEndpointSecret")
+const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput", {
+  description: "Changes only the fields given. null clears the description.",
+  fields: (t) => ({
+    url: t.string({ description: "An https address on the public internet." }),
+    description: t.string(),
+    events: t.stringList({ description: "The names of the events to send. Replaces the list." }),
+  }),
+});
+
+const WebhookSecretPayload = builder
+  .objectRef<{ id: string; secret: string }>("WebhookSecretPayload")
   .implement({
     description: "A webhook with its secret, which is shown only once.",
     access: "parent",
@@ -41,9 +51,9 @@ const admins = { admin: true, self: true } as const;
 
 builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
-    type: WebhookEndpointSecret,
+    type: WebhookSecretPayload,
     description: "Creates an endpoint. Only this answer has its secret.",
-    args: { input: t.arg({ type: WebhookEndpointInput, required: true }) },
+    args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
     authScopes: admins,
     write: "gated",
     resolve: (_root, { input }, context) => asMember(context, (work) => createWebhookEndpoint(work, input)),
@@ -53,7 +63,7 @@ builder.mutationFields((t) => ({
     description: "Changes an endpoint's address, description and events.",
     args: {
       id: t.arg.id({ required: true }),
-      input: t.arg({ type: WebhookEndpointInput, required: true }),
+      input: t.arg({ type: UpdateWebhookEndpointInput, required: true }),
     },
     authScopes: admins,
     write: "gated",
@@ -62,12 +72,17 @@ builder.mutationFields((t) => ({
       return context.db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
-  deleteWebhookEndpoint: t.id({
+  deleteWebhookEndpoint: t.field({
+    type: DeletionPayload,
     description: "Deletes an endpoint and its deliveries.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,
     write: "ungated",
-    resolve: (_root, { id }, context) => asMember(context, (work) => deleteWebhookEndpoint(work, id)),
+    resolve: (_root, { id }, context) =>
+      asMember(context, async (work) => {
+        await deleteWebhookEndpoint(work, id);
+        return { id, outcome: "deleted" as const };
+      }),
   }),
   turnOnWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
@@ -93,7 +108,7 @@ builder.mutationFields((t) => ({
     },
   }),
   rotateWebhookSecret: t.field({
-    type: WebhookEndpointSecret,
+    type: WebhookSecretPayload,
     description: "Creates a new secret. For 24 hours, requests are signed with both the old and the new one.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: admins,

@@ -14,10 +14,10 @@ import { deliverWebhooks } from "./deliver-webhooks.ts";
 import { purgeWebhooks } from "./purge-webhooks.ts";
 import { wakeWebhooks } from "./wake-webhooks.ts";
 
-const CREATE = `mutation CreateHook($input: WebhookEndpointInput!) {
+const CREATE = `mutation CreateHook($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { secret endpoint { id url events isOn } }
 }`;
-const UPDATE = `mutation UpdateHook($id: ID!, $input: WebhookEndpointInput!) {
+const UPDATE = `mutation UpdateHook($id: ID!, $input: UpdateWebhookEndpointInput!) {
   updateWebhookEndpoint(id: $id, input: $input) { id url events }
 }`;
 const LIST = `{ webhookEndpoints { id url isOn offReason failingSince waiting oldSecretUntil } }`;
@@ -30,7 +30,7 @@ const LOG = `query HookLog($id: ID!, $status: WebhookDeliveryStatus) {
 }`;
 const TURN_ON = `mutation HookOn($id: ID!) { turnOnWebhookEndpoint(id: $id) { isOn offReason } }`;
 const TURN_OFF = `mutation HookOff($id: ID!) { turnOffWebhookEndpoint(id: $id) { isOn offReason } }`;
-const DELETE = `mutation DeleteHook($id: ID!) { deleteWebhookEndpoint(id: $id) }`;
+const DELETE = `mutation DeleteHook($id: ID!) { deleteWebhookEndpoint(id: $id) { id } }`;
 const ROTATE = `mutation RotateHook($id: ID!) { rotateWebhookSecret(id: $id) { secret endpoint { oldSecretUntil } } }`;
 const TEST = `mutation TestHook($id: ID!) { sendTestWebhook(endpointId: $id) { id event status } }`;
 const RESEND = `mutation ResendHook($id: ID!) { resendWebhook(deliveryId: $id) { id status isResend } }`;
@@ -141,9 +141,9 @@ test("every event of the list is sent when it happens", async () => {
   });
   await run(
     `mutation HookWork($id: ID!) {
-      addJobNote(jobId: $id, text: "Seized") { id }
-      addJobHours(jobId: $id, hours: 1) { id }
-      addJobPart(jobId: $id, partName: "Motor") { id }
+      addJobNote(jobId: $id, input: { text: "Seized" }) { id }
+      addJobHours(jobId: $id, input: { hours: 1 }) { id }
+      addJobPart(jobId: $id, input: { partName: "Motor" }) { id }
     }`,
     { id: job },
   );
@@ -156,9 +156,9 @@ test("every event of the list is sent when it happens", async () => {
   const ids = { note: entries.note.id, hours, part, photo };
   await run(
     `mutation HookEdits($note: ID!, $hours: ID!, $part: ID!) {
-      updateJobNote(id: $note, text: "Replaced") { id }
-      updateJobHours(id: $hours, hours: 2) { id }
-      updateJobPart(id: $part, quantity: 2) { id }
+      updateJobNote(id: $note, input: { text: "Replaced" }) { id }
+      updateJobHours(id: $hours, input: { hours: 2 }) { id }
+      updateJobPart(id: $part, input: { quantity: 2 }) { id }
     }`,
     ids,
   );
@@ -245,14 +245,17 @@ test("a job’s notes, hours, parts and photos follow its order, with the job’
   const run = (text: string, variables: Record<string, unknown>) =>
     runner.as(org.admin).run(text, { jobId, ...variables });
   const { addJobNote } = await run(
-    `mutation HookNote($jobId: ID!) { addJobNote(jobId: $jobId, text: "Seized") { id } }`,
+    `mutation HookNote($jobId: ID!) { addJobNote(jobId: $jobId, input: { text: "Seized" }) { id } }`,
     {},
   );
   receiver.answer = (_webhook, response) => response.writeHead(503).end();
   await deliver();
   expect(types()).toEqual(["job.created"]);
   const note = { id: addJobNote.id };
-  await run(`mutation HookEdit2($id: ID!) { updateJobNote(id: $id, text: "Replaced") { id } }`, note);
+  await run(
+    `mutation HookEdit2($id: ID!) { updateJobNote(id: $id, input: { text: "Replaced" }) { id } }`,
+    note,
+  );
   await run(
     `mutation HookTitle($jobId: ID!) { updateJob(id: $jobId, input: { title: "Motor" }) { id } }`,
     {},
@@ -280,7 +283,9 @@ test("a job’s notes, hours, parts and photos follow its order, with the job’
 test("a job deleted or restored with its entries says so once, then names them again", async () => {
   const jobId = await newJob();
   const run = (text: string) => runner.as(org.admin).run(text, { jobId });
-  await run(`mutation HookNoteA($jobId: ID!) { addJobNote(jobId: $jobId, text: "Seized") { id } }`);
+  await run(
+    `mutation HookNoteA($jobId: ID!) { addJobNote(jobId: $jobId, input: { text: "Seized" }) { id } }`,
+  );
   await makeHook();
   await run(`mutation HookGone($jobId: ID!) { deleteJob(id: $jobId) { id } }`);
   await deliver();

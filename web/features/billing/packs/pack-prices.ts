@@ -1,10 +1,10 @@
 import type { Pack } from "@fettle/rules/billing/plans";
 
-type Priced = Pick<Pack, "quantity" | "priceAud">;
+type Priced = Pick<Pack, "quantity" | "priceCents">;
 
 const VOLUME_QUANTITY = 500;
 
-const centsEach = ({ quantity, priceAud }: Priced) => priceAud / quantity;
+const centsEach = ({ quantity, priceCents }: Priced) => priceCents / quantity;
 
 /** '$0.050' per credit. */
 export const unitPriceOf = (pack: Priced): string => `$${(centsEach(pack) / 100).toFixed(3)}`;

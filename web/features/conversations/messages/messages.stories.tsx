@@ -152,7 +152,9 @@ const suppressed = new CombinedGraphQLErrors({
     },
   ],
 });
-const lift = fn(() => ({ liftMailSuppression: true }));
+const lift = fn(() => ({
+  liftMailSuppression: { __typename: "LiftMailSuppressionPayload", email: "x@example.com" },
+}));
 
 export const EmailsSuppressed: Story = {
   args: { answers: { ...answers, SendReply: suppressed, LiftMailSuppression: lift } },
@@ -268,7 +270,7 @@ const visited = {
   SendThreadTemplate: (variables: Record<string, unknown>) => {
     send(variables);
     const message = bubble("m9", "09:40", { direction: "outbound", status: "queued" });
-    return { sendJobText: { __typename: "SendTextPayload", message } };
+    return { sendJobText: { __typename: "SendJobTextPayload", message } };
   },
 };
 

@@ -106,7 +106,7 @@ const answers: Answers = {
   RunningClock: { runningClock: null },
   SendJobText: (variables) => {
     sent(variables);
-    return { sendJobText: { __typename: "SendTextPayload", message: text() } };
+    return { sendJobText: { __typename: "SendJobTextPayload", message: text() } };
   },
 };
 

@@ -68,7 +68,7 @@ const PACK_OFFERS = {
   packs: PACKS.map((pack) => ({
     __typename: "Pack" as const,
     ...pack,
-    displayPrice: formatMoney(pack.priceAud),
+    displayPrice: formatMoney(pack.priceCents),
     description: packName(pack),
   })),
   packCreditExpiryMonths: null,

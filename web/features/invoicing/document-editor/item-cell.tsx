@@ -44,7 +44,7 @@ export function ItemCell({
   /** Price list prices exclude GST. Line prices follow the tax mode. */
   const { taxMode } = editor.store.get().header;
   const taxOf = (item: PriceListSuggestion) => (isGstRegistered && item.taxRate === 10 ? 10 : 0);
-  const priceOf = (item: PriceListSuggestion) => priceInLine(item.unitAmount, taxOf(item), taxMode);
+  const priceOf = (item: PriceListSuggestion) => priceInLine(item.unitPrice, taxOf(item), taxMode);
 
   const fill = (item: PriceListSuggestion) =>
     editor.setCells(line.key, {
@@ -70,7 +70,7 @@ export function ItemCell({
             name: typed,
             description: line.description.trim() || null,
             unit: line.unit,
-            unitAmount: priceForList(parsePrice(price) ?? 0, line.taxRate, taxMode),
+            unitPrice: priceForList(parsePrice(price) ?? 0, line.taxRate, taxMode),
             taxRate: line.taxRate,
           },
         },

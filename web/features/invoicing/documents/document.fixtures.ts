@@ -243,12 +243,12 @@ export const editorViewer = (gstRegistered = true) => ({
   },
 });
 
-const preset = (id: string, name: string, description: string, unitAmount: number) => ({
+const preset = (id: string, name: string, description: string, unitPrice: number) => ({
   __typename: "PriceListItem",
   id,
   name,
   description,
-  unitAmount,
+  unitPrice,
   taxRate: 10,
 });
 

@@ -100,7 +100,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
       <div className={priceAndUnit}>
         <FormTextField
           control={control}
-          name="unitAmount"
+          name="unitPrice"
           label="Price"
           description="Before GST, up to 4 decimal places"
           icon="$"

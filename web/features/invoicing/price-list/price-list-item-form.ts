@@ -11,7 +11,7 @@ export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,
   code: priceListItemSchema.shape.code,
-  unitAmount: z
+  unitPrice: z
     .string()
     .refine((text) => parseUnitPrice(text) !== null || !Number.isNaN(unreadAmount(text)), PRICE)
     .refine((text) => !/^[-\u2212]/.test(text.trim()), "Price can’t be negative")
@@ -19,7 +19,7 @@ export const priceListItemFormSchema = z.object({
       const price = parseUnitPrice(text);
       return price === null ? unreadAmount(text) : price / 10_000;
     })
-    .pipe(priceListItemSchema.shape.unitAmount),
+    .pipe(priceListItemSchema.shape.unitPrice),
   unit: priceListItemSchema.shape.unit,
   taxRate: priceListItemSchema.shape.taxRate,
 });
@@ -32,7 +32,7 @@ export function priceListItemValues(item: PriceListItemFieldsFragment | undefine
     name: item?.name ?? "",
     description: item?.description ?? "",
     code: item?.code ?? "",
-    unitAmount: item ? typedPrice(item.unitAmount) : "",
+    unitPrice: item ? typedPrice(item.unitPrice) : "",
     unit: item?.unit ?? "each",
     taxRate: item?.taxRate === 0 ? 0 : 10,
   };
@@ -42,7 +42,7 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
   name: "Name",
   description: "Description",
   code: "Code",
-  unitAmount: "Price",
+  unitPrice: "Price",
   unit: "Unit",
   taxRate: "Tax",
 };
@@ -50,12 +50,12 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
 export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
   if (field === "unit") return UNIT_LABELS[value as Unit];
   if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
-  const price = field === "unitAmount" ? parseUnitPrice(String(value)) : null;
+  const price = field === "unitPrice" ? parseUnitPrice(String(value)) : null;
   return price === null ? undefined : formatUnitPrice(price);
 }
 
 export const typedPriceListValue = (field: string, stored: unknown) =>
-  field === "unitAmount" ? typedPrice(Number(stored)) : stored;
+  field === "unitPrice" ? typedPrice(Number(stored)) : stored;
 
 /** '1118.50'. */
-const typedPrice = (unitAmount: number) => formatDollars(unitAmount).replace(/[$,]/g, "");
+const typedPrice = (unitPrice: number) => formatDollars(unitPrice).replace(/[$,]/g, "");

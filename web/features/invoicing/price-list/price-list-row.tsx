@@ -35,7 +35,7 @@ export function PriceListRow({ item }: { item: PriceListItemFieldsFragment }) {
       }
     >
       <span className={css.tax}>{item.taxRate === 10 ? "GST" : "Tax Exempt"}</span>
-      <span className={css.price}>{pricePerUnit(formatDollars(item.unitAmount), item.unit)}</span>
+      <span className={css.price}>{pricePerUnit(formatDollars(item.unitPrice), item.unit)}</span>
       {task === "edit" && <PriceListItemDialog item={item} onClose={close} />}
       {task === "delete" && <DeletePriceListItem item={item} onClose={close} />}
     </ListRow>

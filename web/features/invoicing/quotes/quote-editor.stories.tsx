@@ -82,7 +82,7 @@ export const AddedToPriceList: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Add" }));
     await waitFor(() => expect(ensured).toHaveBeenCalledOnce());
     await expect(ensured.mock.calls[0]?.[0]).toMatchObject({
-      input: { name: "Drip tray, steel", unitAmount: 48.5 },
+      input: { name: "Drip tray, steel", unitPrice: 48.5 },
     });
     await expect(canvas.getByRole("textbox", { name: "Price, line 1" })).toHaveValue("48.50");
   },

@@ -72,7 +72,7 @@ export const List: Story = {
 
 const conversions = (invoice: string) => ({
   convertJobToInvoice: {
-    __typename: "JobConversion",
+    __typename: "ConvertJobToInvoicePayload",
     created: true,
     clocksOf: [],
     unpricedLines: [],
@@ -248,7 +248,7 @@ export const ConvertedWithoutCharges: Story = {
       CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
       ConvertJobToInvoice: {
         convertJobToInvoice: {
-          __typename: "JobConversion",
+          __typename: "ConvertJobToInvoicePayload",
           created: true,
           clocksOf: [],
           unpricedLines: [done.title],
@@ -272,7 +272,7 @@ export const ConvertedWhileAClockRuns: Story = {
       CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
       ConvertJobToInvoice: {
         convertJobToInvoice: {
-          __typename: "JobConversion",
+          __typename: "ConvertJobToInvoicePayload",
           created: true,
           clocksOf: ["Priya Nair"],
           unpricedLines: [],

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { RemoveTicketAttachmentDocument } from "../../../generated/graphql.ts";
+import { DeleteTicketAttachmentDocument } from "../../../generated/graphql.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
 import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
@@ -7,7 +7,7 @@ export function useTicketAttachments(
   files: AttachedFile[],
   onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void,
 ) {
-  const [remove] = useMutation(RemoveTicketAttachmentDocument, { context: { handlesErrors: true } });
+  const [remove] = useMutation(DeleteTicketAttachmentDocument, { context: { handlesErrors: true } });
   return useAttachments({
     files,
     onFiles,

@@ -26,7 +26,7 @@ const accessToken = {
 const priceItem = (
   id: string,
   name: string,
-  unitAmount: number,
+  unitPrice: number,
   taxRate = 10,
   description: string | null = null,
 ) => ({
@@ -35,7 +35,7 @@ const priceItem = (
   name,
   description,
   unit: "each",
-  unitAmount,
+  unitPrice,
   taxRate,
   version: 1,
 });

@@ -114,14 +114,14 @@ const answers = {
   ResendWebhook: { resendWebhook: { ...delivery, id: "delivery-6", status: "waiting", isResend: true } },
   CreateWebhook: {
     createWebhookEndpoint: {
-      __typename: "WebhookEndpointSecret",
+      __typename: "WebhookSecretPayload",
       secret: "whsec_shown-only-once",
       endpoint: { ...endpoint, id: "hook-4", url: "https://new.example.com", lastDeliveredAt: null },
     },
   },
   RotateWebhookSecret: {
     rotateWebhookSecret: {
-      __typename: "WebhookEndpointSecret",
+      __typename: "WebhookSecretPayload",
       secret: "whsec_the-new-one",
       endpoint: { ...endpoint, oldSecretUntil: "2026-11-19T01:00:00.000Z" },
     },
@@ -137,7 +137,7 @@ const answers = {
       offSince: "2026-11-18T01:00:00.000Z",
     },
   },
-  DeleteWebhook: { deleteWebhookEndpoint: "hook-1" },
+  DeleteWebhook: { deleteWebhookEndpoint: { __typename: "DeletionPayload", id: "hook-1" } },
 };
 
 const meta: Meta<typeof StoryScreen> = {
