@@ -10,7 +10,7 @@ BEGIN
     JOIN equipment ON equipment.org_id = job_equipment.org_id AND equipment.id = job_equipment.equipment_id
     WHERE job_equipment.org_id = NEW.org_id AND job_equipment.job_id = NEW.id;
   END IF;
-  NEW.search_text := lower(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names));
+  NEW.search_text := search_key(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names));
   NEW.title_key := lower(NEW.title);
   NEW.customer_key := lower(customer_name);
   RETURN NEW;
