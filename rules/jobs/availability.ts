@@ -4,7 +4,10 @@ import { formatWallTime } from "../platform/format-wall-time.ts";
 type Span = { start: CalendarDateTime; end: CalendarDateTime };
 
 /** What someone has on around a visit, from their other visits that day. */
-export function availabilityAt(visits: readonly Span[], { start, end }: Span): { isBusy: boolean; words: string } {
+export function availabilityAt(
+  visits: readonly Span[],
+  { start, end }: Span,
+): { isBusy: boolean; words: string } {
   const clash = visits
     .filter((visit) => visit.start.compare(end) < 0 && visit.end.compare(start) > 0)
     .toSorted((a, b) => b.end.compare(a.end))[0];

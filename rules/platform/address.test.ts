@@ -9,8 +9,14 @@ test("formats the known parts of an address on one line", () => {
 });
 
 test.each([
-  ["14 Fourth Street, Parkdale VIC 3195", { street: "14 Fourth Street", suburb: "Parkdale", state: "VIC", postcode: "3195" }],
-  ["Unit 2, 5 Bay St, Brighton vic", { street: "Unit 2, 5 Bay St", suburb: "Brighton", state: "VIC", postcode: null }],
+  [
+    "14 Fourth Street, Parkdale VIC 3195",
+    { street: "14 Fourth Street", suburb: "Parkdale", state: "VIC", postcode: "3195" },
+  ],
+  [
+    "Unit 2, 5 Bay St, Brighton vic",
+    { street: "Unit 2, 5 Bay St", suburb: "Brighton", state: "VIC", postcode: null },
+  ],
   ["41 Como Parade West", { street: "41 Como Parade West", suburb: null, state: null, postcode: null }],
   ["3195", { street: null, suburb: null, state: null, postcode: "3195" }],
   [" ", { street: null, suburb: null, state: null, postcode: null }],
