@@ -3,7 +3,7 @@ import { formatWallTime } from "../platform/format-wall-time.ts";
 
 type Span = { start: CalendarDateTime; end: CalendarDateTime };
 
-/** What someone has on around a visit, from their other visits that day. */
+/** Says what someone has on around a visit, from their other visits that day. */
 export function availabilityAt(
   visits: readonly Span[],
   { start, end }: Span,

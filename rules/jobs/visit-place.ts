@@ -29,7 +29,7 @@ type Customer = {
 export const visitAddress = (job: Site & { customer?: Omit<Customer, "name"> | null }): string | null =>
   job.siteAddress || (job.customer ? formatAddress(job.customer) : null);
 
-/** Who to text about the visit: the site contact if they have a mobile, or else the customer. */
+/** Chooses whom to text about the visit: the site contact if they have a mobile, or else the customer. */
 export function visitTextee(job: Site & { customer?: Customer | null }): {
   name: string | null;
   phone: string | null;

@@ -51,7 +51,7 @@ const EMPTY: z.input<typeof schema> = {
 
 interface NewMessageDialogProps {
   onClose: () => void;
-  /** Who it's to, if that's already known. */
+  /** The recipient's id, if it's already known. */
   to?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Availability } from "./use-availability.ts";
 export interface TechnicianPickerProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** What each has on when the visit is. */
+  /** Says what each has on when the visit is. */
   availabilityOf?: (memberId: string) => Availability | undefined;
   errorMessage?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 
 export type Availability = ReturnType<typeof availabilityAt>;
 
-/** What each member has on when the visit is. Says nothing without a full date and time. */
+/** Says what each member has on when the visit is. Says nothing without a full date and time. */
 export function useAvailability(
   scheduledAt: string | null,
   minutes: number,

@@ -28,7 +28,7 @@ export type FoundRecord = {
   /** Not stored, because the state can change elsewhere. */
   state?: string;
   href: string;
-  /** Who to call, text or book. Not stored, for the same reason. */
+  /** The customer to call, text or book. Not stored, for the same reason. */
   customer?: { id: string; name: string; phone: string | null } | null | undefined;
 };
 
