@@ -21,6 +21,19 @@ export const customerSchema = z.object({
   notes: optionalMultiline("Notes"),
 });
 
+const ADDRESS_MAX = 500;
+
+/** A customer added while booking a job. The id is chosen once, so sending it again doesn't add a second one. */
+export const quickCustomerSchema = z.object({
+  id: z.string(),
+  name: requiredText("Name"),
+  phone: optionalText("Mobile"),
+  email: optionalEmail(),
+  address: optionalText("Address", ADDRESS_MAX),
+});
+
+export type QuickCustomer = z.input<typeof quickCustomerSchema>;
+
 export const updateCustomerSchema = customerSchema.partial().extend({ version });
 
 export type CustomerFormValues = z.input<typeof customerSchema>;

@@ -1,15 +1,59 @@
 import { expect, test } from "vitest";
-import { containsWords, searchWords } from "./search-words.ts";
+import { containsWords, searchedCents, searchedNumber, searchKey, searchWords } from "./search-words.ts";
 
-test("matches every word, in any order, case and position", () => {
-  const texts = ["Cool room service", "Parkdale Bakery", null, undefined];
+test("each word is in one of the strings, in any case and order", () => {
+  const texts = ["Coolroom unit", "Mordialloc Bakery", null];
   expect(containsWords(texts, "  bakery COOL ")).toBe(true);
   expect(containsWords(texts, "bakery pump")).toBe(false);
   expect(containsWords(texts, " ")).toBe(true);
   expect(containsWords([], "")).toBe(true);
 });
 
-test("doesn't match a word across two texts, and ignores words after the eighth", () => {
+test("words don't run across strings, and there are at most eight", () => {
   expect(containsWords(["Park", "dale"], "parkdale")).toBe(false);
   expect(searchWords("a b c d e f g h i")).toHaveLength(8);
+});
+
+test("accents and apostrophes make no difference", () => {
+  expect(searchKey("Crêpe O’Brien’s ØRSTED Straße Łódź Æon")).toBe("crepe obriens orsted strasse lodz aeon");
+  expect(containsWords(["Crêpe Suzette"], "crepe")).toBe(true);
+  expect(containsWords(["Marys Cafe"], "mary's café")).toBe(true);
+});
+
+test.each([
+  ["0491 570 156", "491570156"],
+  ["+61 491 570 156", "491570156"],
+  ["+61 (0)491-570-156", "491570156"],
+  ["61491570156", "491570156"],
+  ["0061 3 5550 1180", "355501180"],
+  ["(03) 5550", "035550"],
+  ["+61 491 5", "04915"],
+  ["9555 1234", "95551234"],
+  ["13 22 03", "132203"],
+  ["1147", null],
+  ["Unit 4", null],
+  ["", null],
+])("looks for the number %s as %s", (search, number) => {
+  expect(searchedNumber(search)).toBe(number);
+});
+
+test("finds a number however it's stored", () => {
+  for (const stored of ["0491 570 156", "+61491570156", "(04) 9157-0156"]) {
+    expect(containsWords(["Margaret", stored], "+61 491 570 156")).toBe(true);
+    expect(containsWords(["Margaret", stored], "0491-570")).toBe(true);
+    expect(containsWords(["Margaret", stored], "0491 571")).toBe(false);
+  }
+});
+
+test.each([
+  ["234.30", 23_430],
+  ["$234", 23_400],
+  ["$1,234.50", 123_450],
+  ["1234.50", 123_450],
+  ["234", null],
+  ["1,23.50", null],
+  ["99999999.99", null],
+  ["2.345", null],
+])("reads the amount %s as %s", (search, cents) => {
+  expect(searchedCents(search)).toBe(cents);
 });

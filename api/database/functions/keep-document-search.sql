@@ -4,7 +4,7 @@ BEGIN
   IF NEW.customer_id IS NOT NULL THEN
     SELECT name INTO customer_name FROM customers WHERE org_id = NEW.org_id AND id = NEW.customer_id;
   END IF;
-  NEW.search_text := lower(concat_ws(E'\n', NEW.number::text, NEW.title, NEW.reference, customer_name));
+  NEW.search_text := search_key(concat_ws(E'\n', NEW.number::text, NEW.title, NEW.reference, customer_name));
   NEW.number_key := number_key(NEW.number::text);
   NEW.customer_key := lower(customer_name);
   RETURN NEW;

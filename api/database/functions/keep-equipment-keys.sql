@@ -8,7 +8,7 @@ BEGIN
   END IF;
   NEW.sort_key := lower(NEW.name);
   NEW.customer_key := lower(customer_name);
-  NEW.search_text := lower(concat_ws(E'\n', NEW.name, NEW.make, NEW.model, NEW.serial, customer_text));
+  NEW.search_text := search_key(concat_ws(E'\n', NEW.name, NEW.make, NEW.model, NEW.serial, customer_text));
   RETURN NEW;
 END $$;
 

@@ -10,11 +10,13 @@ BEGIN
     JOIN equipment ON equipment.org_id = job_equipment.org_id AND equipment.id = job_equipment.equipment_id
     WHERE job_equipment.org_id = NEW.org_id AND job_equipment.job_id = NEW.id;
   END IF;
-  NEW.search_text := lower(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names));
+  NEW.search_text := search_key(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names,
+    NEW.site_address, NEW.site_contact_name, phone_spellings(NEW.site_contact_phone)));
   NEW.title_key := lower(NEW.title);
   NEW.customer_key := lower(customer_name);
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER keep_search BEFORE INSERT OR UPDATE OF number, title, customer_id ON jobs
+CREATE OR REPLACE TRIGGER keep_search BEFORE INSERT OR UPDATE OF number, title, customer_id, site_address, site_contact_name,
+  site_contact_phone ON jobs
   FOR EACH ROW EXECUTE FUNCTION keep_job_search();

@@ -6,7 +6,7 @@ BEGIN
     SELECT concat_ws(E'\n', name, email) INTO submitter FROM users
     WHERE org_id = NEW.org_id AND id = NEW.submitted_by_id;
   END IF;
-  NEW.search_text := lower(concat_ws(E'\n', NEW.id, NEW.title, organisation_name, submitter));
+  NEW.search_text := search_key(concat_ws(E'\n', NEW.id, NEW.title, organisation_name, submitter));
   RETURN NEW;
 END $$;
 

@@ -20,6 +20,8 @@ export type RecordPage<Row> = Page<Row> & {
 export type PageOf = {
   parentId?: string | undefined;
   filter: Prisma.Sql;
+  /** Used instead of the filter if no record fits it: near misses of a search. */
+  near?: Prisma.Sql | undefined;
   order: ListOrder;
   page: PageArgs;
   maxPage: number;
@@ -30,7 +32,21 @@ export async function readRecordPage<Row extends { id: string }>(
   reader: RecordReader,
   shape: RecordShape<Row>,
   fields: FieldTree,
-  { parentId, filter, order, page, maxPage }: PageOf,
+  { near, ...asked }: PageOf,
+): Promise<RecordPage<Selected<Row>>> {
+  const found = await readPage(reader, shape, fields, asked);
+  if (!near || found.edges.length > 0) return found;
+  // A later page of a search that did find something may be empty too.
+  const isLater = asked.page.after != null || asked.page.before != null;
+  if (isLater && (await found.totalCount()) > 0) return found;
+  return readPage(reader, shape, fields, { ...asked, filter: near });
+}
+
+async function readPage<Row extends { id: string }>(
+  reader: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree,
+  { parentId, filter, order, page, maxPage }: Omit<PageOf, "near">,
 ): Promise<RecordPage<Selected<Row>>> {
   const parts = partsOf(shape, order, page);
   const found = await keysetPage<Selected<Row>>(

@@ -20,6 +20,16 @@ export const create = style({
   selectors: { "&:first-child": { marginBlockStart: "-5px", borderBlockStart: 0 } },
 });
 
+export const reason = style({
+  flexShrink: 0,
+  maxWidth: "45%",
+  color: color.textLink,
+  fontSize: "13px",
+  lineHeight: "18px",
+  fontWeight: 520,
+  textAlign: "end",
+});
+
 export const chosen = style({ marginInlineStart: "8px", display: "flex", pointerEvents: "none" });
 
 // Overrides the size set inline by the option.

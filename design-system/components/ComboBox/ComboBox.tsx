@@ -26,6 +26,8 @@ export interface ComboBoxProps<Id extends string = string>
    * text.
    */
   onCreate?: (text: string) => unknown;
+  /** A second line in the row that creates an entry. */
+  createDetail?: (text: string) => string | undefined;
   /** If set, `items` are the server's matches and aren't filtered again. */
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
@@ -50,6 +52,7 @@ export function ComboBox<Id extends string = string>({
   onSelectionChange,
   selectedItem,
   onCreate,
+  createDetail,
   onInputChange,
   isLoading,
   placeholder,
@@ -144,7 +147,7 @@ export function ComboBox<Id extends string = string>({
         >
           {(item) =>
             item.id === CREATE ? (
-              <CreateOption id={CREATE} text={typed} onCreate={create} />
+              <CreateOption id={CREATE} text={typed} detail={createDetail?.(typed)} onCreate={create} />
             ) : (
               <ComboBoxOption item={item} text={search} />
             )

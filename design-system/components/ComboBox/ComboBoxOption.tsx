@@ -11,6 +11,8 @@ export interface ComboBoxItem<Id extends string = string> {
   label: string;
   detail?: string;
   avatar?: ReactNode;
+  /** Why it matches if its label doesn't have the text, e.g. “matches mobile”. */
+  reason?: string | undefined;
 }
 
 export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: string }) {
@@ -23,8 +25,13 @@ export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: strin
             <span className={css.name}>
               <Highlight label={item.label} text={text} />
             </span>
-            {item.detail && <span className={options.detail}>{item.detail}</span>}
+            {item.detail && (
+              <span className={options.detail}>
+                <Highlight label={item.detail} text={text} />
+              </span>
+            )}
           </span>
+          {item.reason && <span className={css.reason}>{item.reason}</span>}
           {isFocused && (
             <span className={`${iconBox} ${options.mark}`} aria-hidden>
               <CornerDownLeft />
@@ -36,7 +43,14 @@ export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: strin
   );
 }
 
-export function CreateOption({ id, text, onCreate }: { id: string; text: string; onCreate: () => void }) {
+interface CreateOptionProps {
+  id: string;
+  text: string;
+  detail?: string | undefined;
+  onCreate: () => void;
+}
+
+export function CreateOption({ id, text, detail, onCreate }: CreateOptionProps) {
   return (
     <ListBoxItem
       id={id}
@@ -48,7 +62,9 @@ export function CreateOption({ id, text, onCreate }: { id: string; text: string;
       <span className={iconBox} aria-hidden>
         <Plus />
       </span>
-      <span className={options.optionText}>Create “{text}”</span>
+      <span className={options.optionText}>
+        Create “{text}”{detail && <span className={options.detail}>{detail}</span>}
+      </span>
     </ListBoxItem>
   );
 }

@@ -19,8 +19,9 @@ export function useReadyMatch(
       selectionManager.selectionMode === "single" || !selectionManager.isSelected(key);
     const first = [...collection.getKeys()].find(isOffered);
     if (first === undefined || first === neverReady) return;
-    const name = collection.getItem(first)?.textValue;
-    if (name === undefined || !contains(name, inputValue)) return;
+    const row = collection.getItem(first);
+    const isMatch = row?.value?.reason !== undefined || (row !== null && contains(row.textValue, inputValue));
+    if (!isMatch) return;
     ready.current = first;
     selectionManager.setFocusedKey(first);
   }, [state, isOpen, isTyping, focusedKey, neverReady]);

@@ -52,7 +52,7 @@ export const modal = style({
 });
 
 export const widths = styleVariants(
-  { confirm: 460, form: 640, packs: 660, plans: 880, message: 440, day: 520 },
+  { confirm: 460, form: 640, job: 720, packs: 660, plans: 880, message: 440, day: 520 },
   (width) => ({
     maxWidth: `${width}px`,
   }),
@@ -139,9 +139,14 @@ export const sheetFooter = style({
   },
 });
 
+export const footerStart = style({
+  marginInlineEnd: "auto",
+  "@media": { [media.phone]: { flexBasis: "100%" } },
+});
+
 export const cancel = style({ "@media": { [media.phone]: { display: "none" } } });
 
 // Doubled for specificity, to override the buttons' own heights.
-globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel}, [role=status])`, {
+globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel}, ${footerStart}, [role=status])`, {
   "@media": { [media.phone]: { flexGrow: 1, minHeight: "56px", borderRadius: radius.lg } },
 });

@@ -14,9 +14,11 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** `confirm` is the narrowest. Choose by what the dialog is for. */
-  width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
+  width?: "confirm" | "form" | "job" | "packs" | "plans" | "message" | "day";
   /** Actions, with the primary one last. */
   footer?: ReactNode;
+  /** At the footer’s other end, e.g. a checkbox. */
+  footerStart?: ReactNode;
   /** Adds a Close button before the actions, except on phones. */
   cancelLabel?: string;
   /** Wraps the body and footer in one form, so a submit button in the footer works. */
@@ -36,6 +38,7 @@ export function Dialog({
   onOpenChange,
   width = "form",
   footer,
+  footerStart,
   cancelLabel,
   onSubmit,
   isDismissable = false,
@@ -47,6 +50,7 @@ export function Dialog({
       <div className={css.body}>{children}</div>
       {footer && (
         <div className={`${css.footer} ${css.sheetFooter}`}>
+          {footerStart && <span className={css.footerStart}>{footerStart}</span>}
           {cancelLabel && (
             <span className={css.cancel}>
               <Button onPress={() => onOpenChange(false)}>{cancelLabel}</Button>

@@ -164,6 +164,28 @@ export const failure = style([
 ]);
 export const failureText = style({ flexGrow: 1 });
 
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[4],
+  flexShrink: 0,
+  padding: `${space[4]} ${space[7]}`,
+  borderBlockStart: `1px solid ${color.borderSubtle}`,
+});
+
+export const actionsFor = style([
+  text.small,
+  {
+    flex: "1 1 120px",
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: color.textSecondary,
+  },
+]);
+
 export const foot = style([
   text.small,
   {

@@ -8,10 +8,10 @@ import { ClosesOnBack } from "../../components/Dialog/ClosesOnBack.tsx";
 import { IconButton } from "../../components/IconButton/IconButton.tsx";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "./CommandPalette.css.ts";
-import { type PaletteGroup, PaletteResults } from "./PaletteResults.tsx";
+import { type PaletteAction, type PaletteGroup, PaletteResults } from "./PaletteResults.tsx";
 import { nextOption } from "./palette-keys.ts";
 
-export type { PaletteGroup };
+export type { PaletteAction, PaletteGroup };
 
 export interface CommandPaletteProps {
   isOpen: boolean;
@@ -137,9 +137,27 @@ function Palette({
         domId={domId}
         onPoint={({ id }) => setWanted(id)}
       />
+      {active?.actions && active.actions.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons, not a form's fields
+        <div className={css.actions} role="group" aria-label={`For ${active.label}`}>
+          <span className={css.actionsFor}>{active.label}</span>
+          {active.actions.map(({ label: words, icon, href, onChoose }) => (
+            <Button
+              key={words}
+              size="compact"
+              icon={icon}
+              {...(href !== undefined && { href })}
+              {...(onChoose && { onPress: onChoose })}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={css.foot}>
         <Hint keys="↑ ↓" does="to move" />
         <Hint keys="Enter" does="to open" />
+        {active?.actions && active.actions.length > 0 && <Hint keys="Tab" does="to act" />}
         <Hint keys="Esc" does="to close" />
         {isLoading && (
           <span className={css.waiting} aria-hidden>

@@ -11,6 +11,15 @@ export interface PaletteItem {
   detail?: string;
   leading: ReactNode;
   onChoose: () => void;
+  /** Further things to do with it, offered below the results while it's the active one. */
+  actions?: readonly PaletteAction[] | undefined;
+}
+
+export interface PaletteAction {
+  label: string;
+  icon: ReactNode;
+  href?: string;
+  onChoose?: () => void;
 }
 
 export interface PaletteGroup {

@@ -84,7 +84,9 @@ const job = {
 };
 const picked = {
   JobFormMembers: { members: technicians },
-  CustomerOptions: { customers: connection("Customer", [customer]) },
+  CustomerOptions: { customers: connection("Customer", [{ ...customer, notes: null }]) },
+  NewJobCustomer: { customer: { ...customer, notes: null }, jobs: connection("Job", []) },
+  BookedThen: { schedule: [] },
   CustomerName: { customer },
   CustomerEquipment: { equipmentList: connection("Equipment", [equipment]) },
   JobScreen: { job },

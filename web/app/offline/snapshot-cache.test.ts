@@ -91,6 +91,11 @@ const row = (id: string, fields: object = {}) => ({
 const whole = (id: string, fields: object = {}) => ({
   ...row(id, fields),
   estimatedValueCents: null,
+  durationMinutes: null,
+  siteAddress: null,
+  accessNote: null,
+  siteContactName: null,
+  siteContactPhone: null,
   confirmationToken: null,
   updatedAt: "2026-11-01T00:00:00Z",
   billableCents: null,

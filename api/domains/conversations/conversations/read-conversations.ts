@@ -1,5 +1,6 @@
 import { DOCUMENT_MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
 import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { searchedNumber } from "@fettle/rules/platform/search-words";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
@@ -64,6 +65,7 @@ export function readConversationPage(
 function searched(role: Role, search: string | null | undefined): Prisma.Sql[] {
   const words = parseSearch(search);
   if (words.length === 0) return [];
+  const number = searchedNumber(search ?? "");
   const customer = Prisma.join(searchConditions("c", search), " and ");
   const has = (column: Prisma.Sql) =>
     Prisma.join(
@@ -74,6 +76,7 @@ function searched(role: Role, search: string | null | undefined): Prisma.Sql[] {
     Prisma.sql`(
       exists (select from customers c where c.org_id = t.org_id and c.id = t.customer_id and ${customer})
       or ${has(Prisma.sql`t.phone`)}
+      or ${number ? Prisma.sql`t.phone like ${`%${number.replace(/^0/, "")}%`}` : Prisma.sql`false`}
       or t.id in (
         select m.conversation_id from messages m
         where m.org_id = t.org_id and ${readableBy(role)} and ${has(Prisma.sql`m.body`)}))`,

@@ -4,6 +4,7 @@ import {
   type FieldValues,
   type TemplateKind,
 } from "@fettle/rules/conversations/message-templates";
+import { visitTextee } from "@fettle/rules/jobs/visit-place";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
@@ -24,6 +25,8 @@ export async function readTextedJob(db: TenantTransaction, id: string) {
       confirmationToken: true,
       customerId: true,
       visitReminderOff: true,
+      siteContactName: true,
+      siteContactPhone: true,
       customer: { select: { name: true, contactName: true, phone: true, visitRemindersOff: true } },
       organisation: {
         select: { name: true, phone: true, timeZone: true, reviewUrl: true, visitReminders: true },
@@ -50,6 +53,7 @@ export function jobTextValues(job: TextedJob, asked: Asked): FieldValues {
   const wall = scheduledAt && jobWallTime(scheduledAt, organisation.timeZone);
   return plainValues({
     ...partyValues(customer, organisation),
+    ...(isForSiteContact(job) && { customer: firstName(job.siteContactName) ?? null }),
     date: wall && formatWallDay(wall),
     time: wall && formatWallTime(wall),
     technician: technicianOf(job, asked.sender),
@@ -79,6 +83,10 @@ function linkOf({ confirmationToken, organisation }: TextedJob, { kind, publicUr
   if (kind === "review_request") return organisation.reviewUrl;
   return confirmationToken && `${publicUrl}/confirm/${confirmationToken}`;
 }
+
+/** They're greeted by their own name, if we know it. */
+const isForSiteContact = (job: TextedJob) =>
+  Boolean(job.siteContactName) && visitTextee(job).phone === job.siteContactPhone;
 
 const firstName = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null;
 

@@ -1,4 +1,5 @@
 import type { FieldValues, TemplateKind } from "@fettle/rules/conversations/message-templates";
+import { visitTextee } from "@fettle/rules/jobs/visit-place";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { BadInputError, ConflictError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
@@ -16,7 +17,7 @@ interface JobText {
 export async function draftJobText(work: MemberWork, asked: JobText): Promise<TextDraft> {
   const job = await readTextedJob(work.tx, asked.jobId);
   const values = await valuesFor(work, job, asked);
-  return draftText(work.tx, asked.kind, { phone: job.customer?.phone ?? null, values });
+  return draftText(work.tx, asked.kind, { phone: visitTextee(job).phone, values });
 }
 
 export async function sendJobText(work: MemberWork, asked: JobText & DraftChanges): Promise<string> {
@@ -28,7 +29,7 @@ export async function sendJobText(work: MemberWork, asked: JobText & DraftChange
     throw new ConflictError(MESSAGES.noConfirmationToken);
   const values = await valuesFor(work, job, asked);
   const about = { customerId: job.customerId, jobId };
-  return sendDraft(work, { kind, phone: job.customer?.phone ?? null, values, about }, asked);
+  return sendDraft(work, { kind, phone: visitTextee(job).phone, values, about }, asked);
 }
 
 async function valuesFor(

@@ -1,5 +1,6 @@
 import { fillTemplate, missingWords } from "@fettle/rules/conversations/message-templates";
 import { isOpenStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
+import { visitTextee } from "@fettle/rules/jobs/visit-place";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
@@ -25,7 +26,7 @@ export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"s
   const values = jobTextValues(job, { kind: KIND, publicUrl: services.config.publicUrl, sender: null });
   const { text } = await readTemplate(tx, KIND);
   const filled = fillTemplate(text, values);
-  const number = parseMobileNumber(job.customer?.phone ?? "");
+  const number = parseMobileNumber(visitTextee(job).phone ?? "");
   const skipped =
     reasonOfJob(work, job) ??
     ("reason" in number ? "The customer has no mobile number" : null) ??

@@ -18,7 +18,7 @@ import {
   valuesById,
 } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
-import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { searchedFilter } from "../../../platform/reads/search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
 
 const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
@@ -27,7 +27,7 @@ const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
   suburb: { column: "suburb_key", type: "text", isNullable: true },
 };
 
-/** Finds active or archived customers matching every search word. Sorts by name by default. */
+/** Finds active or archived customers matching every search word, or else those with words spelt nearly like them. Sorts by name by default. */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
@@ -35,17 +35,18 @@ export function readCustomerPage(
   page: OrderedPageArgs<CustomerOrder | SyncOrder>,
   maxPage: number,
 ): Promise<RecordPage<Selected<CustomerRow>>> {
-  const filter = Prisma.join(
-    [
-      ...archivable("c", changes),
-      ...changed("c", changes),
-      ...withExternalId("c", "customer", changes),
-      ...searchConditions("c", search),
-    ],
-    " and ",
-  );
+  const others = [
+    ...archivable("c", changes),
+    ...changed("c", changes),
+    ...withExternalId("c", "customer", changes),
+  ];
   const order = listOrder(ORDERS, changes.updatedSince ? "updated" : "name", page);
-  return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
+  return readRecordPage(reader, customerShape, fields, {
+    ...searchedFilter(others, "c", search),
+    order,
+    page,
+    maxPage,
+  });
 }
 
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>

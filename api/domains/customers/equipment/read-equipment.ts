@@ -20,7 +20,7 @@ import {
   readRecordsOf,
 } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
-import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { searchedFilter } from "../../../platform/reads/search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
 type EquipmentFilter = ChangeFilter &
@@ -55,14 +55,17 @@ export function readEquipmentPage(
     ...archivable("e", changes),
     ...changed("e", changes),
     ...withExternalId("e", "equipment", changes),
-    ...searchConditions("e", search),
   ];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
-  const filter = Prisma.join(all, " and ");
   const own = due ? "service_due" : "name";
   const order = listOrder(ORDERS, changes.updatedSince ? "updated" : own, page);
-  return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
+  return readRecordPage(reader, equipmentShape, fields, {
+    ...searchedFilter(all, "e", search),
+    order,
+    page,
+    maxPage,
+  });
 }
 
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>

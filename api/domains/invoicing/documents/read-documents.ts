@@ -3,11 +3,12 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { changed, SYNC_COLUMNS } from "../../../platform/reads/change-filter.ts";
 import type { ExternalIdFilter } from "../../../platform/reads/external-id.ts";
+import { findBySearch } from "../../../platform/reads/find-by-search.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
-import { PARENT, type RecordReader, readRecords } from "../../../platform/reads/read-records.ts";
+import { PARENT, type RecordReader } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import type { RecordShape } from "../../../platform/reads/record-shape.ts";
-import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { searchedFilter } from "../../../platform/reads/search-condition.ts";
 
 export const DOCUMENT_ORDERS = {
   ...SYNC_COLUMNS,
@@ -26,6 +27,8 @@ export type DocumentFilter = ExternalIdFilter & {
   documentsOf?: string;
 };
 
+const TOTAL = { amount: "total_cents" };
+
 type DocumentPage<Order extends string> = {
   orders: Record<Order | "issued" | SyncOrder, ListColumn>;
   filter: DocumentFilter;
@@ -41,31 +44,28 @@ export function readDocumentPage<Row extends { id: string }, Order extends strin
   { orders, filter, conditions, page, maxPage }: DocumentPage<Order>,
 ): Promise<RecordPage<Selected<Row>>> {
   const { search, customerId, documentsOf, updatedSince, issuedFrom, issuedTo } = filter;
-  const all = [Prisma.sql`true`, ...searchConditions("d", search), ...changed("d", filter), ...conditions];
+  const all = [Prisma.sql`true`, ...changed("d", filter), ...conditions];
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
   if (issuedFrom) all.push(Prisma.sql`d.issue_date >= ${issuedFrom}::date`);
   if (issuedTo) all.push(Prisma.sql`d.issue_date <= ${issuedTo}::date`);
   if (documentsOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
   return readRecordPage(reader, shape, fields, {
     parentId: documentsOf,
-    filter: Prisma.join(all, " and "),
+    ...searchedFilter(all, "d", search, TOTAL),
     order: listOrder(orders, updatedSince ? "updated" : "issued", page),
     page,
     maxPage,
   });
 }
 
-export async function findDocuments<Row>(
+export const findDocuments = <Row>(
   reader: RecordReader,
   shape: RecordShape<Row>,
   fields: FieldTree,
-  { text, limit }: { text: string; limit: number },
-): Promise<Selected<Row>[]> {
-  const conditions = searchConditions("d", text);
-  if (conditions.length === 0) return [];
-  return readRecords(reader, shape, fields, {
-    where: Prisma.join(conditions, " and "),
+  search: { text: string; limit: number },
+): Promise<Selected<Row>[]> =>
+  findBySearch(reader, shape, fields, {
+    ...search,
+    options: TOTAL,
     orderBy: Prisma.sql`d.issue_date desc, d.id desc`,
-    limit,
   });
-}

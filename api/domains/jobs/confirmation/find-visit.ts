@@ -1,4 +1,5 @@
 import { isOpenStatus, type JobStatus } from "@fettle/rules/jobs/job-status";
+import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { limitRate } from "../../../auth/rate-limits.ts";
@@ -26,6 +27,7 @@ export async function findVisit(
       scheduledAt: true,
       archivedAt: true,
       organisation,
+      siteAddress: true,
       customer: { select: { street: true, suburb: true, state: true, postcode: true } },
       technicians: { orderBy: { position: "asc" }, select: { user: { select: { name: true } } } },
     },
@@ -45,7 +47,7 @@ export async function findVisit(
     jobStatus: job.status,
     organisation: job.organisation,
     scheduledAt: job.scheduledAt,
-    address: job.customer,
+    address: visitAddress(job),
     technicians: job.technicians.map(({ user }) => firstName(user.name)),
   };
 }

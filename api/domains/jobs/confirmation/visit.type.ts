@@ -1,5 +1,4 @@
 import type { JobStatus } from "@fettle/rules/jobs/job-status";
-import { formatAddress } from "@fettle/rules/platform/address";
 import { builder } from "../../../graphql/builder.ts";
 import { JobStatusEnum } from "../../../graphql/enums.ts";
 
@@ -15,7 +14,7 @@ export type Visit = {
   jobStatus?: JobStatus;
   organisation: { id: string; name: string; phone: string | null; timeZone: string };
   scheduledAt?: Date | null;
-  address?: Parameters<typeof formatAddress>[0] | null;
+  address?: string | null;
   technicians?: string[];
 };
 
@@ -38,10 +37,7 @@ export const VisitType = builder.objectRef<Visit>("Visit").implement({
       nullable: true,
       resolve: ({ scheduledAt }) => scheduledAt ?? null,
     }),
-    address: t.string({
-      nullable: true,
-      resolve: ({ address }) => (address ? formatAddress(address) : null),
-    }),
+    address: t.string({ nullable: true, resolve: ({ address }) => address ?? null }),
     technicians: t.stringList({
       description: "First names only.",
       resolve: ({ technicians }) => technicians ?? [],

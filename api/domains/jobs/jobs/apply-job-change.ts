@@ -27,6 +27,11 @@ export type JobChange = {
   description?: string | null | undefined;
   customerId?: string | null | undefined;
   estimatedValueCents?: number | null | undefined;
+  durationMinutes?: number | null | undefined;
+  siteAddress?: string | null | undefined;
+  accessNote?: string | null | undefined;
+  siteContactName?: string | null | undefined;
+  siteContactPhone?: string | null | undefined;
   status?: JobStatus | undefined;
   scheduledAt?: Date | null | undefined;
   equipmentIds?: string[] | undefined;

@@ -16,6 +16,11 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
       jobType: true,
       description: true,
       customerId: true,
+      durationMinutes: true,
+      siteAddress: true,
+      accessNote: true,
+      siteContactName: true,
+      siteContactPhone: true,
       scheduledAt: true,
       equipment: { select: { equipment: true }, orderBy: { position: "asc" } },
       technicians: { where: { user: { removedAt: null } }, orderBy: { position: "asc" } },
@@ -24,6 +29,7 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
     },
   });
   const { title, jobType, description, customerId, isSample } = job;
+  const { durationMinutes, siteAddress, accessNote, siteContactName, siteContactPhone } = job;
   const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
   const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
     ({ intervalMonths }) => !job.followUpsMade.includes(intervalMonths),
@@ -37,6 +43,11 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
       jobType,
       description,
       customerId,
+      durationMinutes,
+      siteAddress,
+      accessNote,
+      siteContactName,
+      siteContactPhone,
       scheduledAt,
       equipmentIds,
       assignedTechIds: job.technicians.map(({ userId }) => userId),

@@ -16,22 +16,12 @@ export async function createJob(
   input: CreateJobInput,
   chosenId?: string | null,
 ): Promise<string> {
-  const { title, jobType, description, customerId, scheduledAt, estimatedValueCents } = input;
-  if (estimatedValueCents !== undefined && !isManaging(work.actor.role)) throw new ForbiddenError();
+  const { equipmentId, assignedUserId, ...fields } = input;
+  if (fields.estimatedValueCents !== undefined && !isManaging(work.actor.role)) throw new ForbiddenError();
   const id = newId("Job", chosenId);
-  const equipmentIds = idsFrom(input.equipmentIds, input.equipmentId) ?? [];
-  const assignedTechIds = idsFrom(input.assignedTechIds, input.assignedUserId) ?? [];
-  await checkJobReferences(work, { customerId, equipmentIds, assignedTechIds });
+  const equipmentIds = idsFrom(input.equipmentIds, equipmentId) ?? [];
+  const assignedTechIds = idsFrom(input.assignedTechIds, assignedUserId) ?? [];
+  await checkJobReferences(work, { customerId: fields.customerId, equipmentIds, assignedTechIds });
   adEventAfter(work, { kind: "JobCreated" });
-  return insertJob(work, {
-    id,
-    title,
-    jobType,
-    description,
-    customerId,
-    scheduledAt,
-    estimatedValueCents,
-    equipmentIds,
-    assignedTechIds,
-  });
+  return insertJob(work, { ...fields, id, equipmentIds, assignedTechIds });
 }

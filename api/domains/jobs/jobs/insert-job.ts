@@ -14,6 +14,11 @@ export type NewJob = {
   customerId?: string | null | undefined;
   scheduledAt?: Date | null | undefined;
   estimatedValueCents?: number | null | undefined;
+  durationMinutes?: number | null | undefined;
+  siteAddress?: string | null | undefined;
+  accessNote?: string | null | undefined;
+  siteContactName?: string | null | undefined;
+  siteContactPhone?: string | null | undefined;
   equipmentIds: string[];
   assignedTechIds: string[];
   followUpOfId?: string;

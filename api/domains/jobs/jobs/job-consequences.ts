@@ -84,7 +84,19 @@ function assignmentsBetween({ assignedTechIds: before = [] }: Assigned, change: 
   ];
 }
 
-const DETAILS = ["title", "jobType", "description", "customerId", "equipmentIds", "estimatedValueCents"];
+const DETAILS = [
+  "title",
+  "jobType",
+  "description",
+  "customerId",
+  "equipmentIds",
+  "estimatedValueCents",
+  "durationMinutes",
+  "siteAddress",
+  "accessNote",
+  "siteContactName",
+  "siteContactPhone",
+];
 
 function detailsAmong(differing: string[]): DiaryDraft[] {
   const changed = DETAILS.filter((field) => differing.includes(field));

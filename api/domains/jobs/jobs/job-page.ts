@@ -13,7 +13,7 @@ import { type ExternalIdFilter, withExternalId } from "../../../platform/reads/e
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
-import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { searchedFilter } from "../../../platform/reads/search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
 export type JobFilter = ChangeFilter &
@@ -58,7 +58,7 @@ export function readJobPage(
   const parentId = filter.jobsOf ?? filter.servicesOf;
   return readRecordPage(reader, jobShape, fields, {
     parentId,
-    filter: condition(filter),
+    ...searchedFilter(conditions(filter), "j", jobSearchText(filter.search)),
     order: listOrder(ORDERS, filter.updatedSince ? "updated" : "open_first", page),
     page,
     maxPage,
@@ -68,7 +68,7 @@ export function readJobPage(
 const UNASSIGNED = Prisma.sql`not exists (
   select from job_technicians t where t.org_id = j.org_id and t.job_id = j.id)`;
 
-function condition(filter: JobFilter): Prisma.Sql {
+function conditions(filter: JobFilter): Prisma.Sql[] {
   const {
     status,
     statuses,
@@ -76,7 +76,6 @@ function condition(filter: JobFilter): Prisma.Sql {
     scheduledTo,
     completedFrom,
     completedTo,
-    search,
     customerId,
     unscheduled,
     invoiced,
@@ -86,12 +85,7 @@ function condition(filter: JobFilter): Prisma.Sql {
     jobsOf,
     servicesOf,
   } = filter;
-  const all = [
-    ...archivable("j", filter),
-    ...changed("j", filter),
-    ...withExternalId("j", "job", filter),
-    ...jobSearch(search),
-  ];
+  const all = [...archivable("j", filter), ...changed("j", filter), ...withExternalId("j", "job", filter)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (statuses) all.push(Prisma.sql`j.status = any(${statuses}::job_status[])`);
   if (scheduledFrom) all.push(Prisma.sql`j.scheduled_at >= ${scheduledFrom}::timestamptz`);
@@ -114,7 +108,7 @@ function condition(filter: JobFilter): Prisma.Sql {
       select from job_equipment s
       where s.org_id = j.org_id and s.job_id = j.id and s.equipment_id = ${PARENT})`);
   }
-  return Prisma.join(all, " and ");
+  return all;
 }
 
 /**
@@ -124,7 +118,5 @@ function condition(filter: JobFilter): Prisma.Sql {
 export const lateJobs = (at: number) => Prisma.sql`j.list_order < ${at}::float8
   and j.status in (${Prisma.join(LATE_STATUSES.map((status) => Prisma.sql`${status}::job_status`))})`;
 
-/** A UUID finds that job. Anything else is matched against number, title, customer and equipment. */
-export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
-  return searchConditions("j", search?.trim().replace(/^#(?=\d)/, ""));
-}
+/** "#1147" is the job with that number. */
+export const jobSearchText = (search: string | null | undefined) => search?.trim().replace(/^#(?=\d)/, "");

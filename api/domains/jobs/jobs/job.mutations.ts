@@ -42,6 +42,15 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     assignedTechIds: t.idList({ description: "Members to assign." }),
     assignedUserId: t.id({ description: "A single member to assign, instead of a list." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
+    durationMinutes: t.int({
+      description: "Length of the visit, 5 to 1440 minutes. null means as long as its type usually takes.",
+    }),
+    siteAddress: t.string({ description: "The visit's own address, if it isn't the customer's." }),
+    accessNote: t.string({ description: "How to get in, e.g. a gate code. Customers don't see it." }),
+    siteContactName: t.string({ description: "Who to ask for at the site, if it isn't the customer." }),
+    siteContactPhone: t.string({
+      description: "The site contact's phone. Texts about the visit go there if it's a mobile.",
+    }),
   }),
 });
 
@@ -60,6 +69,15 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
     assignedTechIds: t.idList({ description: "Members to assign. Replaces the technicians." }),
     assignedUserId: t.id({ description: "Replaces the technicians unless this person is already assigned." }),
     estimatedValueCents: t.int({ description: "Admins and managers only." }),
+    durationMinutes: t.int({
+      description: "Length of the visit, 5 to 1440 minutes. null means as long as its type usually takes.",
+    }),
+    siteAddress: t.string({ description: "The visit's own address, if it isn't the customer's." }),
+    accessNote: t.string({ description: "How to get in, e.g. a gate code. Customers don't see it." }),
+    siteContactName: t.string({ description: "Who to ask for at the site, if it isn't the customer." }),
+    siteContactPhone: t.string({
+      description: "The site contact's phone. Texts about the visit go there if it's a mobile.",
+    }),
     version: t.int({
       description: "The version you last read. A stale one returns CONFLICT with what changed.",
     }),

@@ -79,6 +79,27 @@ export const Job = recordObject<JobRow>("Job", {
       description: "Expected value in whole cents. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
+    durationMinutes: t.exposeInt("durationMinutes", {
+      nullable: true,
+      description:
+        "Length of the visit. null means as long as its type usually takes: Service and Other 60 minutes, Repair 90, Installation 240.",
+    }),
+    siteAddress: t.exposeString("siteAddress", {
+      nullable: true,
+      description: "The visit's own address. null if it's at the customer's.",
+    }),
+    accessNote: t.exposeString("accessNote", {
+      nullable: true,
+      description: "How to get in, e.g. a gate code. null if none.",
+    }),
+    siteContactName: t.exposeString("siteContactName", {
+      nullable: true,
+      description: "Who to ask for at the site. null if it's the customer.",
+    }),
+    siteContactPhone: t.exposeString("siteContactPhone", {
+      nullable: true,
+      description: "The site contact's phone. null if none.",
+    }),
     confirmationToken: t.exposeString("confirmationToken", {
       nullable: true,
       description: "Token for the customer's confirmation page. null for read-only access tokens.",

@@ -13,6 +13,11 @@ export type LockedJob = {
   customerId: string | null;
   confirmationToken: string | null;
   estimatedValueCents: number | null;
+  durationMinutes: number | null;
+  siteAddress: string | null;
+  accessNote: string | null;
+  siteContactName: string | null;
+  siteContactPhone: string | null;
   hasInvoice: boolean;
   version: number;
   equipmentIds: string[];
@@ -26,6 +31,8 @@ export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promi
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
       j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.has_invoice as "hasInvoice",
       j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
+      j.duration_minutes as "durationMinutes", j.site_address as "siteAddress", j.access_note as "accessNote",
+      j.site_contact_name as "siteContactName", j.site_contact_phone as "siteContactPhone",
       o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null

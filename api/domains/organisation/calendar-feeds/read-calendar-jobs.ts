@@ -1,4 +1,4 @@
-import type { JobStatus } from "@fettle/rules/jobs/job-status";
+import type { JobStatus, JobType } from "@fettle/rules/jobs/job-status";
 import type { TenantClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 
@@ -15,6 +15,12 @@ export interface CalendarJob {
   createdAt: string;
   changedAt: string;
   description: string | null;
+  durationMinutes: number | null;
+  jobType: JobType | null;
+  siteAddress: string | null;
+  accessNote: string | null;
+  siteContactName: string | null;
+  siteContactPhone: string | null;
   technicians: string[];
   customer: {
     name: string;
@@ -83,6 +89,11 @@ export async function readCalendarJobs(db: TenantClient, wanted: Wanted): Promis
       'scheduledAt', e.at, 'version', e.version, 'createdAt', e.created_at,
       'changedAt', greatest(e.changed_at, c.changed_at),
       'description', case when not e."isGone" then j.description end,
+      'durationMinutes', j.duration_minutes, 'jobType', j.job_type,
+      'siteAddress', case when not e."isGone" then j.site_address end,
+      'accessNote', case when not e."isGone" then j.access_note end,
+      'siteContactName', case when not e."isGone" then j.site_contact_name end,
+      'siteContactPhone', case when not e."isGone" then j.site_contact_phone end,
       'technicians', (
         select coalesce(json_agg(u.name order by t.position, u.id), '[]')
         from job_technicians t join users u on u.org_id = t.org_id and u.id = t.user_id

@@ -1,12 +1,12 @@
 import { TZDate } from "@date-fns/tz";
-import { formatAddress } from "@fettle/rules/platform/address";
+import { visitAddress, visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { jobInstant, jobWallTime, presentZone } from "@fettle/rules/platform/wall-time";
 import ical, { escape as escapeText, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { CalendarJob } from "./read-calendar-jobs.ts";
 
 const REFRESH_S = 3_600;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface CalendarHead {
   name: string;
@@ -61,13 +61,13 @@ function writeBatch(head: CalendarHead, jobs: CalendarJob[]): string {
     calendar.createEvent({
       id: `job-${id}@${host}`,
       sequence: version,
-      ...hourOf(job.scheduledAt, head.timeZone),
+      ...spanOf(job, head.timeZone),
       timezone: zone,
       stamp: changedAt,
       created: new Date(job.createdAt),
       lastModified: changedAt,
       summary: printable([customer?.name, title].filter(Boolean).join(": ")),
-      location: customer && printable(formatAddress(customer) ?? ""),
+      location: printable(visitAddress(job) ?? "") || null,
       description: printable(detailsOf(job, head)),
       url: isGone ? null : jobUrl(head, id),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -80,22 +80,28 @@ const zoneRules = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null;
 
 const jobUrl = ({ publicUrl }: CalendarHead, id: string) => `${publicUrl}/jobs/${id}`;
 
-/** Jobs have no duration yet. */
-function hourOf(scheduledAt: string, timeZone: string) {
+function spanOf({ scheduledAt, ...job }: CalendarJob, timeZone: string) {
   const zone = presentZone(timeZone);
   const start = new TZDate(jobInstant(jobWallTime(scheduledAt, timeZone), zone), zone);
-  const end = (hours: number) => new TZDate(start.getTime() + hours * HOUR_MS, zone);
+  const minutes = visitMinutes(job);
+  const after = (span: number) => new TZDate(start.getTime() + span * MINUTE_MS, zone);
+  const end = after(minutes);
+  const wall = (at: TZDate) =>
+    Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes());
   // When clocks go back, an hour after 2:30 am is 2:30 am again, which looks like zero duration.
-  return { start, end: end(1).getHours() === start.getHours() ? end(2) : end(1) };
+  return { start, end: wall(end) <= wall(start) ? after(minutes + 60) : end };
 }
 
 function detailsOf(job: CalendarJob, head: CalendarHead): string {
-  const { id, number, customer, description, technicians, isGone } = job;
+  const { id, number, customer, description, technicians, isGone, accessNote } = job;
   if (isGone) return `Job ${number}`;
   const person = [customer?.contactName, customer?.phone].filter(Boolean).join(", ");
+  const onSite = [job.siteContactName, job.siteContactPhone].filter(Boolean).join(", ");
   return [
     [
       person && `Phone: ${person}`,
+      onSite && `On site: ${onSite}`,
+      accessNote && `Access: ${accessNote}`,
       head.isForAll && technicians.length > 0 && `Techs: ${technicians.join(", ")}`,
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatAddress } from "@fettle/rules/platform/address";
 import {
   dollars,
@@ -35,7 +36,12 @@ export const jobsTable = exportTable(
     job_type: ({ jobType }) => jobType,
     customer_name: ({ customer }) => customer?.name,
     customer_address: ({ customer }) => customer && formatAddress(customer),
+    site_address: ({ siteAddress }) => siteAddress,
+    access_note: ({ accessNote }) => accessNote,
+    site_contact_name: ({ siteContactName }) => siteContactName,
+    site_contact_phone: ({ siteContactPhone }) => siteContactPhone,
     scheduled_at: ({ scheduledAt }, scope) => jobTimeText(scheduledAt, scope),
+    duration_minutes: (job) => visitMinutes(job),
     technicians: ({ technicians }) => list(technicians.map(({ user }) => user.name)),
     equipment: ({ equipment }) => list(equipment.map(({ equipment: { name } }) => name)),
     description: ({ description }) => description,

@@ -13,7 +13,8 @@ builder.objectField(SearchResults, "quotes", (t) =>
   t.field({
     type: [Quote],
     nullable: true,
-    description: "Matches number, title, reference and customer, newest first. Null for technicians.",
+    description:
+      "Matches number, title, reference, customer and an amount that equals the total, newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
       findDocuments(recordReader(context), quoteShape, selectedFields(info), search),
@@ -24,7 +25,8 @@ builder.objectField(SearchResults, "invoices", (t) =>
   t.field({
     type: [Invoice],
     nullable: true,
-    description: "Matches number, title, reference and customer, newest first. Null for technicians.",
+    description:
+      "Matches number, title, reference, customer and an amount that equals the total, newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
       findDocuments(recordReader(context), invoiceShape, selectedFields(info), search),

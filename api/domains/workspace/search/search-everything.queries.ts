@@ -3,14 +3,15 @@ import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { rowsOf } from "../../../graphql/query-cost.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { findBySearch } from "../../../platform/reads/find-by-search.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { customerShape } from "../../customers/customers/customer-row.ts";
 import { Equipment } from "../../customers/equipment/equipment.type.ts";
 import { equipmentShape } from "../../customers/equipment/equipment-row.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
-import { jobSearch } from "../../jobs/jobs/job-page.ts";
-import { readJobs } from "../../jobs/jobs/read-jobs.ts";
+import { jobSearchText } from "../../jobs/jobs/job-page.ts";
+import { jobShape } from "../../jobs/jobs/job-row.ts";
 import { findRecords } from "./find-records.ts";
 
 const DEFAULT_HITS = 5;
@@ -34,10 +35,10 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
       description:
         "Matches number, title, customer and equipment: the job with that number first, then in list order.",
       resolve: ({ text, limit }, _args, context, info) => {
-        if (!text.trim()) return [];
         const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
-        return readJobs(recordReader(context), selectedFields(info), {
-          where: Prisma.join(jobSearch(text), " and "),
+        return findBySearch(recordReader(context), jobShape, selectedFields(info), {
+          text: jobSearchText(text) ?? "",
+          where: Prisma.sql`j.archived_at is null`,
           orderBy: Prisma.sql`${number ? Prisma.sql`j.number = ${Number(number)} desc,` : Prisma.empty} j.list_order, j.id`,
           limit,
         });
@@ -63,7 +64,8 @@ builder.queryField("searchEverything", (t) =>
   t.field({
     ...rowsOf(({ first }) => Math.min(Number(first ?? DEFAULT_HITS), MAX_HITS)),
     type: SearchResults,
-    description: "Searches jobs, customers, equipment, quotes and invoices at once.",
+    description:
+      "Searches jobs, customers, equipment, quotes and invoices at once. Ignores accents and apostrophes, finds phone numbers in any spelling, and falls back to words spelt nearly like those searched for.",
     authScopes: { signedIn: true },
     args: {
       text: t.arg.string({ required: true, description: "Text to find." }),

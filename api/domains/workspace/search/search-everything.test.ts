@@ -1,3 +1,4 @@
+import { searchKey } from "@fettle/rules/platform/search-words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
@@ -82,4 +83,92 @@ test("finds nothing from another organisation", async () => {
     equipment: [],
   });
   expect((await found("others")).customers).toEqual([]);
+});
+
+test("finds a phone number in any spelling, with its digits typed only in part too", async () => {
+  await runner.make.customer(org.orgId, { name: "Margaret Doyle", phone: "0491 570 156" });
+  await runner.make.customer(org.orgId, { name: "Mary’s Crêperie", phone: "+61395551234" });
+  for (const text of [
+    "0491 570 156",
+    "+61 491 570 156",
+    "61491570156",
+    "0491-570-156",
+    "(0491) 570",
+    "+61 491",
+  ]) {
+    expect((await found(text)).customers, text).toEqual(["Margaret Doyle"]);
+  }
+  for (const text of ["9555 1234", "(03) 9555 1234", "+61 (0)3 9555 1234", "03-9555"]) {
+    expect((await found(text)).customers, text).toEqual(["Mary’s Crêperie"]);
+  }
+  expect((await found("0491 570 157")).customers).toEqual([]);
+});
+
+test("ignores accents and apostrophes, in either text", async () => {
+  for (const text of ["creperie", "crêperie", "marys", "Mary's", "MARY’S"]) {
+    expect((await found(text)).customers, text).toEqual(["Mary’s Crêperie"]);
+  }
+});
+
+test("finds words spelt nearly like those searched for if none is spelt like them", async () => {
+  expect((await found("margret")).customers).toEqual(["Margaret Doyle"]);
+  expect((await found("Margret Doyle")).customers).toEqual(["Margaret Doyle"]);
+  await runner.make.customer(org.orgId, { name: "Margret Beck" });
+  expect((await found("margret")).customers).toEqual(["Margret Beck"]);
+  expect((await found("qwertz")).customers).toEqual([]);
+});
+
+test("lists find near misses, count them, and page through them", async () => {
+  const LIST = `query List($search: String, $after: String) {
+    customers(search: $search, first: 1, after: $after) {
+      totalCount edges { cursor node { name } } pageInfo { hasNextPage }
+    }
+  }`;
+  await runner.make.customer(org.orgId, { name: "Katharine Jones" });
+  await runner.make.customer(org.orgId, { name: "Katharine Smith" });
+  const { customers } = await runner.as(org.technician).run(LIST, { search: "katherine" });
+  expect(customers).toMatchObject({ totalCount: 2, edges: [{ node: { name: "Katharine Jones" } }] });
+  const after = customers.edges[0]?.cursor;
+  const next = await runner.as(org.technician).run(LIST, { search: "katherine", after });
+  expect(next.customers.edges.map(({ node }) => node.name)).toEqual(["Katharine Smith"]);
+  const exact = await runner.as(org.technician).run(LIST, { search: "katharine smith" });
+  const past = await runner
+    .as(org.technician)
+    .run(LIST, { search: "katharine smith", after: exact.customers.edges[0]?.cursor });
+  expect(past.customers).toMatchObject({ totalCount: 1, edges: [] });
+});
+
+test("an amount finds the documents with that total, for admins and managers only", async () => {
+  const AMOUNT = `query Amount($text: String!) {
+    searchEverything(text: $text) { quotes { title } invoices { title } }
+  }`;
+  const { createInvoice } = await runner
+    .as(org.admin)
+    .run(`mutation Make($input: CreateInvoiceInput!) { createInvoice(input: $input) { totalCents } }`, {
+      input: {
+        title: "Filters",
+        taxMode: "inclusive",
+        lines: [{ description: "Filter", quantity: 1, unitPrice: 1234.3 }],
+      },
+    });
+  expect(createInvoice.totalCents).toBe(123_430);
+  for (const text of ["1234.30", "$1,234.30"]) {
+    const { searchEverything } = await runner.as(org.manager).run(AMOUNT, { text });
+    expect(searchEverything).toEqual({ quotes: [], invoices: [{ title: "Filters" }] });
+  }
+  const { searchEverything } = await runner.as(org.technician).run(AMOUNT, { text: "1234.30" });
+  expect(searchEverything).toEqual({ quotes: null, invoices: null });
+});
+
+test("the database and the client compare text alike", async () => {
+  const texts = [
+    "Crêpe O’Brien’s ØRSTED Straße Łódź Æon",
+    "İzmir ÅNGSTRÖM ＦＵＬＬ 한글 Ελλάς",
+    "a\u0301b`c´d′",
+  ];
+  for (const text of texts) {
+    const [row] = await org.db.$queryRaw<{ key: string }[]>`
+      select search_key(${text}) as key where ${org.orgId}::uuid is not null`;
+    expect(row?.key).toBe(searchKey(text));
+  }
 });

@@ -36,7 +36,17 @@ const someone = { __typename: "Customer", id: "c-t2", name: "Oakleigh Joinery" }
 const newMessage = {
   ...answers,
   CustomerOptions: {
-    customers: connection("Customer", [{ ...someone, suburb: "Oakleigh", contactName: null }]),
+    customers: connection("Customer", [
+      {
+        ...someone,
+        suburb: "Oakleigh",
+        contactName: null,
+        email: null,
+        phone: "0491570157",
+        address: "Oakleigh",
+        notes: null,
+      },
+    ]),
   },
   CustomerName: {
     customer: {

@@ -49,9 +49,19 @@ const EMPTY: z.input<typeof schema> = {
   text: "",
 };
 
-export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
+interface NewMessageDialogProps {
+  onClose: () => void;
+  /** The recipient's id, if it's already known. */
+  to?: string;
+}
+
+export default function NewMessageDialog({ onClose, to }: NewMessageDialogProps) {
   const navigate = useNavigate();
-  const kept = useDraftForm({ name: "message:new", schema, values: EMPTY });
+  const kept = useDraftForm({
+    name: to ? `message:new:${to}` : "message:new",
+    schema,
+    values: { ...EMPTY, customerId: to ?? null },
+  });
   const { form, creation } = kept;
   const { control } = form;
   const [sendMessage] = useMutation(SendMessageDocument, {

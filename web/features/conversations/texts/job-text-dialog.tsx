@@ -18,7 +18,9 @@ export interface TextedJob {
   number: number;
   status: string;
   scheduledAt: string | null;
-  customer: { name: string; phone: string | null } | null;
+  customer: { name: string; contactName?: string | null; phone: string | null } | null;
+  siteContactName?: string | null;
+  siteContactPhone?: string | null;
 }
 
 export default function JobTextDialog({

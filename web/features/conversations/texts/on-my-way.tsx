@@ -4,6 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { toast } from "@fettle/design-system/Toast";
 import { ETA } from "@fettle/rules/conversations/message-templates";
+import { visitTextee } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
@@ -27,12 +28,17 @@ import * as css from "./on-my-way.css.ts";
 import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
-function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
-  if (!scheduledAt || !customer?.phone) return false;
+function isBeforeVisit({ scheduledAt, ...job }: TextedJob, timeZone: string, nowMs: number) {
+  if (!scheduledAt || !visitTextee(job).phone) return false;
   return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
 }
 
-const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
+const isTextable = (job: TextedJob) => mayBeMobile(visitTextee(job).phone ?? "");
+/** The site contact if they get the text, or else the customer. */
+const nameOf = (job: TextedJob) =>
+  job.siteContactName && visitTextee(job).phone === job.siteContactPhone
+    ? job.siteContactName
+    : job.customer?.name;
 
 /** If true, On My Way is the screen's only primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
@@ -75,7 +81,9 @@ function UsualOnMyWay({ job }: { job: TextedJob }) {
   );
 }
 
-function useOnMyWay({ id: jobId, customer }: TextedJob) {
+function useOnMyWay(job: TextedJob) {
+  const { id: jobId } = job;
+  const name = nameOf(job);
   const credits = useSmsCredits();
   const { cache } = useApolloClient();
   const outbox = useOutbox();
@@ -88,11 +96,11 @@ function useOnMyWay({ id: jobId, customer }: TextedJob) {
     setSending(true);
     try {
       const { state } = await outbox.send(onMyWayKind, {
-        variables: { jobId, kind, etaMinutes, customer: customer?.name },
+        variables: { jobId, kind, etaMinutes, customer: name },
         about: aboutJob(cache, jobId),
       });
       if (state === "sent") {
-        toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
+        toast({ title: MESSAGES.smsSent, description: name, tone: "success" });
       } else {
         toast({ title: "Text waiting to send", description: WAITS_BRIEFLY, tone: "info" });
       }
@@ -161,7 +169,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           {cannot ??
             (sent
               ? sentWords(sent, timeZone)
-              : `Texts ${job.customer?.name} that you’re about ${eta} minutes away. Uses 1 credit.`)}
+              : `Texts ${nameOf(job)} that you’re about ${eta} minutes away. Uses 1 credit.`)}
         </p>
       </div>
     </Card>

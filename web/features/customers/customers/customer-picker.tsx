@@ -1,39 +1,46 @@
 import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
-import { ComboBox } from "@fettle/design-system/ComboBox";
+import { ComboBox, type ComboBoxProps } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { containsWords } from "@fettle/rules/platform/search-words";
+import { formatPhone, isPhone } from "@fettle/rules/platform/phone";
 import { useState } from "react";
 import { CustomerNameDocument, CustomerOptionsDocument } from "../../../generated/graphql.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";
+import { type MatchedCustomer, matchReason } from "./match-reason.ts";
 import { newCustomerKind } from "./new-customer-kind.ts";
 
-export interface CustomerPickerProps {
+export interface CustomerPickerProps extends Pick<ComboBoxProps, "autoFocus" | "hideLabel" | "placeholder"> {
   id?: string;
   value: string | null;
-  onChange: (id: string | null) => void;
+  /** `found` is the search that found the customer, if their name doesn't show it. */
+  onChange: (id: string | null, found?: string) => void;
+  /** Takes over creating a customer from text. By default one with this name is created at once. */
+  onCreate?: (text: string, isFound: boolean) => void;
   errorMessage?: string;
   label?: string;
   isDisabled?: boolean;
 }
 
-type Option = { id: string; name: string; suburb?: string | null; contactName?: string | null };
+type Option = MatchedCustomer & { id: string; suburb?: string | null };
 
 export function CustomerPicker({
-  id,
   value,
   onChange,
+  onCreate,
   errorMessage,
   label = "Customer",
-  isDisabled,
+  placeholder = "Search or create",
+  ...props
 }: CustomerPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
   const settled = useDebounced(search.trim());
-  const options = useQuery(CustomerOptionsDocument, { variables: { search: settled || null } });
+  const options = useQuery(CustomerOptionsDocument, {
+    variables: { search: settled || null, isSearching: settled !== "" },
+  });
   const chosen = useQuery(CustomerNameDocument, { variables: { id: value ?? "" }, skip: !value });
   const outbox = useOutbox();
   const isOnline = useOnline();
@@ -43,8 +50,9 @@ export function CustomerPicker({
     setFailure(undefined);
     setCreating(true);
     const id = crypto.randomUUID();
+    const variables = { name, ...(isPhone(name) && { phone: name }) };
     try {
-      await outbox.send(newCustomerKind, { id, variables: { name }, about: { title: name } });
+      await outbox.send(newCustomerKind, { id, variables, about: { title: name } });
       onChange(id);
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToCreateCustomer)?.message);
@@ -53,22 +61,28 @@ export function CustomerPicker({
     }
   };
 
-  // The server also searches other fields, but the picker matches names only.
-  const found = (options.data ?? options.previousData)?.customers.edges ?? [];
-  const named = found.filter(({ node }) => containsWords([node.name], search));
+  const isSettled = settled === search.trim() && !options.loading;
+  const found = ((options.data ?? options.previousData)?.customers.edges ?? []).map(({ node }) => node);
+  const items = found.map((customer) => ({
+    ...item(customer),
+    reason: isSettled ? matchReason(customer, settled) : undefined,
+  }));
   return (
     <ComboBox
-      id={id}
+      {...props}
       label={label}
-      isDisabled={isDisabled}
-      placeholder="Search or create"
-      items={named.map((edge) => item(edge.node))}
+      placeholder={placeholder}
+      items={items}
       selectedKey={value}
       selectedItem={chosen.data?.customer ? item(chosen.data.customer) : undefined}
-      onSelectionChange={onChange}
+      onSelectionChange={(id) => {
+        const isFound = items.some((each) => each.id === id && each.reason);
+        onChange(id, isFound ? settled : undefined);
+      }}
       onInputChange={setSearch}
-      onCreate={create}
-      isLoading={settled !== search.trim() || options.loading || isCreating}
+      onCreate={onCreate ? (text) => onCreate(text, items.length > 0) : create}
+      createDetail={(text) => (isPhone(text) ? "New customer with this mobile" : undefined)}
+      isLoading={!isSettled || isCreating}
       description={isOnline ? undefined : "You’re offline, so this only searches customers on this device."}
       emptyText={isOnline ? undefined : "None on this device"}
       errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadCustomers)}
@@ -76,7 +90,7 @@ export function CustomerPicker({
   );
 }
 
-function item({ id, name, suburb, contactName }: Option) {
-  const detail = [suburb, contactName].filter(Boolean).join(" · ");
+function item({ id, name, suburb, contactName, phone }: Option) {
+  const detail = [phone && formatPhone(phone), suburb, contactName].filter(Boolean).join(" · ");
   return { id, label: name, detail, avatar: <Avatar name={name} size={32} /> };
 }

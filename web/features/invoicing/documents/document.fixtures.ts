@@ -75,6 +75,7 @@ const FRESH_FOODS = {
   name: "Kingston Fresh Foods",
   contactName: "Dimitri Pappas",
   email: "ap@kingstonfresh.example",
+  phone: null,
   address: "88 Keys Road, Moorabbin VIC 3189",
   street: "88 Keys Road",
   suburb: "Moorabbin",
@@ -273,7 +274,7 @@ export const priceList = {
 const customers = [BAKEHOUSE, FRESH_FOODS].map((customer) => ({
   __typename: "CustomerEdge",
   cursor: customer.id,
-  node: { ...customer, suburb: "Mordialloc" },
+  node: { ...customer, suburb: "Mordialloc", notes: null },
 }));
 
 export const contacts = {

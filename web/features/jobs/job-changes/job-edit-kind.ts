@@ -29,7 +29,7 @@ export const jobEditKind = defineEditKind({
   failure: MESSAGES.failedToSave,
   input,
   labels: { ...JOB_LABELS, estimatedValueCents: "Estimated value" },
-  texts: ["description"],
+  texts: ["description", "accessNote"],
   wordsOf(field, value, { nameOf, timeZone = FIXED_ZONE }) {
     if (field === "scheduledAt") return timeWords(value, timeZone);
     if (field === "estimatedValueCents")

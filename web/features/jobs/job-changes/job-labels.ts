@@ -1,3 +1,4 @@
+import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { type JobStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
 
 export const JOB_LABELS = {
@@ -9,6 +10,11 @@ export const JOB_LABELS = {
   scheduledAt: "Scheduled date and time",
   assignedTechIds: "Assigned technicians",
   description: "Description",
+  durationMinutes: "Duration",
+  siteAddress: "Visit address",
+  accessNote: "Access note",
+  siteContactName: "Site contact",
+  siteContactPhone: "Site contact’s phone",
 };
 
 export function jobFieldWords(
@@ -18,6 +24,7 @@ export function jobFieldWords(
 ): string | undefined {
   if (field === "status") return jobStatusLabel(value as JobStatus);
   if (field === "customerId") return value ? nameOf(String(value)) : "No customer";
+  if (field === "durationMinutes") return value ? formatMinutes(Number(value)) : "As usual";
   if (Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(", ") || "None";
   return undefined;
 }

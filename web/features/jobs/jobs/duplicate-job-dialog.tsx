@@ -36,6 +36,11 @@ export default function DuplicateJobDialog({ jobId, onClose }: DuplicateJobDialo
         description: job.description ?? "",
         customerId: job.customer?.id ?? null,
         equipmentIds: job.equipment.map(({ id }) => id),
+        durationMinutes: job.durationMinutes,
+        siteAddress: job.siteAddress,
+        accessNote: job.accessNote ?? "",
+        siteContactName: job.siteContactName ?? "",
+        siteContactPhone: job.siteContactPhone ?? "",
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/identity/role";
+import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { mapsHref } from "../../../lib/maps-href.ts";
@@ -17,6 +18,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   const step = useNextStep(job);
   const isWaiting = isUnsent(job);
+  const address = visitAddress(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
@@ -46,13 +48,8 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
       )}
       {canComplete && !isWaiting && <ClockButtons jobId={job.id} />}
       {step && <span className={separator} aria-hidden />}
-      {job.customer?.address && (
-        <Button
-          variant="secondary"
-          icon={<Navigation />}
-          href={mapsHref(job.customer.address)}
-          target="_blank"
-        >
+      {address && (
+        <Button variant="secondary" icon={<Navigation />} href={mapsHref(address)} target="_blank">
           Navigate
         </Button>
       )}

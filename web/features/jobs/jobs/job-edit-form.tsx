@@ -30,6 +30,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
       <ConflictPanel what="job" told={told} conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
         <JobFields
+          jobId={job.id}
           // React Hook Form's types can't express that this form has these fields plus the status.
           control={form.control as unknown as Control<JobFormValues, unknown, JobForm>}
           onCustomerChange={() => form.setValue("equipmentIds", [], { shouldDirty: true })}

@@ -1,6 +1,6 @@
 import { Select } from "@fettle/design-system/Select";
 import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
-import { JOB_TYPES } from "@fettle/rules/jobs/job-status";
+import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
@@ -8,34 +8,44 @@ import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
+import { DurationField } from "./duration-field.tsx";
 import { fields, full, half, help, helpIcon, third, twoThirds } from "./job-fields.css.ts";
+import { NO_TYPE, TYPES } from "./job-types.ts";
 import { TechnicianPicker } from "./technician-picker.tsx";
-
-const NO_TYPE = "none";
-const TYPES = [{ id: NO_TYPE, label: "No type" }, ...JOB_TYPES.map((type) => ({ id: type, label: type }))];
+import { useAvailability } from "./use-availability.ts";
+import { WhereFields } from "./where-fields.tsx";
 
 export interface JobFieldsProps {
   control: Control<JobFormValues, unknown, JobForm>;
   onCustomerChange: () => void;
-  autoFocus?: boolean;
-  children?: ReactNode;
+  jobId: string;
+  children: ReactNode;
 }
 
-export function JobFields({ control, onCustomerChange, autoFocus = false, children }: JobFieldsProps) {
+export function JobFields({ control, onCustomerChange, jobId, children }: JobFieldsProps) {
   const customerId = useWatch({ control, name: "customerId" }) ?? null;
+  const [jobType, scheduledAt, durationMinutes] = useWatch({
+    control,
+    name: ["jobType", "scheduledAt", "durationMinutes"],
+  });
+  const availabilityOf = useAvailability(
+    scheduledAt,
+    visitMinutes({ jobType: jobType ?? null, durationMinutes: durationMinutes ?? null }),
+    jobId,
+  );
+  const mayFollowUp = !jobType || jobType === "Service";
   return (
     <div className={fields}>
-      <div className={children ? full : twoThirds}>
+      <div className={full}>
         <FormTextField
           control={control}
           name="title"
           label="Title"
           placeholder="What needs doing?"
           autoComplete="off"
-          autoFocus={autoFocus}
         />
       </div>
-      <div className={children ? half : third}>
+      <div className={half}>
         <Controller
           control={control}
           name="jobType"
@@ -83,10 +93,16 @@ export function JobFields({ control, onCustomerChange, autoFocus = false, childr
           )}
         />
       </div>
-      <div className={half}>
+      <div className={full}>
+        <WhereFields key={customerId} control={control} isFolded={false} />
+      </div>
+      <div className={twoThirds}>
         <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
       </div>
-      <div className={half}>
+      <div className={third}>
+        <DurationField control={control} />
+      </div>
+      <div className={full}>
         <Controller
           control={control}
           name="assignedTechIds"
@@ -94,6 +110,7 @@ export function JobFields({ control, onCustomerChange, autoFocus = false, childr
             <TechnicianPicker
               value={field.value}
               onChange={field.onChange}
+              availabilityOf={availabilityOf}
               errorMessage={fieldState.error?.message}
             />
           )}
@@ -102,10 +119,12 @@ export function JobFields({ control, onCustomerChange, autoFocus = false, childr
       <div className={full}>
         <FormTextArea control={control} name="description" label="Description" isOptional rows={3} />
       </div>
-      <p className={help}>
-        <Info className={helpIcon} aria-hidden />
-        Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
-      </p>
+      {mayFollowUp && (
+        <p className={help}>
+          <Info className={helpIcon} aria-hidden />
+          Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { isManaging } from "@fettle/rules/identity/role";
 import { jobName } from "@fettle/rules/jobs/job-name";
+import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
@@ -145,31 +146,32 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
   );
 }
 
-function PhoneAddress({ job: { customer } }: { job: JobDetailFragment }) {
-  if (!customer) return <p className={css.description}>No customer</p>;
+function PhoneAddress({ job }: { job: JobDetailFragment }) {
+  const { customer, siteContactPhone } = job;
+  const address = visitAddress(job);
+  if (!customer && !address) return <p className={css.description}>No customer</p>;
+  const phone = siteContactPhone || customer?.phone;
   return (
     <div className={css.phoneAddressBlock}>
-      <span className={css.phoneCustomer}>
-        <Link isQuiet href={`/customers/${customer.id}`}>
-          {customer.name}
-        </Link>
-      </span>
-      <AmountOwed customer={customer} />
-      {customer.phone && (
-        <Button variant="secondary" icon={<Phone />} href={telHref(customer.phone)} fullWidth>
-          Call {formatPhone(customer.phone)}
+      {customer && (
+        <>
+          <span className={css.phoneCustomer}>
+            <Link isQuiet href={`/customers/${customer.id}`}>
+              {customer.name}
+            </Link>
+          </span>
+          <AmountOwed customer={customer} />
+        </>
+      )}
+      {phone && (
+        <Button variant="secondary" icon={<Phone />} href={telHref(phone)} fullWidth>
+          Call {siteContactPhone && job.siteContactName ? job.siteContactName : formatPhone(phone)}
         </Button>
       )}
-      {customer.address && (
+      {address && (
         <>
-          <span className={css.phoneAddress}>{customer.address}</span>
-          <Button
-            variant="primary"
-            icon={<Navigation />}
-            href={mapsHref(customer.address)}
-            target="_blank"
-            fullWidth
-          >
+          <span className={css.phoneAddress}>{address}</span>
+          <Button variant="primary" icon={<Navigation />} href={mapsHref(address)} target="_blank" fullWidth>
             Navigate
           </Button>
         </>

@@ -25,6 +25,7 @@ const customer = {
   state: "VIC",
   postcode: "3189",
   address: "88 Keys Road, Moorabbin VIC 3189",
+  notes: null,
 };
 
 function Reopening() {
@@ -48,6 +49,11 @@ const meta = {
       JobFormMembers: { members: people },
       CustomerOptions: { customers: connection("Customer", [customer]) },
       CustomerName: { customer },
+      NewJobCustomer: {
+        customer: { ...customer, notes: "Gate code 4412", balanceCents: 0 },
+        jobs: connection("Job", []),
+      },
+      BookedThen: { schedule: [] },
       CustomerEquipment: { equipmentList: connection("Equipment", []) },
       CreateJob: new CombinedGraphQLErrors({
         errors: [{ message: "The server said no", extensions: { code: "BAD_INPUT" } }],
@@ -117,7 +123,9 @@ export const ForACustomer: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
     await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeEnabled();
-    await dialog.findByDisplayValue(customer.name);
+    await dialog.findByText(customer.name);
+    await dialog.findByText(/Nothing owing/);
+    await dialog.findByText("Gate code 4412");
   },
 };
 
@@ -182,8 +190,8 @@ export const Offline: Story = {
     ],
   },
   play: async () => {
-    await screen.findByDisplayValue(customer.name);
-    await expect(screen.getByText(/^You’re offline, so this only searches customers/)).toBeVisible();
+    await screen.findByText(customer.name);
+    await expect(screen.getByText(/^You’re offline, so this only searches equipment/)).toBeVisible();
     await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
     await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
     await screen.findByText("Job waiting to send");
@@ -210,5 +218,132 @@ export const LostAnswer: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
     await screen.findByText("Job waiting to send");
     await expect(outboxItems.get().map(({ id }) => id)).toEqual([lost.mock.calls[0]?.[0].input.id]);
+  },
+};
+
+const booked = fn((_: { input: object & { id?: string; customerId?: string } }) => ({ createJob: aJob(1208) }));
+const texted = fn((_: { jobId: string }) => ({
+  sendJobText: {
+    __typename: "SendTextPayload",
+    message: { __typename: "Message", id: "m1" },
+    job: { __typename: "Job", id: "j1208" },
+  },
+}));
+
+export const KnownCaller: Story = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      CreateJob: booked,
+      TextNewJob: texted,
+      BookedThen: {
+        schedule: [
+          aJob(1190, { scheduledAt: "2026-11-26T00:00:00Z", technicians: [people[1]] }),
+          aJob(1191, { scheduledAt: "2026-11-26T03:00:00Z", technicians: [people[2]] }),
+        ],
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "+61 491 570 156");
+    const option = await screen.findByRole("option", { name: /Kingston Fresh Foods/ });
+    await expect(option).toHaveTextContent("matches mobile");
+    const create = screen.getByRole("option", { name: "Create +61 491 570 156" });
+    await expect(option.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(option).toHaveAttribute("data-focused", "true"));
+    await userEvent.keyboard("{Enter}");
+    await dialog.findByText("matches +61 491 570 156");
+    const title = dialog.getByRole("textbox", { name: "Title" });
+    await waitFor(() => expect(title).toHaveFocus());
+    await userEvent.type(title, "Coolroom warm");
+    await expect(dialog.getByText(/auto-creates a follow-up job/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /Create and text/ }));
+    await dialog.findByText("Choose a date and time to text the confirmation");
+    await userEvent.click(dialog.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("261120261030am");
+    await dialog.findByText("Booked until 11:00 am");
+    await dialog.findByText("Free until 1:00 pm");
+    await userEvent.click(dialog.getByRole("checkbox", { name: /Priya Nair/ }));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(texted).toHaveBeenCalledOnce());
+    await expect(booked.mock.calls[0]?.[0].input).toMatchObject({
+      customerId: customer.id,
+      assignedTechIds: ["t2"],
+      durationMinutes: null,
+      siteAddress: null,
+    });
+  },
+};
+
+const added = fn((_: { input: { id: string } }) => new Error("Network error"));
+
+export const NewCaller: Story = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      CustomerOptions: { customers: connection("Customer", []) },
+      CreateCustomer: added,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "0491 577 644");
+    await screen.findByText("New customer with this mobile");
+    await userEvent.keyboard("{Enter}");
+    await expect(await dialog.findByRole("textbox", { name: "Mobile" })).toHaveValue("0491 577 644");
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Split system check");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await dialog.findByText("Name is required");
+    await userEvent.type(name, "Daniel Okoro");
+    await userEvent.type(
+      dialog.getByRole("textbox", { name: /^Address/ }),
+      "41 Como Parade West, Mentone VIC 3194",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await screen.findByText("Job waiting to send");
+    const [waiting, job] = outboxItems.get();
+    await expect(waiting?.variables).toEqual({
+      name: "Daniel Okoro",
+      phone: "0491 577 644",
+      email: null,
+      street: "41 Como Parade West",
+      suburb: "Mentone",
+      state: "VIC",
+      postcode: "3194",
+    });
+    await expect(job?.variables).toMatchObject({ input: { customerId: waiting?.id } });
+  },
+};
+
+export const ElsewhereAndAnother: Story = {
+  args: {
+    routes: [
+      {
+        path: "/",
+        Component: () => <NewJobDialog onClose={closed} start={{ customerId: customer.id }} />,
+      },
+    ],
+    answers: { ...meta.args.answers, CreateJob: booked },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Title" }), "Damper");
+    await userEvent.click(dialog.getByRole("button", { name: /Visit address/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Another address" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Address of the visit" }), "2 Bay Street");
+    await userEvent.type(dialog.getByRole("textbox", { name: /Access note/ }), "Key safe");
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Create another" }));
+    booked.mockClear();
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await waitFor(() => expect(booked).toHaveBeenCalledOnce());
+    await expect(booked.mock.calls[0]?.[0].input).toMatchObject({
+      siteAddress: "2 Bay Street",
+      accessNote: "Key safe",
+    });
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(""));
+    await expect(dialog.getByRole("checkbox", { name: "Create another" })).toBeChecked();
   },
 };

@@ -1,18 +1,29 @@
 import { useApolloClient } from "@apollo/client/react";
-import { jobFormSchema } from "@fettle/rules/jobs/job.schema";
+import { Button } from "@fettle/design-system/Button";
+import { Checkbox } from "@fettle/design-system/Checkbox";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { type NewJobForm, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { useDeferredValue } from "react";
-import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { body } from "../../../platform/forms/form-dialog.css.ts";
+import { FormError } from "../../../platform/forms/form-error.tsx";
+import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../../platform/outbox/create-queued.ts";
 import { changeDraftName } from "../../../platform/outbox/left-change.ts";
 import { type Addition, useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { newCustomerKind } from "../../customers/customers/new-customer-kind.ts";
 import { fieldsRoom } from "./job-fields.css.ts";
-import { JobFields } from "./job-fields.tsx";
 import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
+import { newCustomerInput } from "./new-customer-of.ts";
+import * as css from "./new-job-fields.css.ts";
+import { NewJobFields } from "./new-job-fields.tsx";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
+import { useTextConfirmation } from "./use-text-confirmation.ts";
 
 export interface NewJobDialogProps {
   onClose: () => void;
@@ -28,6 +39,11 @@ export interface UnsentJob {
   revise: (addition: Pick<Addition<NewJob>, "variables" | "about">) => Promise<void>;
 }
 
+const TEXT_NEEDS = {
+  customer: "Choose a customer with a mobile to text the confirmation",
+  date: "Choose a date and time to text the confirmation",
+};
+
 export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobDialogProps) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
@@ -35,55 +51,144 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   const { timeZone } = organisation;
   // In the field, people usually do the jobs they book themselves.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
+  const values = {
+    ...(unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start })),
+    newCustomer: null,
+  };
   const kept = useDraftForm({
     name: draftName({ start, copyOf, unsent }),
-    schema: jobFormSchema,
-    values: unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start }),
+    schema: newJobFormSchema,
+    values,
   });
   const { form, forget } = kept;
   // Show the dialog before its fields, which take several frames on a slow phone.
   const isShown = useDeferredValue(true, false);
+  const [isAnother, setAnother] = useState(false);
+  const [round, setRound] = useState(0);
+  const textsConfirmation = useRef(false);
+  const confirmation = useTextConfirmation();
+
+  const mayText = ({ customerId, newCustomer, siteContactPhone, scheduledAt }: NewJobForm): boolean => {
+    const phones = [siteContactPhone, newCustomer ? newCustomer.phone : confirmation.phoneOf(customerId)];
+    const isReachable = phones.some((phone) => mayBeMobile(phone ?? ""));
+    if (!isReachable) {
+      form.setError(newCustomer ? "newCustomer.phone" : "customerId", { message: TEXT_NEEDS.customer });
+    }
+    if (!scheduledAt) form.setError("scheduledAt", { message: TEXT_NEEDS.date });
+    return isReachable && scheduledAt !== null;
+  };
+
+  /** Creates the new customer first. A retry finds it chosen, or sends it again with the same id. */
+  const withCustomer = async ({ newCustomer, ...job }: NewJobForm) => {
+    if (!newCustomer) return job;
+    const { id, ...details } = newCustomer;
+    const variables = newCustomerInput({
+      ...details,
+      phone: details.phone ?? null,
+      email: details.email ?? null,
+      address: details.address ?? null,
+    });
+    await outbox.send(newCustomerKind, { id, variables, about: { title: details.name } });
+    form.setValue("customerId", id);
+    form.setValue("newCustomer", null);
+    return { ...job, customerId: id };
+  };
 
   const submit = useServerSubmit(
     form,
     async (values) => {
+      const isTexting = textsConfirmation.current;
+      if (isTexting && !mayText(values)) return;
+      const job = await withCustomer(values);
       const estimatedValueCents =
         copyOf?.estimatedValueCents ?? unsent?.job.input.estimatedValueCents ?? undefined;
-      const input = { ...jobInput(values, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
+      const input = { ...jobInput(job, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
       const variables = newJobOf(cache, input);
       const about = { title: input.title, detail: variables.customer?.name };
       if (unsent) {
         await unsent.revise({ variables, about });
         forget();
-      } else {
-        const outcome = await createQueued(kept, variables, (creation) =>
-          outbox.send(newJobKind, { ...creation, about }),
-        );
-        sayCreated("Job", input.title, outcome);
+        onClose();
+        return;
       }
-      onClose();
+      let jobId = "";
+      const outcome = await createQueued(kept, variables, (creation) => {
+        jobId = creation.id ?? "";
+        return outbox.send(newJobKind, { ...creation, about });
+      });
+      sayCreated("Job", input.title, outcome);
+      if (isTexting) void confirmation.send(jobId, outcome.state === "sent");
+      if (!isAnother) return onClose();
+      form.reset({ ...emptyJob(proposed), newCustomer: null }, { keepDefaultValues: false });
+      forget();
+      setRound(round + 1);
     },
     MESSAGES.failedToCreateJob,
   );
+  const submitAs = (isTexting: boolean) => {
+    textsConfirmation.current = isTexting;
+  };
+  const isNew = !unsent && !copyOf;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submitAs(isNew);
+    void submit();
+  };
+  const { errors, isSubmitting } = form.formState;
   return (
-    <FormDialog
+    <Dialog
       title={unsent ? "Edit new job" : copyOf ? "Duplicate job" : "New Job"}
-      kept={kept}
-      submitLabel={unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
-      submit={{ needsServer: false }}
+      width="job"
+      isOpen
+      onOpenChange={onClose}
+      isKeyboardDismissDisabled={isSubmitting}
+      cancelLabel="Cancel"
       onSubmit={submit}
-      onClose={onClose}
+      footer={
+        unsent || copyOf ? (
+          <Button variant="primary" type="submit" isPending={isSubmitting} needsServer={false}>
+            {unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              type="submit"
+              isPending={isSubmitting && !textsConfirmation.current}
+              needsServer={false}
+              onPress={() => submitAs(false)}
+            >
+              Create Job
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              icon={<Send />}
+              isPending={isSubmitting && textsConfirmation.current}
+              onPress={() => submitAs(true)}
+            >
+              Create and text<span className={css.onWide}> the confirmation</span>
+              <kbd className={css.key}>Ctrl ↵</kbd>
+            </Button>
+          </>
+        )
+      }
+      footerStart={
+        isNew && (
+          <Checkbox isSelected={isAnother} onChange={setAnother}>
+            Create another
+          </Checkbox>
+        )
+      }
     >
-      {isShown ? (
-        <JobFields
-          autoFocus
-          control={form.control}
-          onCustomerChange={() => form.setValue("equipmentIds", [])}
-        />
-      ) : (
-        <div className={fieldsRoom} />
-      )}
-    </FormDialog>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for a shortcut of the fields inside */}
+      <div className={body} onKeyDown={onKeyDown}>
+        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
+        {isShown ? <NewJobFields key={round} form={form} /> : <div className={fieldsRoom} />}
+        <FormError message={errors.root?.message} />
+      </div>
+    </Dialog>
   );
 }
 

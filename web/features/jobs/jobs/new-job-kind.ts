@@ -38,6 +38,11 @@ const newJobSchema = z.object({
     equipmentIds: z.array(z.string()),
     assignedTechIds: z.array(z.string()),
     estimatedValueCents: z.number().optional(),
+    durationMinutes: z.number().nullish(),
+    siteAddress: text,
+    accessNote: text,
+    siteContactName: text,
+    siteContactPhone: text,
   }),
   customer: z
     .object({
@@ -143,6 +148,11 @@ function jobOf(
     createdAt: at,
     updatedAt: at,
     estimatedValueCents: input.estimatedValueCents ?? null,
+    durationMinutes: input.durationMinutes ?? null,
+    siteAddress: input.siteAddress || null,
+    accessNote: input.accessNote || null,
+    siteContactName: input.siteContactName || null,
+    siteContactPhone: input.siteContactPhone || null,
     confirmationToken: null,
     noteCount: 0,
     partCount: 0,

@@ -234,6 +234,8 @@ export const RefusedCreation: Story = {
       JobFormMembers: { members: [] },
       CustomerOptions: { customers: connection("Customer", []) },
       CustomerName: { customer: null },
+      NewJobCustomer: { customer: null, jobs: connection("Job", []) },
+      BookedThen: { schedule: [] },
       CustomerEquipment: { equipmentList: connection("Equipment", []) },
     },
   },

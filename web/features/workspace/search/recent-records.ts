@@ -28,6 +28,8 @@ export type FoundRecord = {
   /** Not stored, because the state can change elsewhere. */
   state?: string;
   href: string;
+  /** The customer to call, text or book. Not stored, for the same reason. */
+  customer?: { id: string; name: string; phone: string | null } | null | undefined;
 };
 
 export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
@@ -88,7 +90,7 @@ const recordSchema = storedAs((value): value is FoundRecord => {
   return [id, label, href, detail].every((each) => typeof each === "string") && String(href).startsWith("/");
 });
 
-export function rememberRecord(viewerId: string, { state: _, ...record }: FoundRecord) {
+export function rememberRecord(viewerId: string, { state: _, customer: __, ...record }: FoundRecord) {
   const others = recentRecords(viewerId).filter(({ id }) => id !== record.id);
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }

@@ -1,11 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
-import { CommandPalette, type PaletteGroup } from "@fettle/design-system/patterns/CommandPalette";
+import {
+  CommandPalette,
+  type PaletteAction,
+  type PaletteGroup,
+} from "@fettle/design-system/patterns/CommandPalette";
 import { isManaging, type Role } from "@fettle/rules/identity/role";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { mayBeMobile } from "@fettle/rules/platform/phone";
 import { containsWords } from "@fettle/rules/platform/search-words";
-import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
+import { AirVent, Building2, FilePen, MessageSquare, Phone, Plus, ReceiptText, Wrench } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { telHref } from "../../../lib/tel-href.ts";
 import { keptDaysInWords, useKeptDays } from "../../../platform/offline/kept-days.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -20,6 +26,8 @@ const EquipmentDialog = lazyOpened(async () => ({
   default: (await import("../../customers/equipment/equipment-dialog.tsx")).EquipmentDialog,
 }));
 
+const NewMessageDialog = lazyOpened(() => import("../../conversations/messages/new-message-dialog.tsx"));
+
 type Command = "New Job" | "New Customer" | "New Equipment" | "New Quote" | "New Invoice";
 
 const commandsFor = (role: Role): Command[] => [
@@ -29,7 +37,9 @@ const commandsFor = (role: Role): Command[] => [
   ...(isManaging(role) ? (["New Quote", "New Invoice"] as const) : []),
 ];
 
-type Creation = { kind: "job" | "equipment"; name: string };
+type Creation =
+  | { kind: "job" | "equipment"; name: string; customerId?: string }
+  | { kind: "text"; customerId: string };
 
 const ICONS = {
   job: <Wrench />,
@@ -50,7 +60,13 @@ export default function SearchPaletteHost() {
     <>
       {isOpen && <SearchPalette onCreate={setCreation} />}
       <Suspense>
-        {creation?.kind === "job" && <LazyNewJobDialog onClose={close} start={{ title: creation.name }} />}
+        {creation?.kind === "job" && (
+          <LazyNewJobDialog
+            onClose={close}
+            start={creation.customerId ? { customerId: creation.customerId } : { title: creation.name }}
+          />
+        )}
+        {creation?.kind === "text" && <NewMessageDialog onClose={close} to={creation.customerId} />}
         {creation?.kind === "equipment" && <EquipmentDialog onClose={close} name={creation.name} />}
       </Suspense>
     </>
@@ -81,6 +97,36 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
     close();
     void navigate(href);
   };
+  const actionsFor = ({ customer }: FoundRecord): PaletteAction[] => {
+    if (!customer) return [];
+    const { id: customerId, phone } = customer;
+    const start = (next: Creation) => {
+      close();
+      onCreate(next);
+    };
+    return [
+      ...(phone ? [{ label: "Call", icon: <Phone />, href: telHref(phone) }] : []),
+      ...(phone && mayBeMobile(phone)
+        ? [
+            {
+              label: "Text",
+              icon: <MessageSquare />,
+              onChoose: () => start({ kind: "text", customerId }),
+            },
+          ]
+        : []),
+      { label: "New job", icon: <Wrench />, onChoose: () => start({ kind: "job", name: "", customerId }) },
+      ...(isManaging(role)
+        ? [
+            {
+              label: "New quote",
+              icon: <FilePen />,
+              onChoose: () => open(`/quotes/new?customerId=${customerId}`),
+            },
+          ]
+        : []),
+    ];
+  };
   const recordGroup = (label: string, records: FoundRecord[]): PaletteGroup => ({
     label,
     items: records.map((record) => ({
@@ -88,6 +134,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       label: record.label,
       ...(detailOf(record) && { detail: detailOf(record) }),
       leading: ICONS[record.kind],
+      actions: actionsFor(record),
       onChoose: () => {
         rememberRecord(id, record);
         open(record.href);
@@ -112,7 +159,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
   const name = /\p{L}/u.test(words) && !isCommand ? words : "";
   const titled = (path: string, field = "title") =>
     name ? `${path}?${new URLSearchParams({ [field]: name })}` : path;
-  const begin = (kind: Creation["kind"]) => {
+  const begin = (kind: "job" | "equipment") => {
     close();
     onCreate({ kind, name });
   };

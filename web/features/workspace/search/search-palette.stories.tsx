@@ -10,7 +10,12 @@ import { rememberRecord } from "./recent-records.ts";
 import { isSearchOpen } from "./search-palette.ts";
 import SearchPaletteHost from "./search-palette-host.tsx";
 
-const customer = { __typename: "Customer", id: "c1", name: "Mordialloc Bakehouse" } as const;
+const customer = {
+  __typename: "Customer",
+  id: "c1",
+  name: "Mordialloc Bakehouse",
+  phone: "0491570156",
+} as const;
 
 const found: SearchEverythingQuery = {
   searchEverything: {
@@ -158,6 +163,22 @@ export const Found: Story = {
     await expect(names("Create")[0]).toBe("New Job “coolroom”");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  },
+};
+
+export const ForThatCustomer: Story = {
+  play: async () => {
+    await userEvent.type(await box(), "coolroom");
+    const actions = await screen.findByRole("group", { name: "For Coolroom icing up" });
+    await expect(within(actions).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:0491570156");
+    await expect(within(actions).getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Text",
+      "New job",
+      "New quote",
+    ]);
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.queryByRole("group", { name: /^For / })).toBeNull());
+    await userEvent.keyboard("{ArrowUp}{Tab}");
   },
 };
 

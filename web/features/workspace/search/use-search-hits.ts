@@ -42,12 +42,32 @@ export function useSearchHits(text: string) {
     return { label, records: [...made, ...others.filter(fitting)] };
   };
   const hits: Hits = [
-    group("Jobs", "job", found?.jobs.map(foundJob)),
-    group("Customers", "customer", found?.customers.map(foundCustomer)),
-    group("Equipment", "equipment", found?.equipment.map(foundEquipment)),
+    group(
+      "Jobs",
+      "job",
+      found?.jobs.map((hit) => ({ ...foundJob(hit), customer: hit.customer })),
+    ),
+    group(
+      "Customers",
+      "customer",
+      found?.customers.map((hit) => ({ ...foundCustomer(hit), customer: hit })),
+    ),
+    group(
+      "Equipment",
+      "equipment",
+      found?.equipment.map((hit) => ({ ...foundEquipment(hit), customer: hit.customer })),
+    ),
     // Technicians can't see these.
-    group("Quotes", "quote", found?.quotes?.map(foundQuote)),
-    group("Invoices", "invoice", found?.invoices?.map(foundInvoice)),
+    group(
+      "Quotes",
+      "quote",
+      found?.quotes?.map((hit) => ({ ...foundQuote(hit), customer: hit.customer })),
+    ),
+    group(
+      "Invoices",
+      "invoice",
+      found?.invoices?.map((hit) => ({ ...foundInvoice(hit), customer: hit.customer })),
+    ),
   ];
   return {
     hits,

@@ -1,0 +1,24 @@
+import type { QuickCustomer } from "@fettle/rules/customers/customer.schema";
+import { parseAddress } from "@fettle/rules/platform/address";
+import { isEmail } from "@fettle/rules/platform/email";
+import { isPhone } from "@fettle/rules/platform/phone";
+
+/** A typed number is a mobile and a typed address an email, not a name. */
+export function newCustomerFrom(text: string): QuickCustomer {
+  const isNumber = isPhone(text) || (/^[+\d][\d\s().-]*$/.test(text) && text.replace(/\D/g, "").length >= 6);
+  const email = !isNumber && isEmail(text) ? text : "";
+  return {
+    id: crypto.randomUUID(),
+    name: isNumber || email ? "" : text,
+    phone: isNumber ? text : "",
+    email,
+    address: "",
+  };
+}
+
+export const newCustomerInput = ({ name, phone, email, address }: Omit<QuickCustomer, "id">) => ({
+  name,
+  phone: phone || null,
+  email: email || null,
+  ...parseAddress(address ?? ""),
+});

@@ -1,0 +1,143 @@
+import { Select } from "@fettle/design-system/Select";
+import type { JobForm, JobFormValues, NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
+import { visitMinutes } from "@fettle/rules/jobs/visit-place";
+import { Info } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { type Control, Controller, type UseFormReturn } from "react-hook-form";
+import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
+import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
+import { DurationField } from "./duration-field.tsx";
+import { NO_TYPE, TYPES } from "./job-types.ts";
+import * as css from "./new-job-fields.css.ts";
+import { TechnicianBoxes } from "./technician-boxes.tsx";
+import { useAvailability } from "./use-availability.ts";
+import { WhereFields } from "./where-fields.tsx";
+import { WhoField } from "./who-field.tsx";
+
+export interface NewJobFieldsProps {
+  form: UseFormReturn<NewJobFormValues, unknown, NewJobForm>;
+}
+
+/** Who, where, what and when. */
+export function NewJobFields({ form }: NewJobFieldsProps) {
+  // React Hook Form's types can't express that this form has a job's fields plus a new customer.
+  const control = form.control as unknown as Control<JobFormValues, unknown, JobForm>;
+  const values = form.watch();
+  const { customerId, newCustomer, jobType, scheduledAt } = values;
+  const availabilityOf = useAvailability(scheduledAt, visitMinutes(values));
+  // The specification's help applies until another type is chosen.
+  const mayFollowUp = !jobType || jobType === "Service";
+  const start = form.formState.defaultValues;
+  return (
+    <div className={css.sections}>
+      <Section label="Who">
+        <WhoField
+          form={form}
+          autoFocus={!start?.customerId && !start?.title}
+          onChosen={() => requestAnimationFrame(() => form.setFocus("title"))}
+        />
+      </Section>
+      <Section label="Where">
+        <WhereFields key={customerId} control={control} isFolded={newCustomer !== null || !customerId} />
+      </Section>
+      <Section label="What">
+        <div className={css.grid}>
+          <div className={css.most}>
+            <FormTextField
+              control={control}
+              name="title"
+              label="Title"
+              placeholder="What needs doing?"
+              autoComplete="off"
+              autoFocus={Boolean(start?.customerId || start?.title)}
+            />
+          </div>
+          <div className={css.less}>
+            <Controller
+              control={control}
+              name="jobType"
+              render={({ field, fieldState }) => (
+                <Select
+                  label="Job type"
+                  isOptional
+                  items={TYPES}
+                  placeholder="Choose a type"
+                  selectedKey={field.value ?? null}
+                  onSelectionChange={(key) => field.onChange(key === NO_TYPE ? null : key)}
+                  errorMessage={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+          <div className={css.half}>
+            <Controller
+              control={control}
+              name="equipmentIds"
+              render={({ field, fieldState }) => (
+                <EquipmentPicker
+                  customerId={customerId ?? null}
+                  value={field.value}
+                  onChange={field.onChange}
+                  errorMessage={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+          <div className={css.half}>
+            <FormTextArea
+              control={control}
+              name="description"
+              label="Description"
+              isOptional
+              rows={1}
+              placeholder="Access, parking, what they said"
+            />
+          </div>
+          {mayFollowUp && (
+            <p className={`${css.help} ${css.full}`}>
+              <Info className={css.helpIcon} aria-hidden />
+              Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section label="When">
+        <div className={css.grid}>
+          <div className={css.more}>
+            <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
+          </div>
+          <div className={css.rest}>
+            <DurationField control={control} />
+          </div>
+          <div className={css.full}>
+            <Controller
+              control={control}
+              name="assignedTechIds"
+              render={({ field, fieldState }) => (
+                <TechnicianBoxes
+                  value={field.value}
+                  onChange={field.onChange}
+                  availabilityOf={availabilityOf}
+                  errorMessage={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.sectionLabel}>
+        {label}
+      </h3>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Checkbox } from "@fettle/design-system/Checkbox";
+import { roleLabel } from "@fettle/rules/identity/role";
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { JobFormMembersDocument } from "../../../generated/graphql.ts";
+import * as css from "./technician-boxes.css.ts";
+import type { TechnicianPickerProps } from "./technician-picker.tsx";
+
+/** Lets people choose technicians, with what each has on then. Busy ones can be chosen too. */
+export function TechnicianBoxes({ value, onChange, availabilityOf, errorMessage }: TechnicianPickerProps) {
+  const { data, error } = useQuery(JobFormMembersDocument);
+  const label = useId();
+  const problem = errorMessage ?? (error && "Failed to load technicians");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser
+    <div role="group" aria-labelledby={label}>
+      <span id={label} className={css.heading}>
+        Assigned technicians
+      </span>
+      <div className={css.boxes}>
+        {(data?.members ?? []).map(({ id, name, role, color }) => {
+          const then = availabilityOf?.(id);
+          const isChosen = value.includes(id);
+          return (
+            <div
+              key={id}
+              className={css.box}
+              data-chosen={isChosen || undefined}
+              data-busy={then?.isBusy || undefined}
+            >
+              <Checkbox
+                isSelected={isChosen}
+                onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((each) => each !== id))}
+              >
+                <span className={css.person}>
+                  <Avatar name={name} color={color} size={26} />
+                  <span className={css.words}>
+                    <span className={css.name}>
+                      {name} <span className={css.role}>{roleLabel(role)}</span>
+                    </span>
+                    {then && <span className={css.hasOn}>{then.words}</span>}
+                  </span>
+                  {then?.isBusy && <TriangleAlert className={css.warning} aria-hidden />}
+                </span>
+              </Checkbox>
+            </div>
+          );
+        })}
+      </div>
+      {problem && <p className={css.problem}>{problem}</p>}
+    </div>
+  );
+}

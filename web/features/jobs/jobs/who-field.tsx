@@ -1,0 +1,203 @@
+import { useQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import type { NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
+import { isOpenStatus } from "@fettle/rules/jobs/job-status";
+import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
+import { StickyNote, UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { NewJobCustomerDocument, type NewJobCustomerQuery } from "../../../generated/graphql.ts";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
+import { newCustomerFrom } from "./new-customer-of.ts";
+import * as css from "./new-job-fields.css.ts";
+
+type Form = UseFormReturn<NewJobFormValues, unknown, NewJobForm>;
+
+export interface WhoFieldProps {
+  form: Form;
+  autoFocus: boolean;
+  /** Moves on to the title. */
+  onChosen: () => void;
+}
+
+export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
+  const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
+  const [found, setFound] = useState<string>();
+  const [isChanging, setChanging] = useState(false);
+  const set = (id: string | null, other: NewJobFormValues["newCustomer"] = null) => {
+    form.setValue("customerId", id, { shouldDirty: true });
+    form.setValue("newCustomer", other, { shouldDirty: true });
+    form.setValue("equipmentIds", []);
+    form.setValue("siteAddress", null);
+    form.clearErrors(["customerId", "newCustomer"]);
+  };
+  if (newCustomer) {
+    return (
+      <NewCustomer
+        form={form}
+        typed={found}
+        onLeave={() => {
+          setChanging(true);
+          set(null);
+        }}
+      />
+    );
+  }
+  if (customerId) {
+    return (
+      <ChosenCustomer
+        id={customerId}
+        found={found}
+        onChange={() => {
+          setChanging(true);
+          set(null);
+        }}
+      />
+    );
+  }
+  return (
+    <CustomerPicker
+      hideLabel
+      autoFocus={autoFocus || isChanging}
+      placeholder="Name, phone, email or address"
+      value={null}
+      onChange={(id, search) => {
+        if (!id) return;
+        setFound(search);
+        set(id);
+        onChosen();
+      }}
+      onCreate={(text, isFound) => {
+        setFound(isFound ? undefined : text);
+        set(null, newCustomerFrom(text));
+      }}
+      errorMessage={form.formState.errors.customerId?.message ?? undefined}
+    />
+  );
+}
+
+interface ChosenCustomerProps {
+  id: string;
+  found: string | undefined;
+  onChange: () => void;
+}
+
+function ChosenCustomer({ id, found, onChange }: ChosenCustomerProps) {
+  const { timeZone } = useViewer().organisation;
+  const { data } = useQuery(NewJobCustomerDocument, { variables: { id }, context: { handlesErrors: true } });
+  const customer = data?.customer;
+  const facts = [
+    customer?.phone && formatPhone(customer.phone),
+    data && visitWords(data, timeZone),
+    customer?.balanceCents != null &&
+      (customer.balanceCents > 0 ? `${formatMoney(customer.balanceCents)} owing` : "Nothing owing"),
+  ];
+  return (
+    <div className={css.stack}>
+      <div className={css.customer}>
+        <Avatar name={customer?.name ?? ""} size={40} />
+        <span className={css.customerWords}>
+          <span className={css.customerName}>
+            {customer?.name ?? "Customer"}
+            {found && <span className={css.matched}>matches {found}</span>}
+          </span>
+          <span className={css.customerFacts}>{facts.filter(Boolean).join(" · ")}</span>
+        </span>
+        <Button size="compact" onPress={onChange}>
+          Change
+        </Button>
+      </div>
+      {customer?.notes && (
+        <p className={css.note}>
+          <StickyNote className={css.smallIcon} aria-hidden />
+          <span className={css.noteWords}>{customer.notes}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function visitWords({ jobs }: NewJobCustomerQuery, timeZone: string): string | undefined {
+  const job = jobs.edges[0]?.node;
+  if (!job?.scheduledAt || !isOpenStatus(job.status)) return undefined;
+  const wall = jobWallTime(job.scheduledAt, timeZone);
+  const now = today(timeZone);
+  const day = isSameWallDay(wall, now) ? "today" : formatNearDay(wall, now.year);
+  return `Visit ${day}, ${formatWallTime(wall)}`;
+}
+
+function NewCustomer({
+  form,
+  typed,
+  onLeave,
+}: {
+  form: Form;
+  typed: string | undefined;
+  onLeave: () => void;
+}) {
+  const { control } = form;
+  const start = form.getValues("newCustomer");
+  return (
+    <div className={css.inset}>
+      <div className={css.insetHead}>
+        <span className={css.fresh}>
+          <UserPlus className={css.tagIcon} aria-hidden />
+          New customer
+        </span>
+        {typed && <span>{`No customer has ${typed}`}</span>}
+        <span className={css.push}>
+          <Button variant="ghost" size="compact" onPress={onLeave}>
+            Choose an existing one
+          </Button>
+        </span>
+      </div>
+      <div className={css.grid}>
+        <div className={css.half}>
+          <FormTextField
+            control={control}
+            name="newCustomer.name"
+            label="Name"
+            autoComplete="off"
+            autoFocus={!start?.name}
+          />
+        </div>
+        <div className={css.half}>
+          <FormTextField
+            control={control}
+            name="newCustomer.phone"
+            label="Mobile"
+            type="tel"
+            autoComplete="off"
+            autoFocus={Boolean(start?.name)}
+          />
+        </div>
+        <div className={css.rest}>
+          <FormTextField
+            control={control}
+            name="newCustomer.email"
+            label="Email"
+            isOptional
+            type="email"
+            placeholder="name@example.com"
+            autoComplete="off"
+          />
+        </div>
+        <div className={css.more}>
+          <FormTextField
+            control={control}
+            name="newCustomer.address"
+            label="Address"
+            isOptional
+            autoComplete="off"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
