@@ -17,7 +17,7 @@ export interface ComboBoxItem<Id extends string = string> {
 
 export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: string }) {
   return (
-    <ListBoxItem id={item.id} textValue={item.label} className={options.option}>
+    <ListBoxItem id={item.id} value={item} textValue={item.label} className={options.option}>
       {({ isFocused }) => (
         <>
           {item.avatar}

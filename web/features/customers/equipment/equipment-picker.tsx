@@ -16,10 +16,12 @@ export interface EquipmentPickerProps {
   customerId: string | null;
   value: readonly string[];
   onChange: (ids: string[]) => void;
+  /** Runs before equipment is created, e.g. to create its customer. Throws if that's refused. */
+  onBeforeCreate?: (() => Promise<unknown>) | undefined;
   errorMessage?: string;
 }
 
-export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
+export function EquipmentPicker({ customerId, value, onChange, onBeforeCreate, errorMessage }: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
   const settled = useDebounced(search.trim());
@@ -38,6 +40,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
     setCreating(true);
     const id = crypto.randomUUID();
     try {
+      await onBeforeCreate?.();
       await outbox.send(newEquipmentKind, { id, ...newEquipmentOf(cache, { name, customerId }) });
       add(id);
     } catch (error) {

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { Dialog } from "@fettle/design-system/Dialog";
+import { quickCustomerSchema } from "@fettle/rules/customers/customer.schema";
 import { type NewJobForm, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
@@ -38,6 +39,8 @@ export interface UnsentJob {
   isRefused: boolean;
   revise: (addition: Pick<Addition<NewJob>, "variables" | "about">) => Promise<void>;
 }
+
+type QuickCustomerInput = NonNullable<NewJobForm["newCustomer"]>;
 
 const TEXT_NEEDS = {
   customer: "Choose a customer with a mobile to text the confirmation",
@@ -78,20 +81,26 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     return isReachable && scheduledAt !== null;
   };
 
-  /** Creates the new customer first. A retry finds it chosen, or sends it again with the same id. */
-  const withCustomer = async ({ newCustomer, ...job }: NewJobForm) => {
-    if (!newCustomer) return job;
-    const { id, ...details } = newCustomer;
+  /** A retry finds the customer chosen, or sends them again with the same id. */
+  const sendCustomer = async ({ id, name, phone, email, address }: QuickCustomerInput) => {
     const variables = newCustomerInput({
-      ...details,
-      phone: details.phone ?? null,
-      email: details.email ?? null,
-      address: details.address ?? null,
+      name,
+      phone: phone ?? null,
+      email: email ?? null,
+      address: address ?? null,
     });
-    await outbox.send(newCustomerKind, { id, variables, about: { title: details.name } });
+    await outbox.send(newCustomerKind, { id, variables, about: { title: name } });
     form.setValue("customerId", id);
     form.setValue("newCustomer", null);
-    return { ...job, customerId: id };
+    return id;
+  };
+
+  const createCustomer = async () => {
+    const { newCustomer } = form.getValues();
+    const typed = quickCustomerSchema.safeParse(newCustomer);
+    if (typed.success) return sendCustomer(typed.data);
+    await form.trigger("newCustomer");
+    throw new Error("Check the customer’s details first");
   };
 
   const submit = useServerSubmit(
@@ -99,7 +108,8 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     async (values) => {
       const isTexting = textsConfirmation.current;
       if (isTexting && !mayText(values)) return;
-      const job = await withCustomer(values);
+      const { newCustomer, ...known } = values;
+      const job = newCustomer ? { ...known, customerId: await sendCustomer(newCustomer) } : known;
       const estimatedValueCents =
         copyOf?.estimatedValueCents ?? unsent?.job.input.estimatedValueCents ?? undefined;
       const input = { ...jobInput(job, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
@@ -185,7 +195,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for a shortcut of the fields inside */}
       <div className={body} onKeyDown={onKeyDown}>
         <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
-        {isShown ? <NewJobFields key={round} form={form} /> : <div className={fieldsRoom} />}
+        {isShown ? <NewJobFields key={round} form={form} createCustomer={createCustomer} /> : <div className={fieldsRoom} />}
         <FormError message={errors.root?.message} />
       </div>
     </Dialog>

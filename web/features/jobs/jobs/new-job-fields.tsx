@@ -17,10 +17,12 @@ import { WhoField } from "./who-field.tsx";
 
 export interface NewJobFieldsProps {
   form: UseFormReturn<NewJobFormValues, unknown, NewJobForm>;
+  /** Creates the new customer, so equipment can be added for them. */
+  createCustomer: () => Promise<unknown>;
 }
 
 /** Who, where, what and when. */
-export function NewJobFields({ form }: NewJobFieldsProps) {
+export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
   // React Hook Form's types can't express that this form has a job's fields plus a new customer.
   const control = form.control as unknown as Control<JobFormValues, unknown, JobForm>;
   const values = form.watch();
@@ -76,7 +78,8 @@ export function NewJobFields({ form }: NewJobFieldsProps) {
               name="equipmentIds"
               render={({ field, fieldState }) => (
                 <EquipmentPicker
-                  customerId={customerId ?? null}
+                  customerId={customerId ?? (newCustomer?.name.trim() ? newCustomer.id : null)}
+                  onBeforeCreate={newCustomer ? createCustomer : undefined}
                   value={field.value}
                   onChange={field.onChange}
                   errorMessage={fieldState.error?.message}
