@@ -4,7 +4,7 @@ import { withoutGst } from "@fettle/rules/platform/gst";
 import { parseUnitPrice, type TaxRate, unreadAmount } from "@fettle/rules/platform/money";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
+import { type ImportKindRules, joinedCells, keyText } from "../../../platform/record-import/import-kind.ts";
 
 const TAXED = /^(10(\.0+)?\s*%?|gst(\s*\(?10%\)?)?|gst on income|y(es)?|true|taxable)$/i;
 const UNTAXED =
@@ -19,13 +19,22 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
   // A price is meaningless without its tax.
   needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
-  read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
-    ...cells,
-    ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
-    ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
-    ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
-    ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
-  }),
+  reader(layout) {
+    const cellsOf = joinedCells("prices", layout);
+    return (row) => {
+      const shown = cellsOf(row);
+      const { unitAmount, unitAmountWithGst, unit, taxRate, ...cells } = shown;
+      const values = {
+        ...cells,
+        ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
+        ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
+        ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
+        ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
+      };
+      return { values, shown };
+    };
+  },
+  nameOf: ({ name }) => name,
   async complete({ tx, orgId }, inputs) {
     const { gstRegistered } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     const usual = gstRegistered ? 10 : 0;
@@ -46,7 +55,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
       where: { name: { in: names } },
       select: { name: true },
     });
-    return new Set(stored.map(({ name }) => keyText(name)));
+    return new Map(stored.map((item) => [keyText(item.name), item]));
   },
   sameAs: ({ name }) => `${name} is already on the price list`,
   async insert({ tx }, items) {
