@@ -14,7 +14,7 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** `confirm` is the narrowest. Choose by what the dialog is for. */
-  width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
+  width?: "confirm" | "form" | "packs" | "plans" | "message" | "day" | "wide";
   /** Actions, with the primary one last. */
   footer?: ReactNode;
   /** Adds a Close button before the actions, except on phones. */
