@@ -66,7 +66,7 @@ const importReport = named(
         z.object({
           example: z.string().nullable().describe("The first value read, shortened."),
           leftOut: count.describe("Rows imported without this field's cell."),
-          repaired: count,
+          repaired: count.describe("Cells stored differently than written."),
           filled: count.describe("Rows whose empty cell takes another field's value, e.g. a person's name."),
         }),
       )
@@ -83,7 +83,7 @@ const importReport = named(
           field: z.string().nullable(),
           reason: z.string(),
           cells: z.array(z.string()).describe("The row as it is in the file."),
-          name: z.string().optional().describe("What an imported row's record is called."),
+          name: z.string().optional().describe("The name of an imported row’s record."),
           cell: z.string().optional().describe("The cell that was left out, shortened."),
         }),
       )
@@ -99,10 +99,10 @@ const importReport = named(
       .array(
         z.object({
           row: count,
-          name: z.string().describe("What the row's record is called."),
+          name: z.string().describe("The name of the row’s record."),
           field: z.string(),
-          cell: z.string(),
-          to: z.string().describe("What is stored."),
+          cell: z.string().describe("The cell as written."),
+          to: z.string().describe("The stored value."),
         }),
       )
       .optional()

@@ -11,7 +11,7 @@ export type ReportedRow = {
   field: string | null;
   reason: string;
   cells: string[];
-  /** What the row's record is called. */
+  /** The name of the row's record. */
   name?: string;
   /** The cell that couldn't be used. */
   cell?: string;

@@ -65,7 +65,7 @@ function validRow<Input, Complete extends Input>(
   const usable = Object.entries(values).filter(([field]) => !unusable.has(field));
   const rest = vital ? parsed : rules.schema.safeParse(Object.fromEntries(usable));
   if (rest.success) {
-    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: shown[field] ?? "" }));
+    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: shown()[field] ?? "" }));
     return [{ row, record: rest.data, changes: { ...changes, leftOut: [...bad, ...leftOut] } }];
   }
   const issue = vital ?? issues[0];

@@ -11,8 +11,8 @@ export type Repaired = Omit<RepairedCell, "row" | "name">;
 
 export type ReadRow = {
   values: { [field: string]: unknown };
-  /** What each field's columns say, for people to check. */
-  shown: Cells;
+  /** Each field's text for people to check. Most rows don't need it. */
+  shown: () => Cells;
   leftOut?: LeftOut[];
   repaired?: Repaired[];
   /** Fields whose empty cell takes another field's value. */

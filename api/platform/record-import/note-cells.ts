@@ -9,6 +9,8 @@ import { reportCell } from "./skip-row.ts";
 
 const CELL_MAX = 200;
 const NAME_MAX = 100;
+/** A field that's still empty after this many rows is looked at in every tenth batch only. */
+const LOOKED_AT = 1_000;
 
 export type FieldChanges = { leftOut: LeftOut[]; repaired: Repaired[]; filled: string[] };
 
@@ -17,8 +19,12 @@ export function fieldOf(report: ImportReport, field: string): ImportedField {
   return report.fields[field];
 }
 
-export function noteExamples(report: ImportReport, shown: Cells) {
-  for (const [name, text] of Object.entries(shown)) {
+/** Stops looking once each column's field has an example. */
+export function noteExamples(report: ImportReport, shown: () => Cells) {
+  const isDone = Object.keys(report.columns).every((field) => report.fields[field]?.example);
+  const isLate = report.total > LOOKED_AT && report.total % LOOKED_AT !== 0;
+  if (isDone || isLate) return;
+  for (const [name, text] of Object.entries(shown())) {
     if (text === "") continue;
     const field = fieldOf(report, name);
     field.example ??= text.trim().slice(0, CELL_MAX) || null;

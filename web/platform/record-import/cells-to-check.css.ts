@@ -28,7 +28,7 @@ export const heading = style([text.heading, { margin: 0 }]);
 
 export const rows = style({
   overflowY: "auto",
-  maxHeight: "368px",
+  maxHeight: "408px",
   margin: 0,
   padding: 0,
   listStyle: "none",

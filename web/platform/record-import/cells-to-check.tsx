@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { columnsOf, type ImportReport } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -106,7 +106,9 @@ function EntryRow({ entry: { row, name, outcome, was, to, why } }: { entry: Entr
   );
 }
 
-function entriesOf(kind: ImportKind, { errors = [], repaired = [] }: ImportReport): Entry[] {
+function entriesOf(kind: ImportKind, report: ImportReport): Entry[] {
+  const { errors = [], repaired = [] } = report;
+  const columns = columnsOf(report);
   const outcomes = { cell: "leftOut", invalid: "skipped", duplicate: "duplicate" } as const;
   const reported = errors.map(({ row, kind: why, field, reason, cells, name, cell }, index): Entry => {
     const first = cells.find((each) => each.trim() !== "") ?? "";
@@ -117,7 +119,7 @@ function entriesOf(kind: ImportKind, { errors = [], repaired = [] }: ImportRepor
       outcome: outcomes[why],
       was: cell ?? null,
       to: null,
-      why: why === "cell" ? `${fieldLabel(kind, field ?? "")}: ${reason}` : reason,
+      why: why === "cell" ? `${fieldLabel(kind, field ?? "", columns)}: ${reason}` : reason,
     };
   });
   const repairs = repaired.map(({ row, name, field, cell, to }): Entry => {

@@ -1,5 +1,6 @@
 import { media, radius, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { iconSize } from "@fettle/design-system/tokens/icon.css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, tone } = vars;
 
@@ -76,6 +77,17 @@ export const remove = style({
     "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "1px" },
   },
   "@media": { [media.coarse]: { width: "44px", height: "44px" } },
+});
+
+export const add = style({ display: "inline-flex" });
+
+globalStyle(`${add} > button`, {
+  vars: { [iconSize]: "14px" },
+  width: "24px",
+  minWidth: "24px",
+  minHeight: "24px",
+  height: "24px",
+  "@media": { [media.touch]: { width: "44px", height: "44px" } },
 });
 
 export const example = style([

@@ -123,7 +123,8 @@ function FieldRow({ report, columns, onMatch, row: { label, fields }, offered }:
             </span>
           )}
           {offered.length > 0 && (
-            <Menu
+            <span className={css.add}>
+              <Menu
               label={`Columns for ${label}`}
               trigger={<IconButton label={`Add a column to ${label}`} icon={<Plus />} size="compact" />}
               items={offered.map((column) => ({
@@ -132,6 +133,7 @@ function FieldRow({ report, columns, onMatch, row: { label, fields }, offered }:
                 onAction: () => add(column),
               }))}
             />
+            </span>
           )}
         </div>
         {example && <p className={css.example}>{example}</p>}

@@ -11,7 +11,7 @@ export const halves = style({
   display: "grid",
   gap: "20px",
   minWidth: 0,
-  "@media": { [media.roomy]: { gridTemplateColumns: "minmax(0, 640fr) minmax(0, 470fr)" } },
+  "@media": { [media.roomy]: { gridTemplateColumns: "minmax(0, 632fr) minmax(0, 480fr)" } },
 });
 
 export const subtitle = style({ display: "inline-flex", alignItems: "center", gap: "8px", maxWidth: "100%" });
@@ -26,13 +26,18 @@ export const fix = style({
   marginInlineEnd: "auto",
 });
 
-export const fixHelp = style([text.small, { color: color.textSecondary }]);
+export const fixHelp = style([
+  text.small,
+  { color: color.textSecondary, "@media": { [media.phone]: { display: "none" } } },
+]);
 
 export const keyHint = style([
   text.micro,
   {
+    marginInlineStart: "8px",
     padding: "1px 5px",
     borderRadius: "4px",
+    fontFamily: "inherit",
     background: "rgb(255 255 255 / .18)",
     "@media": { [media.touch]: { display: "none" } },
   },

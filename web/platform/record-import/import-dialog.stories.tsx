@@ -87,7 +87,7 @@ const found: ImportReport = {
       "Crêpe Nation",
       "phone",
       "4.8320E+08",
-      "A spreadsheet rounded this number, so its last digits are gone",
+      "A spreadsheet rounded this number",
     ),
     leftOut(97, "Kerr & Daughters", "email", "hello@kerr", INVALID),
     {

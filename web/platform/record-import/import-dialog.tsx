@@ -121,7 +121,8 @@ function ChooseFile({ kind, problem, onFile }: ChooseFileProps) {
       />
       <p className={css.help}>
         Any column names work. You choose what each column is.{" "}
-        {kind === "equipment" && "Import customers first. We match equipment to them by name."}
+        {(kind === "equipment" || kind === "jobs") &&
+          `Import customers first. We match ${WORDS[kind].many} to them by name.`}
       </p>
       <div>
         <Button

@@ -1,5 +1,5 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { columnsOf, type ImportReport } from "@fettle/rules/platform/import-report";
 import { IMPORT_FIELDS, type ImportColumns, type ImportKind } from "@fettle/rules/platform/record-import";
 
 export const WORDS: Record<ImportKind, { one: string; many: string }> = {
@@ -31,8 +31,9 @@ export function fieldLabel(kind: ImportKind, field: string, columns: ImportColum
 const MOST_NAMED = 2;
 
 /** '18 without their email', and the next most frequent field. */
-export function withoutWords({ fields }: ImportReport, kind: ImportKind): string | null {
-  const short = Object.entries(fields)
+export function withoutWords(report: ImportReport, kind: ImportKind): string | null {
+  const columns = columnsOf(report);
+  const short = Object.entries(report.fields)
     .filter(([, { leftOut }]) => leftOut > 0)
     .sort(([, a], [, b]) => b.leftOut - a.leftOut);
   if (short.length === 0) return null;
@@ -40,7 +41,7 @@ export function withoutWords({ fields }: ImportReport, kind: ImportKind): string
     .slice(0, MOST_NAMED)
     .map(
       ([field, { leftOut }]) =>
-        `${formatCount(leftOut)} without their ${fieldLabel(kind, field).toLowerCase()}`,
+        `${formatCount(leftOut)} without their ${fieldLabel(kind, field, columns).toLowerCase()}`,
     );
   return `${named.join(", ")}${short.length > MOST_NAMED ? " and more" : ""}`;
 }

@@ -52,7 +52,7 @@ export function customerReader(layout: ImportLayout): (row: Row) => ReadRow {
       ...otherEmails.map((other) => `Other email: ${other}`),
       ...address.others.map((other) => `Other address: ${other}`),
     ]);
-    const isSame = keyText(company || person).trim() === keyText(person).trim();
+    const isSame = company === "" || keyText(company).trim() === keyText(person).trim();
     return {
       values: {
         name: company || person,
@@ -62,12 +62,12 @@ export function customerReader(layout: ImportLayout): (row: Row) => ReadRow {
         ...address.parts,
         notes: notes.text,
       },
-      shown: {
+      shown: () => ({
         ...cells,
         mobile: phoneShown(phones.phone, cells.mobile),
         phone: phoneShown(phones.others[0]?.number ?? (cells.mobile ? "" : phones.phone), cells.phone),
         ...address.parts,
-      },
+      }),
       leftOut: [...phones.leftOut, ...address.leftOut, ...notes.leftOut],
       repaired: [...phones.repaired, ...address.repaired],
       filled: hasCompanyColumn && !company && person ? ["name"] : [],
@@ -101,7 +101,11 @@ function addressReader(layout: ImportLayout): (row: Row) => ReadAddress {
     ADDRESS_FIELDS.map((field) => [field, layout.columns[field] !== undefined]),
   );
   const separator = separatorOf("customers", "street");
-  const partOf = (row: Row, columns: number[] = []) =>
+  const partOf = (row: Row, [first, ...others]: number[] = []) =>
+    others.length === 0
+      ? given(first === undefined ? "" : row[first])
+      : partsOf(row, [first ?? 0, ...others]);
+  const partsOf = (row: Row, columns: number[]) =>
     columns
       .map((column) => given(row[column]))
       .filter((cell) => cell !== "")
@@ -163,6 +167,7 @@ function wholeAddress(address: Address): Address {
 }
 
 function othersThan(first: Address, others: Address[]): string[] {
+  if (others.length === 0) return [];
   const texts = [first, ...others].map((address) => formatAddress(address) ?? "");
   const unique = new Map(texts.map((text) => [keyText(text), text]));
   return [...unique.values()].slice(1).filter((text) => text !== "");

@@ -23,6 +23,7 @@ type Phones = {
 export function readPhones(cells: readonly PhoneCell[]): Phones {
   const phones: Phones = { phone: "", others: [], remarks: [], leftOut: [], repaired: [] };
   const found = cells.flatMap((cell) => readCell(cell, phones));
+  if (found.length === 1) return { ...phones, phone: found[0]?.number ?? "" };
   const chosen =
     found.find(({ number }) => isMobile(number)) ?? found.find(({ number }) => isPhone(number)) ?? found[0];
   if (!chosen) return phones;
@@ -36,7 +37,7 @@ export function readPhones(cells: readonly PhoneCell[]): Phones {
 }
 
 const NO_NUMBER = "This isn’t a phone number";
-const LOST_DIGITS = "A spreadsheet rounded this number, so its last digits are gone";
+const LOST_DIGITS = "A spreadsheet rounded this number";
 const WRONG_LENGTH = "This mobile number doesn’t have 10 digits";
 
 const LETTER = /\p{L}/u;

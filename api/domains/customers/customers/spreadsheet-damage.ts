@@ -1,10 +1,16 @@
 const NOT_GIVEN =
   /^(?:n\.?\/?\s?a\.?|none|nil|null|unknown|tba|tbc|not given|no phone|no mobile|no email|[-–—.x?0]{0,6})$/i;
 
-/** What people type into a cell they can't leave empty. */
-export const isNotGiven = (cell: string) => NOT_GIVEN.test(cell.trim());
+const LONGEST_NOT_GIVEN = 9;
+
+/** Recognises words for a cell that people couldn't leave empty, e.g. 'n/a'. */
+export function isNotGiven(cell: string): boolean {
+  const text = cell.trim();
+  return text.length <= LONGEST_NOT_GIVEN && NOT_GIVEN.test(text);
+}
 
 const SCIENTIFIC = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i;
+const DAMAGED = /[eo.]/i;
 const DECIMAL = /^(\d+)\.0+$/;
 const LETTER_FOR_ZERO = /(?<=^|\d)[oO](?=\d)/g;
 
@@ -14,6 +20,7 @@ const LETTER_FOR_ZERO = /(?<=^|\d)[oO](?=\d)/g;
  */
 export function wholeNumber(cell: string): string | null {
   const text = cell.trim();
+  if (!DAMAGED.test(text)) return text;
   const [, first, decimals = "", exponent] = SCIENTIFIC.exec(text) ?? [];
   if (first === undefined) return (DECIMAL.exec(text)?.[1] ?? text).replace(LETTER_FOR_ZERO, "0");
   const zeros = Number(exponent) - decimals.length;

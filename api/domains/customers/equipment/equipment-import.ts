@@ -23,11 +23,11 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
   reader(layout) {
     const cellsOf = joinedCells("equipment", layout);
     return (row) => {
-      const shown = cellsOf(row);
-      const { serviceIntervalMonths: interval, ...cells } = shown;
+      const read = cellsOf(row);
+      const { serviceIntervalMonths: interval, ...cells } = read;
       const values =
         interval === undefined ? cells : { ...cells, serviceIntervalMonths: readServiceInterval(interval) };
-      return { values, shown };
+      return { values, shown: () => read };
     };
   },
   nameOf: ({ name }) => name,

@@ -22,8 +22,8 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   reader(layout) {
     const cellsOf = joinedCells("prices", layout);
     return (row) => {
-      const shown = cellsOf(row);
-      const { unitAmount, unitAmountWithGst, unit, taxRate, ...cells } = shown;
+      const read = cellsOf(row);
+      const { unitAmount, unitAmountWithGst, unit, taxRate, ...cells } = read;
       const values = {
         ...cells,
         ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
@@ -31,7 +31,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
         ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
         ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
       };
-      return { values, shown };
+      return { values, shown: () => read };
     };
   },
   nameOf: ({ name }) => name,

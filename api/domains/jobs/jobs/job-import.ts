@@ -59,8 +59,8 @@ export const jobImport: ImportKindRules<JobRow, ImportedJob> = {
   reader(layout) {
     const cellsOf = joinedCells("jobs", layout);
     return (row) => {
-      const shown = cellsOf(row);
-      const { date = "", time = "", status = "", jobType = "", ...cells } = shown;
+      const read = cellsOf(row);
+      const { date = "", time = "", status = "", jobType = "", ...cells } = read;
       const leftOut: LeftOut[] = [];
       const visit = readVisit(date, time, leftOut);
       const known = status.trim() === "" ? null : readStatusWords(status);
@@ -72,7 +72,7 @@ export const jobImport: ImportKindRules<JobRow, ImportedJob> = {
         status: known,
         jobType: jobType.trim() === "" ? null : readTypeWords(jobType),
       };
-      return { values, shown, leftOut };
+      return { values, shown: () => read, leftOut };
     };
   },
   nameOf: ({ title }) => title,
