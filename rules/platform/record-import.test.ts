@@ -12,7 +12,14 @@ const columnNames = (headers: string[]) =>
   );
 
 test("joins a name's columns, and takes the site's address before the billing address", () => {
-  const headers = ["Last Name", "First Name", "Billing Street 1", "Service Street 1", "Service City", "Billing City"];
+  const headers = [
+    "Last Name",
+    "First Name",
+    "Billing Street 1",
+    "Service Street 1",
+    "Service City",
+    "Billing City",
+  ];
   expect(columnNames(headers)).toEqual({
     contactName: ["First Name", "Last Name"],
     street: ["Service Street 1", "Billing Street 1"],
@@ -45,7 +52,10 @@ test("joins at most 20 of many equal heads", () => {
 
 test.each([
   ["7 Ardena Court, Bentleigh East VIC 3165", ["7 Ardena Court", "Bentleigh East", "VIC", "3165"]],
-  ["Unit 2\n9 Bay St\nDarwin City, Northern Territory, 0800, Australia", ["Unit 2\n9 Bay St", "Darwin City", "NT", "0800"]],
+  [
+    "Unit 2\n9 Bay St\nDarwin City, Northern Territory, 0800, Australia",
+    ["Unit 2\n9 Bay St", "Darwin City", "NT", "0800"],
+  ],
 ])("splits the address %j", (text, [street, suburb, state, postcode]) => {
   expect(splitAddress(text)).toEqual({ street, suburb, state, postcode });
 });

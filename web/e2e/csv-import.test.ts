@@ -54,7 +54,9 @@ describe("importing a messy real-life CSV", () => {
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Kunden 2024-to-fix.csv");
     const toFix = await readFile(await download.path(), "utf8");
-    expect(toFix).toContain("4,Darwin Chill,Mae,mae@darwinchill,,,Darwin,800,,mae@darwinchill: Enter a valid email");
+    expect(toFix).toContain(
+      "4,Darwin Chill,Mae,mae@darwinchill,,,Darwin,800,,mae@darwinchill: Enter a valid email",
+    );
 
     const fixed = toFix.replace("Mae,mae@darwinchill,", "Mae,mae@darwinchill.example,");
     const chosen = page.waitForEvent("filechooser");

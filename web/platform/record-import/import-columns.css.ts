@@ -1,5 +1,5 @@
-import { media, radius, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { iconSize } from "@fettle/design-system/tokens/icon.css";
+import { media, radius, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, tone } = vars;

@@ -125,14 +125,14 @@ function FieldRow({ report, columns, onMatch, row: { label, fields }, offered }:
           {offered.length > 0 && (
             <span className={css.add}>
               <Menu
-              label={`Columns for ${label}`}
-              trigger={<IconButton label={`Add a column to ${label}`} icon={<Plus />} size="compact" />}
-              items={offered.map((column) => ({
-                id: String(column),
-                label: `${headerText(report, column)} – ${report.examples[column]}`,
-                onAction: () => add(column),
-              }))}
-            />
+                label={`Columns for ${label}`}
+                trigger={<IconButton label={`Add a column to ${label}`} icon={<Plus />} size="compact" />}
+                items={offered.map((column) => ({
+                  id: String(column),
+                  label: `${headerText(report, column)} – ${report.examples[column]}`,
+                  onAction: () => add(column),
+                }))}
+              />
             </span>
           )}
         </div>

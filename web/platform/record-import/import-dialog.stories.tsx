@@ -82,13 +82,7 @@ const found: ImportReport = {
     })),
     leftOut(41, "Gus Pellegrino", "email", "N/A", INVALID),
     leftOut(58, "Hilda Brandt", "email", "hb@mail.example; office@brandt.example", INVALID),
-    leftOut(
-      63,
-      "Crêpe Nation",
-      "phone",
-      "4.8320E+08",
-      "A spreadsheet rounded this number",
-    ),
+    leftOut(63, "Crêpe Nation", "phone", "4.8320E+08", "A spreadsheet rounded this number"),
     leftOut(97, "Kerr & Daughters", "email", "hello@kerr", INVALID),
     {
       row: 131,

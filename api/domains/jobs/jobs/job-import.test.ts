@@ -39,7 +39,10 @@ const FILE = [
 
 it("brings in jobs with their customer, visit, technician and status", async () => {
   const bakery = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
-  const tech = await org.db.user.update({ where: { id: org.technician.userId }, data: { name: "Tech Name" } });
+  const tech = await org.db.user.update({
+    where: { id: org.technician.userId },
+    data: { name: "Tech Name" },
+  });
   const report = await imported(FILE);
   expect(report).toMatchObject({ total: 6, imported: 4, invalid: 2, rowsLeftOut: 2, cellsLeftOut: 3 });
   expect(report.errors?.filter(isSkipped).map(({ row, reason }) => [row, reason])).toEqual([

@@ -14,11 +14,11 @@ import {
   type PriceListQuery,
 } from "../../../generated/graphql.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
-import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
+import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import * as css from "./price-list.css.ts";
