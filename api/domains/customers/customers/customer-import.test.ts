@@ -242,3 +242,26 @@ it("gives stored customers what a fixed row adds, without adding or changing any
     ["Cy", "0405 032 584", "cy@mail.example", null, 2],
   ]);
 });
+
+it("survives 50 equal heads and cells of 100 kB", async () => {
+  const heads = ["Name", "Phone", "Email", "Address", ...Array.from({ length: 50 }, () => "Notes")];
+  const notes = Array.from({ length: 50 }, (_, index) => `Note ${index}`);
+  const long = "0491 ".repeat(20_000);
+  const rows = [
+    ["Ann", "0405 032 582", "", "", ...notes],
+    ["Bob", long, "", "", ""],
+    ["Cy", "", "a@".repeat(50_000), "", ""],
+    ["Di", "", "", `${", ".repeat(50_000)}VIC 3165`, ""],
+    ["Ed", "", "", "", `"${long}"`],
+  ];
+  const report = await imported([heads, ...rows].map((cells) => cells.join("\t")).join("\n"));
+  expect(report).toMatchObject({ imported: 5, invalid: 0, rowsLeftOut: 4, cellsLeftOut: 4 });
+  const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+  expect(customers[0]?.notes).toBe(notes.slice(0, 20).join("\n"));
+  expect(report.leftOut?.map(({ row, field }) => [row, field])).toEqual([
+    [3, "phone"],
+    [4, "email"],
+    [5, "street"],
+    [6, "notes"],
+  ]);
+});
