@@ -11,7 +11,7 @@ const MONTH_FIRST =
   /^(?:[a-z]{3,9},? +)?([a-z]{3,9})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?:,? +(\S.*))?$/i;
 const CENTURY = 2_000;
 
-export type ReadDate = { date: CalendarDate; time: string };
+type ReadDate = { date: CalendarDate; time: string };
 
 /**
  * Reads dates as old systems write them, with the time that may follow. A day comes before its month, unless only the

@@ -14,7 +14,7 @@ const LOOKED_AT = 1_000;
 
 export type FieldChanges = { leftOut: LeftOut[]; repaired: Repaired[]; filled: string[] };
 
-export function fieldOf(report: ImportReport, field: string): ImportedField {
+function fieldOf(report: ImportReport, field: string): ImportedField {
   report.fields[field] ??= { example: null, leftOut: 0, repaired: 0, filled: 0 };
   return report.fields[field];
 }

@@ -3,7 +3,7 @@ import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import type { LeftOut, Repaired } from "../../../platform/record-import/import-kind.ts";
 import { isNotGiven, wholeNumber } from "./spreadsheet-damage.ts";
 
-export type PhoneCell = { field: "mobile" | "phone"; cell: string };
+type PhoneCell = { field: "mobile" | "phone"; cell: string };
 
 type Found = { field: PhoneCell["field"]; number: string };
 
