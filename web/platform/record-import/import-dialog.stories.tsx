@@ -222,10 +222,10 @@ export const FilterCells: Story = {
   beforeEach: () => answering(ok(found)),
   play: async () => {
     await choose();
-    await userEvent.click(await screen.findByRole("button", { name: "Repaired 35" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Repaired 35" }));
     await screen.findByText("+61 491 576 398");
     await expect(screen.queryByText("N/A")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Here 12" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Here 12" }));
     await expect(screen.getAllByText("Already here")).toHaveLength(6);
   },
 };
