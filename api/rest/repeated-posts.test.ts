@@ -104,6 +104,7 @@ const ELSEWHERE = [
   "/api/admin/blog/images",
   "/api/customers/import-csv",
   "/api/equipment/import-csv",
+  "/api/jobs/import-csv",
   "/api/prices/import-csv",
 ];
 

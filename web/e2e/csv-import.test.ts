@@ -37,27 +37,35 @@ describe("importing a messy real-life CSV", () => {
     await seen(page, "Please select a CSV file").waitFor();
 
     await chooseFile(page, messyFile);
-    await seen(page, "Choose the column for the company name.").waitFor();
-    await page.getByRole("button", { name: /Company name/ }).click();
-    await page.getByRole("option", { name: "Kunde / client" }).click();
-    await seen(page, "For example, Café Zoë").waitFor();
-    await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();
-    await seen(page, "Email left out. Enter a valid email.").waitFor();
-    await page.getByRole("button", { name: "Import 3 customers" }).click();
+    await seen(page, "Choose the column for the company or the name.").waitFor();
+    await page.getByRole("button", { name: "Add a column to Name or company" }).click();
+    await page.getByRole("menuitem", { name: /^Kunde/ }).click();
+    await seen(page, "1 without their email").waitFor();
+    await page.getByRole("button", { name: "Add a column to Name", exact: true }).click();
+    await page.getByRole("menuitem", { name: /^Ansprechpartner/ }).click();
+    await seen(page, "mae@darwinchill").waitFor();
+    await seen(page, "491570156").waitFor();
+    await page.getByRole("button", { name: "Import 4 customers" }).click();
 
     await seen(page, "CSV Import Successful").waitFor();
-    await seen(page, "Imported 3 of 5 customers, 1 already there, 1 error, 1 cell left out").waitFor();
+    await seen(page, "Imported 4 of 5 customers, 1 already there, 1 cell left out").waitFor();
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download skipped rows" }).click();
+    await page.getByRole("button", { name: "Download 1 row to fix" }).click();
     const download = await saved;
-    expect(download.suggestedFilename()).toBe("Kunden 2024-skipped.CSV");
-    const skipped = await readFile(await download.path(), "utf8");
-    expect(skipped).toContain("3,,Walk-in,,,,,,,Company name is required");
-    expect(skipped).toContain("Same as row 2 of this file");
-    const leftOut = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download cells left out" }).click();
-    expect(await readFile(await (await leftOut).path(), "utf8")).toContain("mae@darwinchill");
+    expect(download.suggestedFilename()).toBe("Kunden 2024-to-fix.csv");
+    const toFix = await readFile(await download.path(), "utf8");
+    expect(toFix).toContain(
+      "4,Darwin Chill,Mae,mae@darwinchill,,,Darwin,800,,mae@darwinchill: Enter a valid email",
+    );
 
+    const fixed = toFix.replace("Mae,mae@darwinchill,", "Mae,mae@darwinchill.example,");
+    const chosen = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose file" }).click();
+    await (await chosen).setFiles({ name: "fixed.csv", mimeType: "text/csv", buffer: Buffer.from(fixed) });
+    await page.getByRole("button", { name: "Add a column to Name or company" }).click();
+    await page.getByRole("menuitem", { name: /^Kunde/ }).click();
+    await page.getByRole("button", { name: "Complete 1 customer" }).click();
+    await seen(page, "Imported 0 of 1 customers, 1 already there").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("link", { name: "Café Zoë" }).waitFor();
     await page.getByRole("link", { name: "Keysborough Panels" }).click();

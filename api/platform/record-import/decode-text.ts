@@ -7,7 +7,7 @@ const CARRIAGE_RETURN = 0x0d;
 const MAX_LINE_BYTES = 1_000_000;
 
 /**
- * Decodes what spreadsheets write: UTF-16 with a byte order mark, otherwise UTF-8, or Windows-1252 for invalid lines.
+ * Decodes what spreadsheets write: UTF-16, otherwise UTF-8, or Windows-1252 for invalid lines.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
@@ -41,6 +41,9 @@ const lastBreak = (bytes: Buffer) =>
 function utf16Decoder([first, second]: Buffer): TextDecoder | null {
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  // Without a mark, half of a Latin header's bytes are zero.
+  if (first !== 0 && second === 0) return new TextDecoder("utf-16le");
+  if (first === 0 && second !== 0) return new TextDecoder("utf-16be");
   return null;
 }
 

@@ -1,8 +1,8 @@
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { asMember, type MemberCaller, type UnitOfWork } from "../actions/unit-of-work.ts";
-import type { ImportKindRules, LeftOut } from "./import-kind.ts";
-import { leaveOut } from "./leave-out.ts";
+import type { ImportKindRules, ReadRow } from "./import-kind.ts";
+import { type FieldChanges, noteExamples, noteImported } from "./note-cells.ts";
 import type { FileRow } from "./read-rows.ts";
 import { type SkipReason, skipRow } from "./skip-row.ts";
 
@@ -10,34 +10,38 @@ type Batch = {
   batch: FileRow[];
   report: ImportReport;
   seen: Map<string, number>;
+  read: (row: readonly string[]) => ReadRow;
 };
 type Scope = { kind: ImportKind; dryRun: boolean };
-type Candidate<Complete> = { row: FileRow; record: Complete; leftOut: LeftOut[] };
+type Candidate<Complete> = { row: FileRow; record: Complete; changes: FieldChanges };
 type Skipped = { row: FileRow; why: SkipReason };
 
 export async function importBatch<Input, Complete extends Input>(
   caller: MemberCaller,
   rules: ImportKindRules<Input, Complete>,
   { kind, dryRun }: Scope,
-  { batch, report, seen }: Batch,
+  { batch, report, seen, read }: Batch,
 ): Promise<void> {
-  const valid = batch.flatMap((row) => validRow(rules, row, report));
+  const valid = batch.flatMap((row) => validRow(rules, row, { report, read }));
   if (valid.length === 0) return;
-  const { fresh, skipped } = await asMember(caller, async (work) => {
+  const { fresh, skipped, gaps } = await asMember(caller, async (work) => {
     if (!dryRun) await lockImports(work, kind);
     const found = await findNew(rules, work, valid, seen);
-    if (!dryRun && found.fresh.length > 0) {
+    if (dryRun) return found;
+    if (found.fresh.length > 0) {
       await rules.insert(
         work,
         found.fresh.map(({ record }) => record),
       );
     }
+    if (found.gaps.length > 0) await rules.fill?.(work, found.gaps);
     return found;
   });
   // Report after the commit, because a deadlocked transaction runs again.
   for (const { row, why } of skipped) skipRow(report, row, why);
-  for (const { row, leftOut } of fresh) leaveOut(report, row, leftOut);
+  for (const { row, record, changes } of fresh) noteImported(report, row, rules.nameOf(record), changes);
   report.imported += fresh.length;
+  report.completed += gaps.length;
 }
 
 /** Concurrent imports would miss each other's duplicates. */
@@ -47,16 +51,13 @@ const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
 function validRow<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
   row: FileRow,
-  report: ImportReport,
+  { report, read }: Pick<Batch, "report" | "read">,
 ): Candidate<Input>[] {
-  const { columns } = report;
-  const cells = Object.fromEntries(
-    Object.entries(columns).map(([field, column]) => [field, row.cells[column] ?? ""]),
-  );
-  const values = rules.read(cells);
-  const leftOut = rules.leftOver?.(cells) ?? [];
+  const { values, shown, leftOut = [], repaired = [], filled = [] } = read(row.cells);
+  noteExamples(report, shown);
   const parsed = rules.schema.safeParse(values);
-  if (parsed.success) return [{ row, record: parsed.data, leftOut }];
+  const changes = { leftOut, repaired, filled };
+  if (parsed.success) return [{ row, record: parsed.data, changes }];
   const { issues } = parsed.error;
   const fieldOf = ({ path }: (typeof issues)[number]) => path.join(".");
   const unusable = new Map(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
@@ -64,8 +65,8 @@ function validRow<Input, Complete extends Input>(
   const usable = Object.entries(values).filter(([field]) => !unusable.has(field));
   const rest = vital ? parsed : rules.schema.safeParse(Object.fromEntries(usable));
   if (rest.success) {
-    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: cells[field] ?? "" }));
-    return [{ row, record: rest.data, leftOut: [...bad, ...leftOut] }];
+    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: shown()[field] ?? "" }));
+    return [{ row, record: rest.data, changes: { ...changes, leftOut: [...bad, ...leftOut] } }];
   }
   const issue = vital ?? issues[0];
   const reason = issue?.message ?? "This row can’t be read";
@@ -78,37 +79,49 @@ async function findNew<Input, Complete extends Input>(
   work: UnitOfWork,
   valid: Candidate<Input>[],
   seen: Map<string, number>,
-): Promise<{ fresh: Candidate<Complete>[]; skipped: Skipped[] }> {
+): Promise<{ fresh: Candidate<Complete>[]; skipped: Skipped[]; gaps: object[] }> {
   const skipped: Skipped[] = [];
   const inputs = valid.map(({ record }) => record);
   const completed = await rules.complete(work, inputs);
-  const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Complete>[] => {
+  const candidates = valid.flatMap(({ row, changes }, index): Candidate<Complete>[] => {
     const record = completed[index] as Complete | string;
-    if (typeof record !== "string") return [{ row, record, leftOut }];
+    if (typeof record !== "string") {
+      const leftOut = [...changes.leftOut, ...(rules.leftOver?.(record) ?? [])];
+      return [{ row, record, changes: { ...changes, leftOut } }];
+    }
     skipped.push({ row, why: { kind: "invalid", reason: record, field: rules.completedField } });
     return [];
   });
   const records = candidates.map(({ record }) => record);
   const stored = await rules.storedKeys(work, records);
+  const gaps = new Map<unknown, object>();
   const fresh = candidates.filter((candidate) => {
-    const reason = whyDuplicate(rules, candidate, { stored, seen });
-    if (reason) skipped.push({ row: candidate.row, why: { kind: "duplicate", reason } });
-    return !reason;
+    const duplicate = duplicateOf(rules, candidate, { stored, seen });
+    if (!duplicate) return true;
+    skipped.push({ row: candidate.row, why: { kind: "duplicate", reason: duplicate.reason } });
+    if ("of" in duplicate && !gaps.has(duplicate.of)) {
+      const gap = rules.lacking?.(duplicate.of, candidate.record);
+      if (gap) gaps.set(duplicate.of, gap);
+    }
+    return false;
   });
-  return { fresh, skipped };
+  return { fresh, skipped, gaps: [...gaps.values()] };
 }
 
-function whyDuplicate<Input, Complete extends Input>(
+type Duplicate = { reason: string } | { reason: string; of: unknown };
+
+function duplicateOf<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
   { row, record }: Candidate<Complete>,
-  { stored, seen }: { stored: Set<string>; seen: Map<string, number> },
-): string | null {
+  { stored, seen }: { stored: Map<string, unknown>; seen: Map<string, number> },
+): Duplicate | null {
   const sought = rules.soughtKeys(record);
   // Only count earlier rows: after a deadlock this row's own keys are already there.
   const first = sought
     .map((key) => seen.get(key))
     .find((number) => number !== undefined && number < row.number);
   for (const key of rules.ownKeys(record)) if (!seen.has(key)) seen.set(key, row.number);
-  if (first !== undefined) return `Same as row ${first} of this file`;
-  return sought.some((key) => stored.has(key)) ? rules.sameAs(record) : null;
+  if (first !== undefined) return { reason: `Same as row ${first} of this file` };
+  const key = [...sought, ...(rules.soughtInStore?.(record) ?? [])].find((each) => stored.has(each));
+  return key === undefined ? null : { reason: rules.sameAs(record), of: stored.get(key) };
 }

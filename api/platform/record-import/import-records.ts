@@ -48,8 +48,8 @@ export function importRecords(
   const { bus } = caller.services;
   const { dryRun, progressKey } = request;
   let hasNewRecords = false;
-  const onProgress = ({ total, imported, duplicates, invalid }: ImportReport) => {
-    hasNewRecords = imported > 0 && !dryRun;
+  const onProgress = ({ total, imported, completed, duplicates, invalid }: ImportReport) => {
+    hasNewRecords = imported + completed > 0 && !dryRun;
     if (!progressKey) return;
     bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
   };
@@ -68,10 +68,11 @@ async function importFile(
   if (!isCsvName(request.file.fileName))
     throw new BadInputError("Please select a CSV file", { field: "csvFile", status: 422 });
   const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
-  const report = startReport(request, headers);
+  const { report, columns } = startReport(request, headers);
   const seen = new Map<string, number>();
+  const read = rules.reader({ headers, columns });
   for await (const batch of batchesOf(rows, report)) {
-    if (report.missing.length === 0) await importBatch(caller, rules, request, { batch, report, seen });
+    if (report.missing.length === 0) await importBatch(caller, rules, request, { batch, report, seen, read });
     onProgress(report);
   }
   if (report.total === 0)
@@ -105,7 +106,10 @@ async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   throw new BadInputError("The file is empty", { field: "csvFile", status: 422 });
 }
 
-function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: string[]): ImportReport {
+function startReport(
+  { kind, columns: chosen, dryRun }: ImportRequest,
+  headers: string[],
+): { report: ImportReport; columns: ImportColumns } {
   const columns = chosen ? checked(kind, chosen, headers) : matchColumns(kind, headers);
   const missing = missingFields(kind, columns);
   if (missing.length > 0 && !dryRun) {
@@ -115,19 +119,38 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
       status: 422,
     });
   }
-  const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0, cellsLeftOut: 0 };
-  return { ...counts, headers, columns, missing: missing.map(({ name }) => name), sample: [] };
+  const counts = { total: 0, imported: 0, duplicates: 0, completed: 0, invalid: 0 };
+  const report = {
+    ...counts,
+    rowsLeftOut: 0,
+    cellsLeftOut: 0,
+    cellsRepaired: 0,
+    headers,
+    examples: headers.map(() => ""),
+    columns: Object.fromEntries(
+      Object.entries(columns).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+    ),
+    joined: Object.fromEntries(Object.entries(columns).filter(([, found]) => found.length > 1)),
+    fields: {},
+    missing: missing.map(({ name }) => name),
+    sample: [],
+  };
+  return { report, columns };
 }
 
 function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): ImportColumns {
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
-  for (const [field, column] of Object.entries(columns)) {
+  for (const [field, chosen] of Object.entries(columns)) {
     if (!known.has(field))
       throw new BadInputError(`${field} is not a field of ${kind}`, { field: "columns", status: 422 });
-    if (headers[column] === undefined)
+    if (chosen.some((column) => headers[column] === undefined))
       throw new BadInputError(`The column for ${field} isn’t in the file`, { field: "columns", status: 422 });
   }
-  return columns;
+  return Object.fromEntries(
+    Object.entries(columns)
+      .map(([field, chosen]): [string, number[]] => [field, [...new Set(chosen)]])
+      .filter(([, chosen]) => chosen.length > 0),
+  );
 }
 
 async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
@@ -142,6 +165,7 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
       }
       report.total += 1;
       if (report.sample.length < SAMPLE_ROWS) report.sample.push(row.cells);
+      noteColumnExamples(report, row);
       batch.push(row);
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
@@ -153,6 +177,14 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): 
     skipRow(report, { number: error.row, cells: [] }, { kind: "invalid", reason: error.message });
   }
   if (batch.length > 0) yield batch;
+}
+
+const EXAMPLE_MAX = 60;
+
+function noteColumnExamples({ examples }: ImportReport, { cells }: FileRow) {
+  for (const [column, example] of examples.entries()) {
+    if (example === "") examples[column] = (cells[column] ?? "").trim().slice(0, EXAMPLE_MAX);
+  }
 }
 
 const MOST = formatCount(IMPORT_MAX_ROWS);

@@ -39,6 +39,8 @@ describe("readRows", () => {
     ["Windows-1252", WINDOWS_1252],
     ["UTF-16, little end first", utf16(TEXT, [0xff, 0xfe], false)],
     ["UTF-16, big end first", utf16(TEXT, [0xfe, 0xff], true)],
+    ["UTF-16 without a mark", utf16(TEXT, [], false)],
+    ["UTF-16 without a mark, big end first", utf16(TEXT, [], true)],
   ])("reads %s", async (_name, bytes) => {
     expect(await cellsOf(bytes)).toEqual(ZOE);
   });

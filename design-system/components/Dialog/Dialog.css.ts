@@ -52,7 +52,7 @@ export const modal = style({
 });
 
 export const widths = styleVariants(
-  { confirm: 460, form: 640, job: 720, packs: 660, plans: 880, message: 440, day: 520 },
+  { confirm: 460, form: 640, job: 720, packs: 660, plans: 880, message: 440, day: 520, wide: 1180 },
   (width) => ({
     maxWidth: `${width}px`,
   }),

@@ -14,7 +14,7 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** `confirm` is the narrowest. Choose by what the dialog is for. */
-  width?: "confirm" | "form" | "job" | "packs" | "plans" | "message" | "day";
+  width?: "confirm" | "form" | "job" | "packs" | "plans" | "message" | "day" | "wide";
   /** Actions, with the primary one last. */
   footer?: ReactNode;
   /** At the footer’s other end, e.g. a checkbox. */

@@ -13,7 +13,9 @@ import { useExport } from "./use-export.ts";
 
 const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
 
-export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
+type ListFileActionsProps = { kind: Exclude<ImportKind, "jobs">; isPhone: boolean };
+
+export function ListFileActions({ kind, isPhone }: ListFileActionsProps) {
   const [isImporting, setImporting] = useState(false);
   const { isExporting, run } = useExport();
   const { role } = useViewer();

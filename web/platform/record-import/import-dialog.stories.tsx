@@ -4,72 +4,127 @@ import { expect, screen, userEvent } from "storybook/test";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import ImportDialog from "./import-dialog.tsx";
 
+const HEADERS = [
+  ...["First Name", "Last Name", "Company", "Mobile Phone", "Business Phone", "E-mail Address"],
+  ...["Business Street", "Business City", "Business State", "Business Postal Code", "Notes", "Notes"],
+  ...["Categories", "Business Fax", "Birthday", "Internet Free Busy", "E-mail 2 Address", "Telex"],
+];
+const EXAMPLES = [
+  ...["Ivy", "Laurent", "Bayside Strata Group", "491575254", "(03) 5550 7410", "ivy.laurent@mail.example"],
+  ...["7 Ardena Court", "Bentleigh East", "VIC", "3165", "Gate code on file.", "Prefers mornings."],
+  ...["Red", "(03) 5550 7411", "0/0/00", "", "", ""],
+];
+
+const field = (
+  example: string | null,
+  done: { leftOut?: number; repaired?: number; filled?: number } = {},
+) => ({
+  example,
+  leftOut: 0,
+  repaired: 0,
+  filled: 0,
+  ...done,
+});
+
+const rowCells = (first: string, last: string) => [first, last, ...EXAMPLES.slice(2)];
+
+const leftOut = (row: number, name: string, which: string, cell: string, reason: string) => {
+  const [first = "", last = ""] = name.split(" ");
+  return { row, kind: "cell" as const, field: which, reason, cells: rowCells(first, last), name, cell };
+};
+const INVALID = "Enter a valid email";
+
 const found: ImportReport = {
-  total: 126,
-  imported: 118,
-  duplicates: 6,
-  invalid: 2,
-  cellsLeftOut: 2,
+  total: 300,
+  imported: 282,
+  duplicates: 12,
+  completed: 0,
+  invalid: 6,
+  rowsLeftOut: 18,
+  cellsLeftOut: 19,
+  cellsRepaired: 35,
   missing: [],
-  headers: ["Client ID", "Company", "Name", "E-mail", "Mobile", "Last invoice"],
-  columns: { name: 1, contactName: 2, email: 3, phone: 4 },
-  sample: [
-    [
-      "1001",
-      "Kingston Fresh Foods",
-      "Dimitri Pappas",
-      "ap@kingstonfresh.example",
-      "0491 570 156",
-      "14/02/2026",
-    ],
-    ["1002", "Beaumaris Dental Group", "Dr Hannah Lim", "practice@beaumarisdental.example", "", ""],
-    ["1003", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk", "", "", "0491 570 157", ""],
-  ],
+  headers: HEADERS,
+  examples: EXAMPLES,
+  columns: {
+    contactName: 0,
+    name: 2,
+    mobile: 3,
+    phone: 4,
+    email: 5,
+    street: 6,
+    suburb: 7,
+    state: 8,
+    postcode: 9,
+    notes: 10,
+  },
+  joined: { contactName: [0, 1], notes: [10, 11] },
+  fields: {
+    contactName: field("Ivy Laurent"),
+    name: field("Bayside Strata Group", { filled: 214 }),
+    mobile: field("0491 575 254", { repaired: 31 }),
+    phone: field("(03) 5550 7410", { leftOut: 1 }),
+    email: field("ivy.laurent@mail.example", { leftOut: 18 }),
+    street: field("7 Ardena Court"),
+    suburb: field("Bentleigh East"),
+    state: field("VIC"),
+    postcode: field("3165", { repaired: 4 }),
+    notes: field("Gate code on file.\nPrefers mornings."),
+  },
+  sample: [rowCells("Ivy", "Laurent")],
   errors: [
-    {
-      row: 9,
-      kind: "invalid",
-      field: "name",
-      reason: "Company name can be at most 200 characters",
-      cells: ["1009", "Darwin Chill"],
-    },
-    {
-      row: 14,
-      kind: "invalid",
-      field: "name",
-      reason: "Company name is required",
-      cells: ["1014", "", "Mae"],
-    },
     ...[20, 31, 44, 58, 80, 99].map((row) => ({
       row,
       kind: "duplicate" as const,
       field: null,
-      reason: `Same as row ${row - 4} of this file`,
-      cells: [`10${row}`, "Highett Medical Centre"],
+      reason: "Highett Medical Centre is already a customer",
+      cells: rowCells("Highett", "Medical"),
     })),
+    leftOut(41, "Gus Pellegrino", "email", "N/A", INVALID),
+    leftOut(58, "Hilda Brandt", "email", "hb@mail.example; office@brandt.example", INVALID),
+    leftOut(63, "Crêpe Nation", "phone", "4.8320E+08", "A spreadsheet rounded this number"),
+    leftOut(97, "Kerr & Daughters", "email", "hello@kerr", INVALID),
+    {
+      row: 131,
+      kind: "invalid",
+      field: "name",
+      reason: "This row has no name and no company",
+      cells: rowCells("", ""),
+    },
   ],
-  leftOut: [
-    { row: 11, field: "email", reason: "Enter a valid email", cell: "mae@darwinchill" },
-    { row: 12, field: "phone", reason: "A customer can only have one phone number", cell: "03 9876 1111" },
+  repaired: [
+    { row: 72, name: "Ivy Laurent", field: "mobile", cell: "491575254", to: "0491 575 254" },
+    { row: 88, name: "Tom Haddad", field: "mobile", cell: "+61 491 576 398", to: "0491 576 398" },
+    { row: 104, name: "Palmerston Café", field: "postcode", cell: "800", to: "0800" },
   ],
 };
 const unmatched: ImportReport = {
+  ...found,
   total: 3,
   imported: 0,
   duplicates: 0,
   invalid: 0,
+  rowsLeftOut: 0,
   cellsLeftOut: 0,
+  cellsRepaired: 0,
   missing: ["name"],
   columns: {},
+  joined: {},
+  fields: {},
   errors: [],
+  repaired: [],
   headers: ["Firma", "Rufnummer"],
+  examples: ["Bäckerei", "0491 570 156"],
   sample: [["Bäckerei", "0491 570 156"]],
 };
+
+let sentColumns: Record<string, number[]>[] = [];
 
 type Reply = { status: number; body: object } | "pending";
 
 function answering(look: Reply, run: Reply = "pending") {
   const original = window.XMLHttpRequest;
+  sentColumns = [];
   class Stub {
     upload = {};
     status = 0;
@@ -79,6 +134,8 @@ function answering(look: Reply, run: Reply = "pending") {
     private url = "";
     open(_method: string, url: string) {
       this.url = url;
+      const columns = new URL(url, window.location.origin).searchParams.get("columns");
+      if (columns) sentColumns.push(JSON.parse(columns));
     }
     setRequestHeader() {}
     abort() {}
@@ -147,20 +204,55 @@ export const Reading: Story = {
 export const Preview: Story = {
   beforeEach: () => answering(ok(found)),
   play: async () => {
-    await choose();
-    await screen.findByRole("button", { name: "Import 118 customers" });
-    await screen.findByText("Not imported: Client ID, Last invoice");
-    await expect(screen.getByText("Company name is required")).toBeVisible();
-    await expect(screen.getByText("Email left out. Enter a valid email.")).toBeVisible();
-    await expect(screen.getByText("mae@darwinchill")).toBeVisible();
+    await choose("outlook-contacts.csv");
+    await screen.findByRole("button", { name: "Import 282 customers" });
+    await screen.findByText("outlook-contacts.csv · 300 rows · looks like an Outlook export");
+    await expect(screen.getByText("18 without their email, 1 without their other phone")).toBeVisible();
+    await expect(screen.getByText("214 empty: name used")).toBeVisible();
+    await expect(screen.getByText("4 postcodes filled")).toBeVisible();
+    await expect(screen.getByText("7 Ardena Court, Bentleigh East VIC 3165")).toBeVisible();
+    await expect(screen.getByText("Notes “Gate code…”")).toBeVisible();
+    await expect(screen.getByText("3 empty columns hidden")).toBeVisible();
+    await expect(screen.getByText("4.8320E+08")).toBeVisible();
   },
 };
 
-export const ManySkipped: Story = {
-  beforeEach: () => answering(ok({ ...found, total: 4_120, duplicates: 4_000 })),
+export const FilterCells: Story = {
+  tags: ["test"],
+  beforeEach: () => answering(ok(found)),
   play: async () => {
     await choose();
-    await screen.findByText(/^3,994 more rows will be skipped but aren’t listed/);
+    await userEvent.click(await screen.findByRole("radio", { name: "Repaired 35" }));
+    await screen.findByText("+61 491 576 398");
+    await expect(screen.queryByText("N/A")).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: "Here 12" }));
+    await expect(screen.getAllByText("Already here")).toHaveLength(6);
+  },
+};
+
+export const JoinColumns: Story = {
+  tags: ["test"],
+  beforeEach: () => answering(ok(found)),
+  play: async () => {
+    await choose();
+    await userEvent.click(await screen.findByRole("button", { name: "Add a column to Notes" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Categories – Red" }));
+    await screen.findByRole("button", { name: "Import 282 customers" });
+    const remove = "Don’t read Notes from Notes “Prefers mo…”";
+    await userEvent.click(screen.getByRole("button", { name: remove }));
+    await screen.findByRole("button", { name: "Import 282 customers" });
+    const [joined, fewer] = sentColumns.slice(-2);
+    await expect(joined?.notes).toEqual([10, 11, 12]);
+    await expect(fewer?.notes).toEqual([10]);
+  },
+};
+
+export const DownloadRowsToFix: Story = {
+  tags: ["test"],
+  beforeEach: () => answering(ok(found)),
+  play: async () => {
+    await choose();
+    await expect(await screen.findByRole("button", { name: "Download 5 rows to fix" })).toBeEnabled();
   },
 };
 
@@ -168,21 +260,22 @@ export const ColumnMissing: Story = {
   beforeEach: () => answering(ok(unmatched)),
   play: async () => {
     await choose();
-    await screen.findByText("Choose the column for the company name.");
+    await screen.findByText("Choose the column for the company or the name.");
     await expect(screen.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
   },
 };
 
 const start = async () => {
   await choose();
-  await userEvent.click(await screen.findByRole("button", { name: "Import 118 customers" }));
+  await screen.findByRole("button", { name: "Import 282 customers" });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
 };
 
 export const Importing: Story = {
   beforeEach: () => answering(ok(found)),
   play: async () => {
     await start();
-    await screen.findByText("72 of 126 rows");
+    await screen.findByText("72 of 300 rows");
   },
 };
 
@@ -190,10 +283,9 @@ export const Done: Story = {
   beforeEach: () => answering(ok(found), ok(found)),
   play: async () => {
     await start();
-    await screen.findByText("Imported 118 of 126 customers, 6 already there, 2 errors, 2 cells left out");
-    await userEvent.click(await screen.findByRole("button", { name: "Show 3 more" }));
-    await screen.findByText("The rest of each row was imported.");
-    await expect(screen.getByRole("button", { name: "Download cells left out" })).toBeVisible();
+    await screen.findByText("Imported 282 of 300 customers, 12 already there, 6 errors, 19 cells left out");
+    await screen.findByText("The customer came in, just without that cell.");
+    await expect(screen.getByText("Drop the fixed file here")).toBeVisible();
   },
 };
 
@@ -201,7 +293,7 @@ export const ManyLeftOut: Story = {
   beforeEach: () => answering(ok({ ...found, cellsLeftOut: 3_002 })),
   play: async () => {
     await choose();
-    await screen.findByText("The rest of each row will be imported. 3,000 more cells aren’t listed.");
+    await screen.findByText("3,035 more aren’t listed here");
   },
 };
 

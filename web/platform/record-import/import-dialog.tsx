@@ -3,60 +3,103 @@ import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { FileDrop } from "@fettle/design-system/FileDrop";
 import { csvRow } from "@fettle/rules/platform/csv";
+import { exportSource } from "@fettle/rules/platform/export-source";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import { IMPORT_TEMPLATES, type ImportKind } from "@fettle/rules/platform/record-import";
-import { Download } from "lucide-react";
+import { Download, FileText } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { saveCsv } from "../../lib/save-csv.ts";
+import { FixRows } from "./fix-rows.tsx";
 import * as css from "./import-dialog.css.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
-import { counted, WORDS } from "./import-words.ts";
-import { useRecordImport } from "./use-record-import.ts";
+import { counted, countedRows, WORDS } from "./import-words.ts";
+import { type ImportStep, useRecordImport } from "./use-record-import.ts";
 
 export default function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const { step, choose, startOver, match, start } = useRecordImport(kind);
   const isImporting = step.name === "import";
-  const report = step.name === "check" ? step.report : undefined;
+  const report = step.name === "check" || step.name === "done" ? step.report : undefined;
+  const isWide = step.name === "done" || report !== undefined;
+  const onKeys = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) start();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKeys);
+    return () => window.removeEventListener("keydown", onKeys);
+  }, []);
   return (
     <Dialog
       title={`Import ${WORDS[kind].many}`}
-      subtitle={step.name === "choose" ? undefined : step.file.name}
+      subtitle={step.name === "choose" ? undefined : subtitleOf(step.file.name, report)}
       isOpen
       onOpenChange={() => !isImporting && onClose()}
       isKeyboardDismissDisabled={isImporting}
-      width="packs"
-      footer={
-        step.name === "check" && report ? (
-          <>
-            <Button onPress={startOver}>Another file</Button>
-            <Button
-              variant="primary"
-              onPress={start}
-              isPending={step.isChecking}
-              isDisabled={report.imported === 0}
-            >
-              {report.imported === 0 ? "Nothing to import" : `Import ${counted(report.imported, kind)}`}
-            </Button>
-          </>
-        ) : step.name === "done" ? (
-          <>
-            <Button onPress={startOver}>Import another file</Button>
-            <Button variant="primary" onPress={onClose}>
-              Done
-            </Button>
-          </>
-        ) : undefined
-      }
+      width={isWide ? "wide" : "packs"}
+      footer={footerOf(kind, step, { startOver, start, onClose })}
     >
       <div className={css.stack}>
         {step.name === "choose" && <ChooseFile kind={kind} problem={step.problem} onFile={choose} />}
         {step.name === "check" && <ImportPreview kind={kind} step={step} onMatch={match} />}
         {step.name === "import" && <ImportProgress step={step} />}
-        {step.name === "done" && <ImportResult kind={kind} file={step.file} report={step.report} />}
+        {step.name === "done" && <ImportResult kind={kind} report={step.report} onFile={choose} />}
       </div>
     </Dialog>
   );
 }
+
+function subtitleOf(fileName: string, report: ImportReport | undefined): ReactNode {
+  const source = report && exportSource(report.headers);
+  const article = source && /^[AEIOUX]/.test(source) ? "an" : "a";
+  const parts = [
+    fileName,
+    report && countedRows(report.total),
+    source && `looks like ${article} ${source} export`,
+  ];
+  return (
+    <span className={css.subtitle}>
+      <FileText size={16} className={css.subtitleIcon} aria-hidden />
+      {parts.filter(Boolean).join(" · ")}
+    </span>
+  );
+}
+
+type Footer = { startOver: () => void; start: () => void; onClose: () => void };
+
+function footerOf(kind: ImportKind, step: ImportStep, { startOver, start, onClose }: Footer): ReactNode {
+  if (step.name === "check" && step.report) {
+    const { report } = step;
+    const isIdle = report.imported + report.completed === 0;
+    return (
+      <>
+        <FixRows fileName={step.file.name} report={report} />
+        <Button onPress={startOver}>Back</Button>
+        <Button variant="primary" onPress={start} isPending={step.isChecking} isDisabled={isIdle}>
+          {isIdle ? "Nothing to import" : importWords(kind, report)}
+          {!isIdle && (
+            <kbd className={css.keyHint} aria-hidden>
+              Ctrl ↵
+            </kbd>
+          )}
+        </Button>
+      </>
+    );
+  }
+  if (step.name !== "done") return undefined;
+  return (
+    <>
+      <FixRows fileName={step.file.name} report={step.report} />
+      <Button onPress={startOver}>Import another file</Button>
+      <Button variant="primary" onPress={onClose}>
+        Done
+      </Button>
+    </>
+  );
+}
+
+const importWords = (kind: ImportKind, { imported, completed }: ImportReport) =>
+  imported > 0 ? `Import ${counted(imported, kind)}` : `Complete ${counted(completed, kind)}`;
 
 type ChooseFileProps = { kind: ImportKind; problem: string | undefined; onFile: (file: File) => void };
 
@@ -78,7 +121,8 @@ function ChooseFile({ kind, problem, onFile }: ChooseFileProps) {
       />
       <p className={css.help}>
         Any column names work. You choose what each column is.{" "}
-        {kind === "equipment" && "Import customers first. We match equipment to them by name."}
+        {(kind === "equipment" || kind === "jobs") &&
+          `Import customers first. We match ${WORDS[kind].many} to them by name.`}
       </p>
       <div>
         <Button

@@ -1,58 +1,37 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { Button } from "@fettle/design-system/Button";
-import { csvRow } from "@fettle/rules/platform/csv";
-import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { FileDrop } from "@fettle/design-system/FileDrop";
+import { type ImportReport, rowsToFix, unreportedRows } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
-import { Download } from "lucide-react";
-import { saveCsv } from "../../lib/save-csv.ts";
-import { ImportCounts } from "./import-counts.tsx";
-import { counted, fieldLabel, WORDS } from "./import-words.ts";
-import { LeftOutCells } from "./left-out-cells.tsx";
-import { SkippedRows } from "./skipped-rows.tsx";
+import { CellsToCheck } from "./cells-to-check.tsx";
+import * as css from "./import-dialog.css.ts";
+import { ImportStrip } from "./import-strip.tsx";
+import { counted, countedRows } from "./import-words.ts";
 
-export function ImportResult({ kind, file, report }: { kind: ImportKind; file: File; report: ImportReport }) {
-  const { errors = [], leftOut = [] } = report;
-  const save = (text: string, suffix: string) => saveCsv(text, file.name.replace(/(\.csv)$/i, `${suffix}$1`));
+type ImportResultProps = { kind: ImportKind; report: ImportReport; onFile: (file: File) => void };
+
+export function ImportResult({ kind, report, onFile }: ImportResultProps) {
+  const toFix = rowsToFix(report).size;
+  const unlisted = unreportedRows(report);
   return (
     <>
-      <Banner
-        severity={errors.length + leftOut.length > 0 ? "info" : "success"}
-        title={`${counted(report.imported, kind)} imported.`}
-      >
-        {errors.length > 0 && "Fix the skipped rows in a spreadsheet and import that file. "}
-        {leftOut.length > 0 &&
-          `Some ${WORDS[kind].many} were imported without the cells below. Add those by hand.`}
+      <Banner severity={toFix > 0 ? "info" : "success"} title={`${counted(report.imported, kind)} imported.`}>
+        {unlisted > 0 &&
+          `${countedRows(unlisted)} aren’t listed. Fix these first, then import the file again.`}
       </Banner>
-      <ImportCounts report={report} />
-      {errors.length > 0 && (
-        <div>
-          <Button icon={<Download />} onPress={() => save(skippedCsv(report), "-skipped")}>
-            Download skipped rows
-          </Button>
-        </div>
-      )}
-      <SkippedRows report={report} />
-      {leftOut.length > 0 && (
-        <div>
-          <Button icon={<Download />} onPress={() => save(leftOutCsv(kind, report), "-left-out")}>
-            Download cells left out
-          </Button>
-        </div>
-      )}
-      <LeftOutCells kind={kind} report={report} />
+      <ImportStrip kind={kind} report={report} />
+      <div className={css.halves}>
+        <CellsToCheck kind={kind} report={report} />
+        {toFix > 0 && (
+          <FileDrop
+            label="Drop the fixed file here"
+            buttonLabel="Choose file"
+            accept={[".csv", "text/csv"]}
+            needsServer
+            description="Rows that are already in get what they were missing. Nothing is added twice."
+            onFile={onFile}
+          />
+        )}
+      </div>
     </>
   );
-}
-
-/** Returns the skipped rows with the reason in an extra column, which a second import ignores. */
-function skippedCsv({ headers, errors = [] }: ImportReport): string {
-  const width = Math.max(headers.length, ...errors.map(({ cells }) => cells.length));
-  const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");
-  const rows = errors.map(({ cells, reason }) => [...wide(cells), reason]);
-  return [[...wide(headers), "Reason skipped"], ...rows].map(csvRow).join("");
-}
-
-function leftOutCsv(kind: ImportKind, { leftOut = [] }: ImportReport): string {
-  const rows = leftOut.map(({ row, field, cell, reason }) => [row, fieldLabel(kind, field), cell, reason]);
-  return [["Row", "Field", "Left out", "Reason"], ...rows].map(csvRow).join("");
 }

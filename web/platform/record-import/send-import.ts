@@ -6,29 +6,56 @@ import { uploadFile } from "../uploads/upload-file.ts";
 
 const LONGEST_IMPORT_MS = 600_000;
 
+const cellWithout = z.object({ row: z.number(), field: z.string(), reason: z.string(), cell: z.string() });
+
 const answer: z.ZodType<ImportReport> = z.object({
   total: z.number(),
   imported: z.number(),
   duplicates: z.number(),
+  completed: z.number(),
   invalid: z.number(),
+  rowsLeftOut: z.number(),
   cellsLeftOut: z.number(),
+  cellsRepaired: z.number(),
   headers: z.array(z.string()),
+  examples: z.array(z.string()),
   columns: z.record(z.string(), z.number()),
+  joined: z.record(z.string(), z.array(z.number())),
+  fields: z.record(
+    z.string(),
+    z.object({
+      example: z.string().nullable(),
+      leftOut: z.number(),
+      repaired: z.number(),
+      filled: z.number(),
+    }),
+  ),
   missing: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   errors: z
     .array(
       z.object({
         row: z.number(),
-        kind: z.enum(["invalid", "duplicate"]),
+        kind: z.enum(["invalid", "duplicate", "cell"]),
         field: z.string().nullable(),
         reason: z.string(),
         cells: z.array(z.string()),
+        name: z.string().exactOptional(),
+        cell: z.string().exactOptional(),
       }),
     )
     .exactOptional(),
-  leftOut: z
-    .array(z.object({ row: z.number(), field: z.string(), reason: z.string(), cell: z.string() }))
+  leftOut: z.array(cellWithout).exactOptional(),
+  repaired: z
+    .array(
+      z.object({
+        row: z.number(),
+        name: z.string(),
+        field: z.string(),
+        cell: z.string(),
+        to: z.string(),
+      }),
+    )
     .exactOptional(),
 });
 

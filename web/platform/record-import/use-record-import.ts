@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { columnsOf, type ImportReport } from "@fettle/rules/platform/import-report";
 import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/platform/record-import";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -28,6 +28,7 @@ const LISTS: Record<ImportKind, string> = {
   customers: "customers",
   equipment: "equipmentList",
   prices: "priceList",
+  jobs: "jobs",
 };
 
 const FAILED = "Failed to import CSV";
@@ -54,7 +55,7 @@ export function useRecordImport(kind: ImportKind) {
     try {
       const found = await sendImport({ kind, file, columns, dryRun: true, signal });
       if (!signal.aborted)
-        setStep({ name: "check", file, columns: found.columns, report: found, isChecking: false });
+        setStep({ name: "check", file, columns: columnsOf(found), report: found, isChecking: false });
     } catch (error) {
       if (signal.aborted) return;
       const problem = isSubscriptionProblem(error) ? undefined : errorText(error, FAILED);
@@ -92,15 +93,15 @@ export function useRecordImport(kind: ImportKind) {
       toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
     },
     startOver: () => setStep({ name: "choose" }),
-    match(field: string, column: number | null) {
+    match(field: string, columns: number[]) {
       if (step.name !== "check" || !step.columns) return;
       const { [field]: _before, ...others } = step.columns;
-      void check(step.file, column === null ? others : { ...others, [field]: column }, step.report);
+      void check(step.file, columns.length > 0 ? { ...others, [field]: columns } : others, step.report);
     },
     start() {
-      if (step.name === "check" && step.report && step.columns) {
-        void run(step.file, step.columns, step.report.total);
-      }
+      if (step.name !== "check" || step.isChecking || !step.report || !step.columns) return;
+      const { imported, completed, total } = step.report;
+      if (imported + completed > 0) void run(step.file, step.columns, total);
     },
   };
 }

@@ -4,7 +4,7 @@ import { optionalMultiline, optionalText } from "@fettle/rules/platform/input-fi
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
+import { type ImportKindRules, joinedCells, keyText } from "../../../platform/record-import/import-kind.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { readServiceInterval } from "./service-interval.ts";
 
@@ -20,12 +20,17 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
   schema,
   events: equipmentEvents,
   needed: ["name", "customerName"],
-  read: ({ serviceIntervalMonths, ...cells }) => ({
-    ...cells,
-    ...(serviceIntervalMonths !== undefined && {
-      serviceIntervalMonths: readServiceInterval(serviceIntervalMonths),
-    }),
-  }),
+  reader(layout) {
+    const cellsOf = joinedCells("equipment", layout);
+    return (row) => {
+      const read = cellsOf(row);
+      const { serviceIntervalMonths: interval, ...cells } = read;
+      const values =
+        interval === undefined ? cells : { ...cells, serviceIntervalMonths: readServiceInterval(interval) };
+      return { values, shown: () => read };
+    };
+  },
+  nameOf: ({ name }) => name,
   completedField: "customerName",
   async complete(work, rows) {
     const customers = await customersNamed(
@@ -47,7 +52,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
       select name, make, model, serial, notes, customer_id as "customerId" from equipment
       where org_id = ${orgId}::uuid and archived_at is null
         and (lower(serial) = any(${serials}) or sort_key = any(${names}))`;
-    return new Set(stored.map(keyOf));
+    return new Map(stored.map((piece) => [keyOf(piece), piece]));
   },
   sameAs: ({ name, serial }) =>
     serial

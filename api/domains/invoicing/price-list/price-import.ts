@@ -4,28 +4,40 @@ import { withoutGst } from "@fettle/rules/platform/gst";
 import { parseUnitPrice, type TaxRate, unreadAmount } from "@fettle/rules/platform/money";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
+import { type ImportKindRules, joinedCells, keyText } from "../../../platform/record-import/import-kind.ts";
 
 const TAXED = /^(10(\.0+)?\s*%?|gst(\s*\(?10%\)?)?|gst on income|y(es)?|true|taxable)$/i;
 const UNTAXED =
   /^(0(\.0+)?\s*%?|no|n|false|none|exempt|tax exempt|(gst )?free|gst[ -]free( income)?|fre|n-?t|bas excluded)$/i;
 
-const schema = ensurePriceListItemSchema.extend({
-  unitAmountWithGst: ensurePriceListItemSchema.shape.unitPrice,
-});
+const { unitPrice } = ensurePriceListItemSchema.shape;
+
+/** The file's columns give the price with or without GST. */
+const schema = ensurePriceListItemSchema
+  .omit({ unitPrice: true })
+  .extend({ unitAmount: unitPrice, unitAmountWithGst: unitPrice });
 
 /** Matches items by name, ignoring case. Existing items keep their price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
   // A price is meaningless without its tax.
   needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
-  read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
-    ...cells,
-    ...(unitAmount?.trim() && { unitPrice: dollars(unitAmount) }),
-    ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
-    ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
-    ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
-  }),
+  reader(layout) {
+    const cellsOf = joinedCells("prices", layout);
+    return (row) => {
+      const read = cellsOf(row);
+      const { unitAmount, unitAmountWithGst, unit, taxRate, ...cells } = read;
+      const values = {
+        ...cells,
+        ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
+        ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
+        ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
+        ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
+      };
+      return { values, shown: () => read };
+    };
+  },
+  nameOf: ({ name }) => name,
   async complete({ tx, orgId }, inputs) {
     const { gstRegistered } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     const usual = gstRegistered ? 10 : 0;
@@ -34,7 +46,7 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
       return {
         ...input,
         taxRate,
-        unitPrice: input.unitPrice ?? beforeGst(input.unitAmountWithGst, taxRate),
+        unitAmount: input.unitAmount ?? beforeGst(input.unitAmountWithGst, taxRate),
       };
     });
   },
@@ -46,17 +58,17 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
       where: { name: { in: names } },
       select: { name: true },
     });
-    return new Set(stored.map(({ name }) => keyText(name)));
+    return new Map(stored.map((item) => [keyText(item.name), item]));
   },
   sameAs: ({ name }) => `${name} is already on the price list`,
   async insert({ tx }, items) {
     await tx.priceListItem.createMany({
-      data: items.map(({ name, description, code, unitPrice, unit, taxRate }) => ({
+      data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({
         id: uuidV7(),
         name,
         description: description ?? null,
         code: code ?? null,
-        unitAmount: (unitPrice ?? 0).toFixed(4),
+        unitAmount: (unitAmount ?? 0).toFixed(4),
         unit,
         taxRate: taxRate ?? 0,
       })),

@@ -1,5 +1,5 @@
 import type { ImportReport } from "@fettle/rules/platform/import-report";
-import { IMPORT_KINDS } from "@fettle/rules/platform/record-import";
+import { IMPORT_KINDS, type ImportColumns } from "@fettle/rules/platform/record-import";
 import { builder } from "../../../graphql/builder.ts";
 import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { importRecords } from "../../../platform/record-import/import-records.ts";
@@ -13,11 +13,20 @@ builder.scalarType("ImportReport", {
 });
 
 const ImportColumnInput = builder.inputType("ImportColumnInput", {
+  description: "Where a field is. Columns of the same field are joined in their order.",
   fields: (t) => ({
     field: t.string({ required: true }),
     column: t.int({ required: true, description: "Counted from 0." }),
   }),
 });
+
+const columnsByField = (columns: readonly { field: string; column: number }[]): ImportColumns =>
+  Object.fromEntries(
+    [...Map.groupBy(columns, ({ field }) => field)].map(([field, chosen]) => [
+      field,
+      chosen.map(({ column }) => column),
+    ]),
+  );
 
 builder.mutationField("importRecords", (t) =>
   t.field({
@@ -38,9 +47,7 @@ builder.mutationField("importRecords", (t) =>
         importRecords(context, importKinds[kind], {
           kind,
           file,
-          columns: columns
-            ? Object.fromEntries(columns.map(({ field, column }) => [field, column]))
-            : undefined,
+          columns: columns ? columnsByField(columns) : undefined,
           dryRun: dryRun ?? false,
           progressKey,
         }),

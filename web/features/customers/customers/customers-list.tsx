@@ -8,6 +8,7 @@ import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { cards, moreCards } from "../../../platform/screen/record-cards.css.ts";
 import { CustomerCard } from "./customer-card.tsx";
 
@@ -30,9 +31,14 @@ export function CustomersList({
       <EmptyState
         heading={MESSAGES.noCustomers}
         action={
-          <Button variant="primary" icon={<Plus />} href="/customers/new">
-            New Customer
-          </Button>
+          <EmptyListActions
+            kind="customers"
+            add={(variant) => (
+              <Button variant={variant} icon={<Plus />} href="/customers/new">
+                New Customer
+              </Button>
+            )}
+          />
         }
       />
     );

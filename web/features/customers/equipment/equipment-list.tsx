@@ -5,6 +5,7 @@ import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
 import { type PageProps, useListVariables } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { cards, moreCards } from "../../../platform/screen/record-cards.css.ts";
 import { EquipmentCard } from "./equipment-card.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
@@ -35,7 +36,9 @@ export function EquipmentList({
     ) : (
       <EmptyState
         heading="No equipment found. Create your first equipment!"
-        action={<NewEquipmentButton />}
+        action={
+          <EmptyListActions kind="equipment" add={(variant) => <NewEquipmentButton variant={variant} />} />
+        }
       />
     );
   }

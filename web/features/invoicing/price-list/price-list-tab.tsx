@@ -18,6 +18,7 @@ import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
+import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import * as css from "./price-list.css.ts";
@@ -28,8 +29,8 @@ export function PriceListTab() {
   const [text, setText] = useSearchText();
   const [isAdding, setAdding] = useState(false);
   const isPhone = useIsPhone();
-  const add = (
-    <Button variant="primary" icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
+  const add = (variant: "primary" | "secondary" = "primary") => (
+    <Button variant={variant} icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item
     </Button>
   );
@@ -46,10 +47,10 @@ export function PriceListTab() {
           />
         </div>
         <ListFileActions kind="prices" isPhone={isPhone} />
-        {!isPhone && add}
+        {!isPhone && add()}
       </div>
       <Items search={useDeferredValue(text.trim()) || null} add={add} />
-      {isPhone && <StickyActionBar>{add}</StickyActionBar>}
+      {isPhone && <StickyActionBar>{add()}</StickyActionBar>}
       {isAdding && <PriceListItemDialog onClose={() => setAdding(false)} />}
     </div>
   );
@@ -57,7 +58,9 @@ export function PriceListTab() {
 
 const itemsOf = (data: PriceListQuery) => data.priceList;
 
-function Items({ search, add }: { search: string | null; add: React.ReactNode }) {
+type ItemsProps = { search: string | null; add: (variant: "primary" | "secondary") => React.ReactNode };
+
+function Items({ search, add }: ItemsProps) {
   const list = useMemo(
     () => ({ document: PriceListDocument, variables: { search, ...firstPage } }),
     [search],
@@ -69,7 +72,10 @@ function Items({ search, add }: { search: string | null; add: React.ReactNode })
     return search ? (
       <EmptyState heading="No items match your search" illustration={false} />
     ) : (
-      <EmptyState heading="Nothing on the price list yet" action={add} />
+      <EmptyState
+        heading="Nothing on the price list yet"
+        action={<EmptyListActions kind="prices" add={add} />}
+      />
     );
   }
   return (

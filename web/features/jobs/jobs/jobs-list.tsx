@@ -8,6 +8,7 @@ import { withPage } from "../../../platform/long-list/cut-page.ts";
 import { type PageProps, useListVariables, useShownPages } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow } from "./job-row.tsx";
@@ -100,5 +101,10 @@ function NoJobs() {
     return <EmptyState heading="No archived jobs" illustration={false} />;
   if (status || late || archived || technicianId || mine || search)
     return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
-  return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;
+  return (
+    <EmptyState
+      heading={MESSAGES.noJobs}
+      action={<EmptyListActions kind="jobs" add={(variant) => <NewJobButton variant={variant} />} />}
+    />
+  );
 }

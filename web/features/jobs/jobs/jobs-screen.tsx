@@ -11,6 +11,7 @@ import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
+import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -54,6 +55,7 @@ export function Component() {
           !isPhone && (
             <>
               <DeletedJobsLink />
+              <ImportButton kind="jobs" />
               {actions}
             </>
           )
