@@ -38,7 +38,9 @@ function hasLongText(): boolean {
     ),
   );
   if (long.some(misfitOf)) return false;
-  const fields = document.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search], input:not([type])");
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "input[type=text], input[type=search], input:not([type])",
+  );
   return long.length > 0 || [...fields].some(({ value }) => isLong(value));
 }
 

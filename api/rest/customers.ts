@@ -56,7 +56,14 @@ export const customerRoutes: Route[] = [
     url: "/api/customers",
     summary: "List customers, sorted by name. `search` covers name, contact, email, phone, address and notes",
     tag: "Customers",
-    query: (zone) => z.object({ ...paging, search, externalId: externalIdFilter, updatedSince: updatedSince(zone), archived }),
+    query: (zone) =>
+      z.object({
+        ...paging,
+        search,
+        externalId: externalIdFilter,
+        updatedSince: updatedSince(zone),
+        archived,
+      }),
     response: z.array(customerJson),
     document: RestCustomersDocument,
     variables: ({ query: { limit, cursor, archived: asked, ...filter } }) => ({

@@ -48,8 +48,16 @@ const equipmentJson = named(
 );
 
 function toEquipmentJson(equipment: RestEquipmentFragment): z.output<typeof equipmentJson> {
-  const { customer, externalId, serviceIntervalMonths, nextServiceDue, archivedAt, createdAt, updatedAt, ...same } =
-    equipment;
+  const {
+    customer,
+    externalId,
+    serviceIntervalMonths,
+    nextServiceDue,
+    archivedAt,
+    createdAt,
+    updatedAt,
+    ...same
+  } = equipment;
   return {
     ...same,
     external_id: externalId,

@@ -41,7 +41,10 @@ async function newToken(scope: "read" | "write") {
 }
 
 const found = async (caller: RestCaller, path: string, externalId: string) => {
-  const { status, body } = await caller.call("GET", `/api/${path}?externalId=${encodeURIComponent(externalId)}`);
+  const { status, body } = await caller.call(
+    "GET",
+    `/api/${path}?externalId=${encodeURIComponent(externalId)}`,
+  );
   expect(status, JSON.stringify(body)).toBe(200);
   return body.map((each: { id: string; external_id: string }) => [each.id, each.external_id]);
 };
@@ -64,7 +67,8 @@ test("a token stores its id for each kind of record, finds the record by it and 
 test("only the token that stored an id reads it, also in a single record", async () => {
   for (const [path, id] of records.filter(([each]) => each !== "item-presets")) {
     await token.call("PUT", `/api/${path}/${id}/external-id`, { external_id: "X-1" });
-    const read = async (caller: RestCaller) => (await caller.call("GET", `/api/${path}/${id}`)).body.external_id;
+    const read = async (caller: RestCaller) =>
+      (await caller.call("GET", `/api/${path}/${id}`)).body.external_id;
     expect([await read(token), await read(otherToken), await read(session)]).toEqual(["X-1", null, null]);
   }
 });

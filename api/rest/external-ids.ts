@@ -1,5 +1,5 @@
-import type { RecordType } from "@fettle/rules/platform/record-types";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
+import type { RecordType } from "@fettle/rules/platform/record-types";
 import { externalIdSchema } from "@fettle/rules/workspace/external-id.schema";
 import { z } from "zod";
 import { RestSetExternalIdDocument } from "./generated/documents.ts";

@@ -38,7 +38,13 @@ const presetJson = named(
 
 function toPresetJson(item: RestPriceListItemFragment): z.output<typeof presetJson> {
   const { externalId, unitPrice, taxRate, ...same } = item;
-  return { ...same, external_id: externalId, unit_amount: unitPrice, unit_price: unitPrice, tax_rate: taxRate };
+  return {
+    ...same,
+    external_id: externalId,
+    unit_amount: unitPrice,
+    unit_price: unitPrice,
+    tax_rate: taxRate,
+  };
 }
 
 const preset = z.object({
@@ -76,7 +82,12 @@ export const priceListRoutes: Route[] = [
     query: z.object({ ...paging, search, externalId: externalIdFilter }),
     response: z.array(presetJson),
     document: RestPriceListDocument,
-    variables: ({ query }) => ({ first: query.limit, after: query.cursor, search: query.search, externalId: query.externalId }),
+    variables: ({ query }) => ({
+      first: query.limit,
+      after: query.cursor,
+      search: query.search,
+      externalId: query.externalId,
+    }),
     output: ({ priceList }) => priceList.edges.map(({ node }) => toPresetJson(node)),
     nextCursor: ({ priceList: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   }),

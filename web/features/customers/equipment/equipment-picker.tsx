@@ -21,7 +21,13 @@ export interface EquipmentPickerProps {
   errorMessage?: string;
 }
 
-export function EquipmentPicker({ customerId, value, onChange, onBeforeCreate, errorMessage }: EquipmentPickerProps) {
+export function EquipmentPicker({
+  customerId,
+  value,
+  onChange,
+  onBeforeCreate,
+  errorMessage,
+}: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
   const settled = useDebounced(search.trim());

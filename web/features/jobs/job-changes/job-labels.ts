@@ -1,5 +1,5 @@
-import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { type JobStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
+import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 
 export const JOB_LABELS = {
   title: "Title",

@@ -221,7 +221,9 @@ export const LostAnswer: Story = {
   },
 };
 
-const booked = fn((_: { input: object & { id?: string; customerId?: string } }) => ({ createJob: aJob(1208) }));
+const booked = fn((_: { input: object & { id?: string; customerId?: string } }) => ({
+  createJob: aJob(1208),
+}));
 const texted = fn((_: { jobId: string }) => ({
   sendJobText: {
     __typename: "SendTextPayload",

@@ -195,7 +195,11 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for a shortcut of the fields inside */}
       <div className={body} onKeyDown={onKeyDown}>
         <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
-        {isShown ? <NewJobFields key={round} form={form} createCustomer={createCustomer} /> : <div className={fieldsRoom} />}
+        {isShown ? (
+          <NewJobFields key={round} form={form} createCustomer={createCustomer} />
+        ) : (
+          <div className={fieldsRoom} />
+        )}
         <FormError message={errors.root?.message} />
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
   const values = form.watch();
   const { customerId, newCustomer, jobType, scheduledAt } = values;
   const availabilityOf = useAvailability(scheduledAt, visitMinutes(values));
-  // The specification's help applies until another type is chosen.
+  // Only until another type is chosen: the others have no follow-up.
   const mayFollowUp = !jobType || jobType === "Service";
   const start = form.formState.defaultValues;
   return (

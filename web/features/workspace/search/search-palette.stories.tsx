@@ -170,12 +170,15 @@ export const ForThatCustomer: Story = {
   play: async () => {
     await userEvent.type(await box(), "coolroom");
     const actions = await screen.findByRole("group", { name: "For Coolroom icing up" });
-    await expect(within(actions).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:0491570156");
-    await expect(within(actions).getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Text",
-      "New job",
-      "New quote",
-    ]);
+    await expect(within(actions).getByRole("link", { name: "Call" })).toHaveAttribute(
+      "href",
+      "tel:0491570156",
+    );
+    await expect(
+      within(actions)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Text", "New job", "New quote"]);
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(screen.queryByRole("group", { name: /^For / })).toBeNull());
     await userEvent.keyboard("{ArrowUp}{Tab}");
