@@ -48,6 +48,7 @@ const WRITABLE = {
   amount: 1,
   description: "x",
   message: "x",
+  external_id: "x",
 };
 
 function expectRefusal({ status, body }: { status: number; body: unknown }, sent: unknown) {

@@ -411,7 +411,7 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
 function refusalOf({ field }: RootField, { description }: InputPlace) {
   if (field.name === "login") return "UNAUTHENTICATED";
   // Only a token has them: external-ids.test.ts sends another organisation’s.
-  if (field.name.endsWith("ExternalId") || field.name.endsWith("ExternalIds")) return "FORBIDDEN";
+  if (field.name === "takeOverExternalIds") return "FORBIDDEN";
   // Without samples there's nothing to remove.
   if (field.name === "removeSampleData") return undefined;
   return description === CHOSEN_ID.description ? "CONFLICT" : "NOT_FOUND";
@@ -511,6 +511,7 @@ const BODIES: Record<string, object> = {
   "credit-notes": { reason: "A reason", lines: [{ line_id: crypto.randomUUID(), amount: 1 }] },
   messages: { message: "A message" },
   email: { email: "someone@example.com", emails: ["someone@example.com"] },
+  "external-id": { external_id: "C-1042" },
 };
 
 const bodyOf = (url: string) =>

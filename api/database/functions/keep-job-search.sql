@@ -11,7 +11,7 @@ BEGIN
     WHERE job_equipment.org_id = NEW.org_id AND job_equipment.job_id = NEW.id;
   END IF;
   NEW.search_text := search_key(concat_ws(E'\n', NEW.number, NEW.title, customer_name, equipment_names,
-    NEW.site_address, NEW.site_contact_name, phone_spellings(NEW.site_contact_phone)));
+    NEW.site_address, NEW.site_contact_name, nullif(phone_spellings(NEW.site_contact_phone), '')));
   NEW.title_key := lower(NEW.title);
   NEW.customer_key := lower(customer_name);
   RETURN NEW;

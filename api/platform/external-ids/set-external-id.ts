@@ -1,15 +1,22 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
 import { Prisma } from "../../database/generated/client/client.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, ForbiddenError, NotFoundError } from "../../errors.ts";
 import { lockKey } from "../actions/lock-key.ts";
 import type { MemberWork } from "../actions/unit-of-work.ts";
 import { RECORD_TABLES, type RecordTable } from "./record-tables.ts";
 
 interface Naming {
-  tokenId: string;
+  /** null for a session. */
+  tokenId: string | null;
   type: RecordType;
   id: string;
   externalId: string | null;
+}
+
+export class NoTokenError extends ForbiddenError {
+  constructor() {
+    super("Only an access token has external ids");
+  }
 }
 
 /** Stores the token's id for a record, or removes it. Throws CONFLICT if the token uses it for another record. */
@@ -20,6 +27,7 @@ export async function setExternalId(
   const { tx, orgId } = work;
   const [table, what] = RECORD_TABLES[type];
   if (!(await exists(work, table, id))) throw new NotFoundError(what);
+  if (!tokenId) throw new NoTokenError();
   if (externalId === null) {
     await tx.externalId.deleteMany({ where: { tokenId, type, recordId: id } });
     return;

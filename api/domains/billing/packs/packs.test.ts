@@ -52,7 +52,8 @@ test("the packs match the price table", async () => {
   });
   const client = await cards.rest.as(org.manager);
   const { body } = await client.call("GET", "/api/usage/packs/available");
-  expect(body).toEqual({ data: packs });
+  const documented = packs.map(({ priceCents, ...pack }) => ({ ...pack, priceAud: priceCents }));
+  expect(body).toEqual({ data: documented });
 });
 
 test("REST opens a pack's payment page and validates its input", async () => {

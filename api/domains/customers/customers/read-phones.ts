@@ -62,13 +62,15 @@ function readCell({ field, cell }: PhoneCell, phones: Phones): Found[] {
     if (digits.length < SOME_DIGITS) return leaveOut(NO_NUMBER);
     if (MOBILE_START.test(number.trim()) && !isPhone(number)) return leaveOut(WRONG_LENGTH);
     const source = isSeveral || whole === text ? written : text;
-    if (digits === source.replace(/\D/g, "")) return [{ field, number: written }];
+    if (E164.test(source) || digits === source.replace(/\D/g, "")) return [{ field, number: written }];
     const to = formatPhone(number);
     phones.repaired.push({ field, cell: source, to });
     return [{ field, number: to }];
   });
 }
 
+/** Programs write numbers like this, and so does our own export. */
+const E164 = /^\+\d{8,15}$/;
 const MOBILE_START = /^(?:\+?61[\s-]?|0)4/;
 
 /** '0405 032 582 (Bob)' is a number and a remark. An extension belongs to its number. */

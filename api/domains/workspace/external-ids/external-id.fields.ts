@@ -1,12 +1,12 @@
 import type { RecordType } from "@fettle/rules/platform/record-types";
 import { externalIdSchema } from "@fettle/rules/workspace/external-id.schema";
 import type { Viewer } from "../../../auth/viewer.ts";
-import { ForbiddenError, NotFoundError } from "../../../errors.ts";
+import { NotFoundError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { RecordTypeEnum } from "../../../platform/change-log/change-log.type.ts";
-import { setExternalId } from "../../../platform/external-ids/set-external-id.ts";
+import { NoTokenError, setExternalId } from "../../../platform/external-ids/set-external-id.ts";
 import { takeOverExternalIds } from "../../../platform/external-ids/take-over-external-ids.ts";
 import { readExternalId, tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
@@ -77,7 +77,7 @@ const TakeOverExternalIdsPayload = builder
 
 function requireToken(me: Viewer): string {
   const tokenId = tokenOf(me);
-  if (!tokenId) throw new ForbiddenError("Only an access token has external ids");
+  if (!tokenId) throw new NoTokenError();
   return tokenId;
 }
 
@@ -95,9 +95,9 @@ builder.mutationFields((t) => ({
       externalId: t.arg.string({ description: "Your own id, up to 200 characters. null removes it." }),
     },
     resolve: async (_root, args, context) => {
-      const tokenId = requireToken(context.me);
       const { externalId = null, ...record } = parseInput(externalIdSchema, args);
       requireReadable(context.me, record.type);
+      const tokenId = tokenOf(context.me);
       await asMember(context, (work) => setExternalId(work, { ...record, externalId, tokenId }));
       return { ...record, externalId };
     },
