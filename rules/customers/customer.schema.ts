@@ -25,7 +25,7 @@ const ADDRESS_MAX = 500;
 
 /** A customer added while booking a job. The id is chosen once, so sending it again doesn't add a second one. */
 export const quickCustomerSchema = z.object({
-  id: z.string(),
+  id: z.guid(),
   name: requiredText("Name"),
   phone: optionalText("Mobile"),
   email: optionalEmail(),

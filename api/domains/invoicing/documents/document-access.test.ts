@@ -163,5 +163,6 @@ const BODY = {
   reason: "Mine",
   lines: [{ description: "Mine", quantity: 1, unit_amount: 1, lineId: crypto.randomUUID(), amount: 1 }],
   kind: "quote",
+  external_id: "C-1042",
   input: { title: "Mine", issueDate: "2026-11-18", lines: [{ unitPrice: 1, taxRate: 10, quantity: 1 }] },
 };

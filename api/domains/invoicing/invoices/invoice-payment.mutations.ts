@@ -14,7 +14,7 @@ const RecordPaymentInput = builder.inputType("RecordPaymentInput", {
   description: "Details of the payment to record.",
   fields: (t) => ({
     amountCents: t.int({ required: true, description: "Amount received, in whole cents." }),
-    method: t.field({ type: PaymentMethodEnum, required: true }),
+    method: t.field({ type: PaymentMethodEnum, required: true, description: "How it was made." }),
     paidAt: t.field({
       type: "Date",
       description: "The day the payment was received. Defaults to today.",

@@ -16,7 +16,7 @@ const CreateWebhookEndpointInput = builder.inputType("CreateWebhookEndpointInput
   description: "A new webhook.",
   fields: (t) => ({
     url: t.string({ required: true, description: "An https address on the public internet." }),
-    description: t.string(),
+    description: t.string({ description: "What it’s for." }),
     events: t.stringList({ required: true, description: "The names of the events to send." }),
   }),
 });
@@ -25,7 +25,7 @@ const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput
   description: "Changes only the fields given. null clears the description.",
   fields: (t) => ({
     url: t.string({ description: "An https address on the public internet." }),
-    description: t.string(),
+    description: t.string({ description: "What it’s for." }),
     events: t.stringList({ description: "The names of the events to send. Replaces the list." }),
   }),
 });
@@ -38,6 +38,7 @@ const WebhookSecretPayload = builder
     fields: (t) => ({
       endpoint: t.prismaField({
         type: WebhookEndpoint,
+        description: "The webhook.",
         resolve: (query, { id }, _args, { db }) =>
           db.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id } }),
       }),
