@@ -19,19 +19,14 @@ const ownText = (element: Element) =>
 
 /** Why the element’s own text doesn’t fit. */
 export function misfitOf(element: Element): string | undefined {
-  let right = Math.max(...ownText(element).map(rightOf));
+  const right = Math.max(...ownText(element).map(rightOf));
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const style = getComputedStyle(box);
     if (style.display === "inline" || style.display === "contents" || box instanceof SVGElement) continue;
     // Visually hidden.
     if (box.clientWidth <= 1) return undefined;
-    const end = box.getBoundingClientRect().right;
-    if (style.overflowX !== "visible") {
-      const cut = cutOf(box, style);
-      if (cut) return cut;
-      right = Math.min(right, end);
-    }
-    if (right > end + 1) return `Too wide: ${shown(box)}`;
+    if (style.overflowX !== "visible") return cutOf(box, style);
+    if (right > box.getBoundingClientRect().right + 1) return `Too wide: ${shown(box)}`;
     if (style.position === "absolute" || style.position === "fixed") break;
   }
   return right > document.documentElement.clientWidth ? `Off screen: ${shown(element)}` : undefined;
