@@ -266,7 +266,7 @@ export const KnownCaller: Story = {
     await dialog.findByText("Choose a date and time to text the confirmation");
     await userEvent.click(dialog.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("261120261030am");
-    await dialog.findByText("Booked until 11:00 am");
+    await dialog.findByText("Booked until 11:30 am");
     await dialog.findByText("Free until 1:00 pm");
     await userEvent.click(dialog.getByRole("checkbox", { name: /Priya Nair/ }));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
