@@ -7,6 +7,7 @@ import { z } from "zod";
 // unless listed here.
 
 const MULTILINE = [
+  "accessNote",
   "comment",
   "content",
   "description",

@@ -3,7 +3,7 @@ import { JOB_STATUSES, JOB_TYPES, type JobStatus, type JobType } from "./job-sta
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\S.*))?$/;
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T| +)(\S.*))?$/;
 const NUMERIC_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,? +(\S.*))?$/;
 const WORDED_DATE =
   /^(?:[a-z]{3,9},? +)?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})(?:,? +(\S.*))?$/i;

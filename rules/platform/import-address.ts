@@ -101,13 +101,13 @@ function withStreets(addresses: AddressColumns[]): AddressColumns[] {
   return addresses.flatMap((each) => (each === streetless ? whole : each === street ? [] : each));
 }
 
-const AUSTRALIA = /[,\s]+australia$/i;
+const AUSTRALIA = /[,\s]australia$/i;
 const ENDS_IN_POSTCODE = /[,\s](\d{4})$/;
 const LONGEST_STATE = 3;
 
 /** Splits '7 Ardena Court, Bentleigh East VIC 3165', or returns null if it doesn't name a state and a postcode. */
 export function splitAddress(text: string): Record<AddressField, string> | null {
-  const line = text.trim().replace(AUSTRALIA, "");
+  const line = trimmedEnd(text.trim().replace(AUSTRALIA, ""));
   const postcode = ENDS_IN_POSTCODE.exec(line)?.[1];
   if (!postcode) return null;
   const before = trimmedEnd(line.slice(0, -postcode.length));

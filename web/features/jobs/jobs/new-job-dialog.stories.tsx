@@ -232,12 +232,14 @@ const texted = fn((_: { jobId: string }) => ({
   },
 }));
 
-const technicians = (at: number) => people.slice(at, at + 1) as ReturnType<typeof aJob>["technicians"];
+const members = people.map((person, at) => ({ ...person, id: `0193a000-0000-7000-8000-0000000000a${at}` }));
+const technicians = (at: number) => members.slice(at, at + 1) as ReturnType<typeof aJob>["technicians"];
 
 export const KnownCaller: Story = {
   args: {
     answers: {
       ...meta.args.answers,
+      JobFormMembers: { members },
       CreateJob: booked,
       TextNewJob: texted,
       BookedThen: {
@@ -273,7 +275,7 @@ export const KnownCaller: Story = {
     await waitFor(() => expect(texted).toHaveBeenCalledOnce());
     await expect(booked.mock.calls[0]?.[0].input).toMatchObject({
       customerId: customer.id,
-      assignedTechIds: ["t2"],
+      assignedTechIds: [members[1]?.id],
       durationMinutes: null,
       siteAddress: null,
     });
