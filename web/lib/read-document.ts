@@ -27,16 +27,17 @@ export function readDocument(text: string, hash?: string): Node {
   };
   const value = (): Node => {
     if (tokens[at] === "$") return variable();
+    if (skip("{")) return { kind: "ObjectValue", fields: until("}", named("ObjectField")) };
     const value = take();
     if (/^(?:true|false)$/.test(value)) return { kind: "BooleanValue", value: value === "true" };
     return { kind: /^-?\d/.test(value) ? "IntValue" : "EnumValue", value };
   };
-  const argument = () => {
+  const named = (kind: string) => () => {
     const of = name();
     skip(":");
-    return { kind: "Argument", name: of, value: value() };
+    return { kind, name: of, value: value() };
   };
-  const args = () => (skip("(") ? { arguments: until(")", argument) } : {});
+  const args = () => (skip("(") ? { arguments: until(")", named("Argument")) } : {});
   const directives = () => {
     const nodes: Node[] = [];
     while (skip("@")) nodes.push({ kind: "Directive", name: name(), ...args() });
@@ -58,7 +59,8 @@ export function readDocument(text: string, hash?: string): Node {
   const variableDefinition = () => {
     const of = variable();
     skip(":");
-    return { kind: "VariableDefinition", variable: of, type: type() };
+    const given = { kind: "VariableDefinition", variable: of, type: type() };
+    return skip("=") ? { ...given, defaultValue: value() } : given;
   };
   const definition = () => {
     const operation = take();

@@ -138,8 +138,10 @@ export function createSnapshotCache({
     return rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
   };
   const refsTo = (rows: JobFactsFragment[]) => rows.map(({ id }) => refTo("Job", id));
-  // Phones with the previous release's snapshot have no version of an entry, and nobody edits entries offline.
+  // The previous release's snapshots have no version of an entry, which nobody edits offline, and nothing about a visit
+  // that jobs didn't have yet.
   const entry = { fields: { version: { read: (known = 0) => known } } };
+  const newer = { read: (known: unknown = null) => known };
   const one =
     (type: string) =>
     (_: unknown, { args, toReference, canRead }: FieldFunctionOptions) => {
@@ -184,6 +186,15 @@ export function createSnapshotCache({
             };
           },
         },
+      },
+    },
+    Job: {
+      fields: {
+        durationMinutes: newer,
+        siteAddress: newer,
+        accessNote: newer,
+        siteContactName: newer,
+        siteContactPhone: newer,
       },
     },
     JobNote: entry,
