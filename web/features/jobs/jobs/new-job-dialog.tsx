@@ -192,7 +192,6 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for a shortcut of the fields inside */}
       <div className={body} onKeyDownCapture={onKeyDown}>
         <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
         {isShown ? (
