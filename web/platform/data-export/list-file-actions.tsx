@@ -4,24 +4,24 @@ import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
-import { Suspense, useState } from "react";
 import { deletedItem } from "../deletions/deleted-item.tsx";
-import { lazyOpened } from "../screen/lazy-part.ts";
+import { ImportHost, startImport } from "../record-import/import-host.tsx";
 import { SERVER_URL } from "../server-address.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useExport } from "./use-export.ts";
 
-const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
-
 type ListFileActionsProps = { kind: Exclude<ImportKind, "jobs">; isPhone: boolean };
 
 export function ListFileActions({ kind, isPhone }: ListFileActionsProps) {
-  const [isImporting, setImporting] = useState(false);
   const { isExporting, run } = useExport();
   const { role } = useViewer();
   if (!isManaging(role)) return null;
-  const startImport = () => setImporting(true);
-  const importItem = { id: "import", label: "Import CSV", icon: <Upload />, onAction: startImport };
+  const importItem = {
+    id: "import",
+    label: "Import CSV",
+    icon: <Upload />,
+    onAction: () => startImport(kind),
+  };
   const exportItem = {
     id: "export",
     label: isExporting ? "Exporting…" : "Export CSV",
@@ -38,15 +38,11 @@ export function ListFileActions({ kind, isPhone }: ListFileActionsProps) {
         items={[...(isPhone ? [importItem] : []), exportItem, ...deleted]}
       />
       {!isPhone && (
-        <Button icon={<Upload />} onPress={startImport}>
+        <Button icon={<Upload />} onPress={() => startImport(kind)}>
           Import CSV
         </Button>
       )}
-      {isImporting && (
-        <Suspense>
-          <ImportDialog kind={kind} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      <ImportHost kind={kind} />
     </>
   );
 }

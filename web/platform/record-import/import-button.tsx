@@ -2,31 +2,21 @@ import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { Upload } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import { lazyOpened } from "../screen/lazy-part.ts";
+import type { ReactNode } from "react";
 import { useViewer } from "../session/viewer.ts";
 import { actions } from "./import-button.css.ts";
-
-const ImportDialog = lazyOpened(() => import("./import-dialog.tsx"));
+import { startImport } from "./import-host.tsx";
 
 type ImportButtonProps = { kind: ImportKind; variant?: "primary" | "secondary" };
 
-/** Only managers and admins can import. */
+/** Only managers and admins can import. The list's `ImportHost` shows the dialog. */
 export function ImportButton({ kind, variant = "secondary" }: ImportButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   const { role } = useViewer();
   if (!isManaging(role)) return null;
   return (
-    <>
-      <Button variant={variant} icon={<Upload />} onPress={() => setOpen(true)}>
-        Import CSV
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog kind={kind} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button variant={variant} icon={<Upload />} onPress={() => startImport(kind)}>
+      Import CSV
+    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
+import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -61,6 +62,7 @@ export function Component() {
           )
         }
       />
+      <ImportHost kind="jobs" />
       <JobsToolbar />
       <KeptDaysNote />
       <Suspense fallback={<div className={room} />}>
