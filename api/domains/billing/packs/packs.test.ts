@@ -52,8 +52,8 @@ test("the packs match the price table", async () => {
   });
   const client = await cards.rest.as(org.manager);
   const { body } = await client.call("GET", "/api/usage/packs/available");
-  const documented = packs.map(({ priceCents, ...pack }) => ({ ...pack, priceAud: priceCents }));
-  expect(body).toEqual({ data: documented });
+  const renamed = ({ priceCents, ...pack }: { priceCents: number }) => ({ ...pack, priceAud: priceCents });
+  expect(body).toEqual({ data: packs.map(renamed) });
 });
 
 test("REST opens a pack's payment page and validates its input", async () => {
