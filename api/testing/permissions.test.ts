@@ -718,7 +718,7 @@ test("the mutations each role may call", async () => {
       "mutation setAvatar: technician, manager, admin",
       "mutation setCustomerReminders: manager, admin, admin's write token",
       "mutation setCustomerVisitReminders: technician, manager, admin, admin's write token",
-      "mutation setExternalId: admin's write token",
+      "mutation setExternalId: manager, admin, admin's write token",
       "mutation setInvoiceReminders: manager, admin, admin's write token",
       "mutation setJobVisitReminder: technician, manager, admin, admin's write token",
       "mutation setOrganisationLogo: manager, admin, admin's write token",
