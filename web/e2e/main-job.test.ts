@@ -13,7 +13,9 @@ async function bookJob(page: Page, title: string): Promise<void> {
   await page.getByRole("option").filter({ hasText: "Create “Harbour Cafe”" }).click();
   const equipment = dialog.getByRole("combobox", { name: "Equipment" });
   await expect.poll(() => equipment.isEnabled()).toBe(true);
-  await equipment.fill("Coolroom");
+  // Scrolling to the field closes its list, which each letter opens again.
+  await equipment.click();
+  await equipment.pressSequentially("Coolroom", { delay: 15 });
   await page.getByRole("option").filter({ hasText: "Create “Coolroom”" }).click();
   await seen(dialog, "Coolroom", { exact: true }).waitFor();
   await dialog.getByRole("spinbutton").first().click();
