@@ -68,6 +68,8 @@ export type ImportReport = {
   repaired?: RepairedCell[];
 };
 
+export const NAMELESS_ROW = "This row has no name and no company";
+
 export const isSkipped = ({ kind }: ReportedRow) => kind !== "cell";
 
 /** Rows that need fixing in a spreadsheet, as far as the report lists them. */

@@ -1,10 +1,10 @@
-import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
 import { deletedItem } from "../deletions/deleted-item.tsx";
+import { ImportButton } from "../record-import/import-button.tsx";
 import { ImportHost, startImport } from "../record-import/import-host.tsx";
 import { SERVER_URL } from "../server-address.ts";
 import { useViewer } from "../session/viewer.ts";
@@ -37,11 +37,7 @@ export function ListFileActions({ kind, isPhone }: ListFileActionsProps) {
         trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
         items={[...(isPhone ? [importItem] : []), exportItem, ...deleted]}
       />
-      {!isPhone && (
-        <Button icon={<Upload />} onPress={() => startImport(kind)}>
-          Import CSV
-        </Button>
-      )}
+      {!isPhone && <ImportButton kind={kind} />}
       <ImportHost kind={kind} />
     </>
   );

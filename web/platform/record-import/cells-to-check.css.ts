@@ -1,4 +1,5 @@
 import { media, radius, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { style, styleVariants } from "@vanilla-extract/css";
 
 const { color, tone } = vars;
@@ -98,11 +99,4 @@ export const note = style([
   },
 ]);
 
-export const hidden = style({
-  position: "absolute",
-  overflow: "hidden",
-  width: "1px",
-  height: "1px",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const hidden = style(visuallyHidden);

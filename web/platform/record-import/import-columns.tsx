@@ -2,7 +2,7 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { formatAddress } from "@fettle/rules/platform/address";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { addressFieldOf } from "@fettle/rules/platform/import-address";
+import { ADDRESS_FIELDS, addressFieldOf } from "@fettle/rules/platform/import-address";
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import {
   bareHeader,
@@ -19,8 +19,6 @@ type Match = (field: string, columns: number[]) => void;
 type Place = { kind: ImportKind; report: ImportReport; columns: ImportColumns; onMatch: Match };
 
 type Row = { label: string; fields: string[] };
-
-const ADDRESS = ["street", "suburb", "state", "postcode"];
 
 export function ColumnRows(place: Place) {
   const { kind, report, columns } = place;
@@ -60,15 +58,18 @@ export function ColumnRows(place: Place) {
 }
 
 function rowsOf(kind: ImportKind, columns: ImportColumns): Row[] {
-  const rows = IMPORT_FIELDS[kind].map(({ name }) => ({
+  const rowOf = ({ name }: { name: string }): Row => ({
     label: fieldLabel(kind, name, columns),
     fields: [name],
-  }));
-  if (kind !== "customers") return rows;
-  const address = { label: "Address", fields: ADDRESS };
-  return rows.flatMap((row) =>
-    row.fields[0] === ADDRESS[0] ? [address] : ADDRESS.includes(row.fields[0] ?? "") ? [] : [row],
-  );
+  });
+  if (kind !== "customers") return IMPORT_FIELDS[kind].map(rowOf);
+  const parts = new Set<string>(ADDRESS_FIELDS);
+  const [first] = ADDRESS_FIELDS;
+  return IMPORT_FIELDS[kind]
+    .filter(({ name }) => name === first || !parts.has(name))
+    .map((field) =>
+      field.name === first ? { label: "Address", fields: [...ADDRESS_FIELDS] } : rowOf(field),
+    );
 }
 
 type FieldRowProps = Place & { row: Row; offered: number[] };

@@ -30,15 +30,3 @@ export const fixHelp = style([
   text.small,
   { color: color.textSecondary, "@media": { [media.phone]: { display: "none" } } },
 ]);
-
-export const keyHint = style([
-  text.micro,
-  {
-    marginInlineStart: "8px",
-    padding: "1px 5px",
-    borderRadius: "4px",
-    fontFamily: "inherit",
-    background: "rgb(255 255 255 / .18)",
-    "@media": { [media.touch]: { display: "none" } },
-  },
-]);

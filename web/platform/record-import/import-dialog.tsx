@@ -9,6 +9,7 @@ import { IMPORT_TEMPLATES, type ImportKind } from "@fettle/rules/platform/record
 import { Download, FileText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { saveCsv } from "../../lib/save-csv.ts";
+import { isSubmitKey, SubmitKey } from "../forms/submit-key.tsx";
 import { FixRows } from "./fix-rows.tsx";
 import * as css from "./import-dialog.css.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -23,7 +24,7 @@ export default function ImportDialog({ kind, onClose }: { kind: ImportKind; onCl
   const report = step.name === "check" || step.name === "done" ? step.report : undefined;
   const isWide = step.name === "done" || report !== undefined;
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) start();
+    if (isSubmitKey(event)) start();
   });
   useEffect(() => {
     window.addEventListener("keydown", onKeys);
@@ -77,11 +78,7 @@ function footerOf(kind: ImportKind, step: ImportStep, { startOver, start, onClos
         <Button onPress={startOver}>Back</Button>
         <Button variant="primary" onPress={start} isPending={step.isChecking} isDisabled={isIdle}>
           {isIdle ? "Nothing to import" : importWords(kind, report)}
-          {!isIdle && (
-            <kbd className={css.keyHint} aria-hidden>
-              Ctrl ↵
-            </kbd>
-          )}
+          {!isIdle && <SubmitKey />}
         </Button>
       </>
     );

@@ -1,5 +1,5 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { type ImportReport, NAMELESS_ROW } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import * as css from "./import-strip.css.ts";
 import { withoutWords } from "./import-words.ts";
@@ -45,10 +45,8 @@ export function ImportStrip({ kind, report, isAhead = false }: ImportStripProps)
   );
 }
 
-const NAMELESS = "This row has no name and no company";
-
 function invalidWords({ errors = [], invalid }: ImportReport, kind: ImportKind): string {
   const reasons = new Set(errors.filter(({ kind }) => kind === "invalid").map(({ reason }) => reason));
-  const isNameless = reasons.size === 1 && reasons.has(NAMELESS);
+  const isNameless = reasons.size === 1 && reasons.has(NAMELESS_ROW);
   return isNameless || (kind === "customers" && invalid === 0) ? "have no name" : "can’t be imported";
 }

@@ -1,6 +1,8 @@
 import { type CustomerInput, customerSchema } from "@fettle/rules/customers/customer.schema";
 import { formatAddress } from "@fettle/rules/platform/address";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
+import { ADDRESS_FIELDS } from "@fettle/rules/platform/import-address";
+import { NAMELESS_ROW } from "@fettle/rules/platform/import-report";
 import { requiredText } from "@fettle/rules/platform/input-fields";
 import { normalisePhone } from "@fettle/rules/platform/phone";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
@@ -15,7 +17,7 @@ import { customerReader } from "./read-customer-row.ts";
  */
 export const customerImport: ImportKindRules<CustomerInput, CustomerInput, StoredCustomer> = {
   schema: customerSchema.extend({
-    name: requiredText("Company name", NAME_MAX, "This row has no name and no company"),
+    name: requiredText("Company name", NAME_MAX, NAMELESS_ROW),
   }),
   events: customerEvents,
   needed: ["name"],
@@ -53,7 +55,8 @@ export const customerImport: ImportKindRules<CustomerInput, CustomerInput, Store
           state text, postcode text, notes text)`;
   },
   lacking(stored, customer) {
-    const address = formatAddress(stored) === null ? ADDRESS : stored.postcode ? [] : (["postcode"] as const);
+    const address =
+      formatAddress(stored) === null ? ADDRESS_FIELDS : stored.postcode ? [] : (["postcode"] as const);
     const fields = [...CONTACT, ...address].filter((field) => !stored[field] && customer[field]);
     if (fields.length === 0) return null;
     return { id: stored.id, ...Object.fromEntries(fields.map((field) => [field, customer[field]])) };
@@ -74,7 +77,6 @@ export const customerImport: ImportKindRules<CustomerInput, CustomerInput, Store
 };
 
 const CONTACT = ["contactName", "email", "phone"] as const;
-const ADDRESS = ["street", "suburb", "state", "postcode"] as const;
 
 type StoredCustomer = CustomerInput & { id: string };
 

@@ -101,11 +101,7 @@ function addressReader(layout: ImportLayout): (row: Row) => ReadAddress {
     ADDRESS_FIELDS.map((field) => [field, layout.columns[field] !== undefined]),
   );
   const separator = separatorOf("customers", "street");
-  const partOf = (row: Row, [first, ...others]: number[] = []) =>
-    others.length === 0
-      ? given(first === undefined ? "" : row[first])
-      : partsOf(row, [first ?? 0, ...others]);
-  const partsOf = (row: Row, columns: number[]) =>
+  const partOf = (row: Row, columns: number[] = []) =>
     columns
       .map((column) => given(row[column]))
       .filter((cell) => cell !== "")

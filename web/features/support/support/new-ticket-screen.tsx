@@ -20,6 +20,7 @@ import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { browserOrigin } from "../../../platform/server-address.ts";
@@ -121,7 +122,7 @@ function NewTicketForm() {
       className={css.form}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        if (isSubmitKey(event)) event.currentTarget.requestSubmit();
       }}
     >
       <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />

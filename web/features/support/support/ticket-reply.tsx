@@ -12,6 +12,7 @@ import { createIdempotently } from "../../../platform/forms/create-idempotently.
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
 import * as css from "./support.css.ts";
@@ -62,7 +63,7 @@ export function TicketReply({ ticketId, box }: Props) {
         onSubmit={submit}
         {...drop}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+          if (isSubmitKey(event)) event.currentTarget.requestSubmit();
         }}
       >
         <FormError message={form.formState.errors.root?.message} />
