@@ -44,6 +44,10 @@ export function visitTextee(job: Site & { customer?: Customer | null }): {
   return { name: customer?.contactName || customer?.name || null, phone: customer?.phone ?? null };
 }
 
+/** Whether a text about the visit goes to the site contact, and we know their name. */
+export const isForSiteContact = (job: Site & { customer?: Customer | null }): boolean =>
+  Boolean(job.siteContactName) && visitTextee(job).phone === job.siteContactPhone;
+
 /** '1 h 30 min', '45 min', '2 h'. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
 import { HeldNote } from "@fettle/design-system/HeldActions";
+import type { ReactNode } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { body } from "./form-dialog.css.ts";
 import { FormError } from "./form-error.tsx";
@@ -8,10 +9,12 @@ import { RestoredDraft } from "./restored-draft.tsx";
 import type { DraftForm } from "./use-draft-form.ts";
 
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
-  extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
+  extends Pick<DialogProps, "title" | "subtitle" | "width" | "footerStart" | "onSubmit" | "children"> {
   kept: Pick<DraftForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
+  /** Buttons instead of the submit button. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
@@ -20,6 +23,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
   kept,
   submitLabel,
   submit,
+  actions,
   onClose,
   children,
   ...props
@@ -33,12 +37,14 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
       isKeyboardDismissDisabled={isSubmitting}
       cancelLabel="Cancel"
       footer={
-        <>
-          {submit?.needsServer !== false && <HeldNote />}
-          <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </>
+        actions ?? (
+          <>
+            {submit?.needsServer !== false && <HeldNote />}
+            <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </>
+        )
       }
     >
       <div className={body}>

@@ -4,7 +4,7 @@ import {
   type FieldValues,
   type TemplateKind,
 } from "@fettle/rules/conversations/message-templates";
-import { visitTextee } from "@fettle/rules/jobs/visit-place";
+import { isForSiteContact } from "@fettle/rules/jobs/visit-place";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
@@ -83,10 +83,6 @@ function linkOf({ confirmationToken, organisation }: TextedJob, { kind, publicUr
   if (kind === "review_request") return organisation.reviewUrl;
   return confirmationToken && `${publicUrl}/confirm/${confirmationToken}`;
 }
-
-/** They're greeted by their own name, if we know it. */
-const isForSiteContact = (job: TextedJob) =>
-  Boolean(job.siteContactName) && visitTextee(job).phone === job.siteContactPhone;
 
 const firstName = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null;
 

@@ -13,7 +13,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { CHOSEN_ID } from "../../../graphql/chosen-id.ts";
 import type { Context } from "../../../graphql/context.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
-import { parseInput } from "../../../parse-input.ts";
+import { givenFields, parseInput } from "../../../parse-input.ts";
 import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job } from "../jobs/job.type.ts";
@@ -126,8 +126,7 @@ function editEntry<Edit>(
   schema: ZodType<Edit>,
   edit: (work: UnitOfWork, place: EntryPlace, input: Edit) => Promise<void>,
 ): Promise<void> {
-  const given = Object.entries(entry).filter(([name, value]) => value !== null || name === "description");
-  const input = parseInput(schema, Object.fromEntries(given));
+  const input = parseInput(schema, givenFields(entry, "description"));
   return asMember(context, (work) => edit(work, place, input));
 }
 

@@ -1,6 +1,6 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { z } from "zod";
-import type { JobStatus, JobType } from "../../../database/generated/client/enums.ts";
+import type { JobStatus } from "../../../database/generated/client/enums.ts";
 import { ConflictError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
@@ -9,6 +9,7 @@ import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { recordDiary } from "../job-diary/record-diary.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
+import type { JobDetails } from "./insert-job.ts";
 import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job-consequences.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
@@ -21,17 +22,8 @@ export const clockStop = taskType("stop-clocks-of-done-job", {
 });
 
 /** undefined leaves a field unchanged, null clears it, and a list replaces it. */
-export type JobChange = {
+export type JobChange = JobDetails & {
   title?: string | undefined;
-  jobType?: JobType | null | undefined;
-  description?: string | null | undefined;
-  customerId?: string | null | undefined;
-  estimatedValueCents?: number | null | undefined;
-  durationMinutes?: number | null | undefined;
-  siteAddress?: string | null | undefined;
-  accessNote?: string | null | undefined;
-  siteContactName?: string | null | undefined;
-  siteContactPhone?: string | null | undefined;
   status?: JobStatus | undefined;
   scheduledAt?: Date | null | undefined;
   equipmentIds?: string[] | undefined;

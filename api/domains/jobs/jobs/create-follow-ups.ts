@@ -28,32 +28,22 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
       isSample: true,
     },
   });
-  const { title, jobType, description, customerId, isSample } = job;
-  const { durationMinutes, siteAddress, accessNote, siteContactName, siteContactPhone } = job;
+  const { scheduledAt: _served, equipment: _units, technicians, followUpsMade: made, ...same } = job;
   const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
   const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
-    ({ intervalMonths }) => !job.followUpsMade.includes(intervalMonths),
+    ({ intervalMonths }) => !made.includes(intervalMonths),
   );
   if (due.length === 0) return;
   const followUpsMade = { push: due.map(({ intervalMonths }) => intervalMonths) };
   await tx.job.update({ where: { id: jobId }, data: { followUpsMade }, select: { id: true } });
   for (const { intervalMonths, scheduledAt, equipmentIds } of due) {
     const followUp = {
-      title,
-      jobType,
-      description,
-      customerId,
-      durationMinutes,
-      siteAddress,
-      accessNote,
-      siteContactName,
-      siteContactPhone,
+      ...same,
       scheduledAt,
       equipmentIds,
-      assignedTechIds: job.technicians.map(({ userId }) => userId),
+      assignedTechIds: technicians.map(({ userId }) => userId),
       followUpOfId: jobId,
       followUpIntervalMonths: intervalMonths,
-      isSample,
     };
     await insertJob(work, followUp, "follow-up");
   }

@@ -1,4 +1,4 @@
-import type { JobType } from "../../../database/generated/client/enums.ts";
+import type { CreateJobInput } from "@fettle/rules/jobs/job.schema";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleJobNumber } from "../../../platform/samples.ts";
@@ -6,19 +6,23 @@ import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";
 
-export type NewJob = {
+export type JobDetails = Pick<
+  CreateJobInput,
+  | "jobType"
+  | "description"
+  | "customerId"
+  | "estimatedValueCents"
+  | "durationMinutes"
+  | "siteAddress"
+  | "accessNote"
+  | "siteContactName"
+  | "siteContactPhone"
+>;
+
+export type NewJob = JobDetails & {
   id?: string;
   title: string;
-  jobType?: JobType | null | undefined;
-  description?: string | null | undefined;
-  customerId?: string | null | undefined;
   scheduledAt?: Date | null | undefined;
-  estimatedValueCents?: number | null | undefined;
-  durationMinutes?: number | null | undefined;
-  siteAddress?: string | null | undefined;
-  accessNote?: string | null | undefined;
-  siteContactName?: string | null | undefined;
-  siteContactPhone?: string | null | undefined;
   equipmentIds: string[];
   assignedTechIds: string[];
   followUpOfId?: string;

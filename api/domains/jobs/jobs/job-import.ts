@@ -1,4 +1,4 @@
-import type { JobStatus, JobType } from "@fettle/rules/jobs/job-status";
+import { isOpenStatus, type JobStatus, type JobType } from "@fettle/rules/jobs/job-status";
 import {
   readDateWords,
   readStatusWords,
@@ -136,7 +136,7 @@ export const jobImport: ImportKindRules<JobRow, ImportedJob> = {
         scheduledAt,
         createdById: actor.userId,
         completedAt: status === "done" ? (scheduledAt ?? now) : null,
-        confirmationToken: isOver(status) ? null : newConfirmationToken(),
+        confirmationToken: isOpenStatus(status) ? newConfirmationToken() : null,
       })),
     });
     await tx.jobTechnician.createMany({
@@ -154,7 +154,7 @@ export const jobImport: ImportKindRules<JobRow, ImportedJob> = {
       })),
     });
     for (const { id, status, scheduledAt } of jobs) {
-      if (isOver(status)) continue;
+      if (!isOpenStatus(status)) continue;
       publish(jobEvents, {
         jobId: id,
         kind: "created",
@@ -164,8 +164,6 @@ export const jobImport: ImportKindRules<JobRow, ImportedJob> = {
     }
   },
 };
-
-const isOver = (status: JobStatus) => status === "done" || status === "cancelled";
 
 function readVisit(date: string, time: string, leftOut: LeftOut[]): string | null {
   if (date.trim() === "") return null;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { webhookEndpointSchema } from "@fettle/rules/workspace/webhook-endpoint.schema";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
-import { parseInput } from "../../../parse-input.ts";
+import { givenFields, parseInput } from "../../../parse-input.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { isLoopback, isPublicAddress } from "../../../ports/webhooks/public-address.ts";
 import { OVERLAP_MS } from "./retry-schedule.ts";
@@ -49,8 +49,7 @@ export async function createWebhookEndpoint(work: MemberWork, input: unknown) {
 }
 
 export async function updateWebhookEndpoint(work: MemberWork, id: string, input: object): Promise<string> {
-  const given = Object.entries(input).filter(([name, value]) => value !== null || name === "description");
-  const fields = parseInput(webhookChangeSchema, Object.fromEntries(given));
+  const fields = parseInput(webhookChangeSchema, givenFields(input, "description"));
   if (fields.url !== undefined) checkUrl(work, fields.url);
   if ((await work.tx.webhookEndpoint.count({ where: { id } })) === 0) throw new NotFoundError("Webhook");
   await work.tx.webhookEndpoint.updateMany({ where: { id }, data: fields });

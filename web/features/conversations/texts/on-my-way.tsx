@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { toast } from "@fettle/design-system/Toast";
 import { ETA } from "@fettle/rules/conversations/message-templates";
-import { visitTextee } from "@fettle/rules/jobs/visit-place";
+import { isForSiteContact, visitTextee } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
@@ -36,9 +36,7 @@ function isBeforeVisit({ scheduledAt, ...job }: TextedJob, timeZone: string, now
 const isTextable = (job: TextedJob) => mayBeMobile(visitTextee(job).phone ?? "");
 /** The site contact if they get the text, or else the customer. */
 const nameOf = (job: TextedJob) =>
-  job.siteContactName && visitTextee(job).phone === job.siteContactPhone
-    ? job.siteContactName
-    : job.customer?.name;
+  (isForSiteContact(job) ? job.siteContactName : job.customer?.name) ?? undefined;
 
 /** If true, On My Way is the screen's only primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {

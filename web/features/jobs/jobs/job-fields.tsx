@@ -1,7 +1,5 @@
-import { Select } from "@fettle/design-system/Select";
 import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
-import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
@@ -9,8 +7,8 @@ import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
 import { DurationField } from "./duration-field.tsx";
-import { fields, full, half, help, helpIcon, third, twoThirds } from "./job-fields.css.ts";
-import { NO_TYPE, TYPES } from "./job-types.ts";
+import { fields, full, half, third, twoThirds } from "./job-fields.css.ts";
+import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import { TechnicianPicker } from "./technician-picker.tsx";
 import { useAvailability } from "./use-availability.ts";
 import { WhereFields } from "./where-fields.tsx";
@@ -33,7 +31,6 @@ export function JobFields({ control, onCustomerChange, jobId, children }: JobFie
     visitMinutes({ jobType: jobType ?? null, durationMinutes: durationMinutes ?? null }),
     jobId,
   );
-  const mayFollowUp = !jobType || jobType === "Service";
   return (
     <div className={fields}>
       <div className={full}>
@@ -46,21 +43,7 @@ export function JobFields({ control, onCustomerChange, jobId, children }: JobFie
         />
       </div>
       <div className={half}>
-        <Controller
-          control={control}
-          name="jobType"
-          render={({ field, fieldState }) => (
-            <Select
-              label="Job type"
-              isOptional
-              items={TYPES}
-              placeholder="Choose a type"
-              selectedKey={field.value ?? null}
-              onSelectionChange={(key) => field.onChange(key === NO_TYPE ? null : key)}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <JobTypeField control={control} />
       </div>
       {children}
       <div className={half}>
@@ -119,12 +102,7 @@ export function JobFields({ control, onCustomerChange, jobId, children }: JobFie
       <div className={full}>
         <FormTextArea control={control} name="description" label="Description" isOptional rows={3} />
       </div>
-      {mayFollowUp && (
-        <p className={help}>
-          <Info className={helpIcon} aria-hidden />
-          Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
-        </p>
-      )}
+      <FollowUpHelp jobType={jobType} />
     </div>
   );
 }

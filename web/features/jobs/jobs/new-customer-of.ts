@@ -1,7 +1,10 @@
 import type { QuickCustomer } from "@fettle/rules/customers/customer.schema";
+import type { NewJobForm } from "@fettle/rules/jobs/job.schema";
 import { parseAddress } from "@fettle/rules/platform/address";
 import { isEmail } from "@fettle/rules/platform/email";
 import { isPhone } from "@fettle/rules/platform/phone";
+
+type Typed = Pick<NonNullable<NewJobForm["newCustomer"]>, "name" | "phone" | "email" | "address">;
 
 /** A typed number is a mobile and a typed address an email, not a name. */
 export function newCustomerFrom(text: string): QuickCustomer {
@@ -16,7 +19,7 @@ export function newCustomerFrom(text: string): QuickCustomer {
   };
 }
 
-export const newCustomerInput = ({ name, phone, email, address }: Omit<QuickCustomer, "id">) => ({
+export const newCustomerInput = ({ name, phone, email, address }: Typed) => ({
   name,
   phone: phone || null,
   email: email || null,

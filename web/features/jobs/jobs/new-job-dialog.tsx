@@ -1,17 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { quickCustomerSchema } from "@fettle/rules/customers/customer.schema";
 import { type NewJobForm, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
-import { body } from "../../../platform/forms/form-dialog.css.ts";
-import { FormError } from "../../../platform/forms/form-error.tsx";
-import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../../platform/outbox/create-queued.ts";
 import { changeDraftName } from "../../../platform/outbox/left-change.ts";
@@ -82,14 +80,9 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   };
 
   /** A retry finds the customer chosen, or sends them again with the same id. */
-  const sendCustomer = async ({ id, name, phone, email, address }: QuickCustomerInput) => {
-    const variables = newCustomerInput({
-      name,
-      phone: phone ?? null,
-      email: email ?? null,
-      address: address ?? null,
-    });
-    await outbox.send(newCustomerKind, { id, variables, about: { title: name } });
+  const sendCustomer = async (customer: QuickCustomerInput) => {
+    const { id, name } = customer;
+    await outbox.send(newCustomerKind, { id, variables: newCustomerInput(customer), about: { title: name } });
     form.setValue("customerId", id);
     form.setValue("newCustomer", null);
     return id;
@@ -140,27 +133,23 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   };
   const isNew = !unsent && !copyOf;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     submitAs(isNew);
     void submit();
   };
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={unsent ? "Edit new job" : copyOf ? "Duplicate job" : "New Job"}
       width="job"
-      isOpen
-      onOpenChange={onClose}
-      isKeyboardDismissDisabled={isSubmitting}
-      cancelLabel="Cancel"
+      kept={kept}
+      submitLabel={unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
+      submit={{ needsServer: false }}
       onSubmit={submit}
-      footer={
-        unsent || copyOf ? (
-          <Button variant="primary" type="submit" isPending={isSubmitting} needsServer={false}>
-            {unsent ? (unsent.isRefused ? "Send again" : "Save") : "Create Job"}
-          </Button>
-        ) : (
+      onClose={onClose}
+      {...(isNew && {
+        actions: (
           <>
             <Button
               variant="secondary"
@@ -179,29 +168,25 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
               onPress={() => submitAs(true)}
             >
               Create and text<span className={css.onWide}> the confirmation</span>
-              <kbd className={css.key}>Ctrl ↵</kbd>
+              <SubmitKey />
             </Button>
           </>
-        )
-      }
-      footerStart={
-        isNew && (
+        ),
+        footerStart: (
           <Checkbox isSelected={isAnother} onChange={setAnother}>
             Create another
           </Checkbox>
-        )
-      }
+        ),
+      })}
     >
-      <div className={body} onKeyDownCapture={onKeyDown}>
-        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
+      <div onKeyDownCapture={onKeyDown}>
         {isShown ? (
           <NewJobFields key={round} form={form} createCustomer={createCustomer} />
         ) : (
           <div className={fieldsRoom} />
         )}
-        <FormError message={errors.root?.message} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -120,29 +120,6 @@ export const folded = style([
 ]);
 export const foldedWords = style({ minWidth: 0, overflowWrap: "anywhere" });
 
-export const help = style([
-  text.small,
-  { display: "flex", gap: space[4], margin: 0, color: color.textSecondary },
-]);
-export const helpIcon = style({
-  flex: "none",
-  inlineSize: "16px",
-  blockSize: "16px",
-  marginBlockStart: "1px",
-  color: tone.blue.solid,
-});
-
-export const key = style([
-  text.caption,
-  {
-    marginInlineStart: space[4],
-    padding: "1px 5px",
-    borderRadius: radius.xs,
-    background: "rgb(255 255 255 / .16)",
-    fontFamily: "inherit",
-    "@media": { [media.touch]: { display: "none" } },
-  },
-]);
 export const onWide = style({ "@media": { [media.phone]: { display: "none" } } });
 
 const tag = style([

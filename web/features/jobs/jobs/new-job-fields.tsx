@@ -1,14 +1,12 @@
-import { Select } from "@fettle/design-system/Select";
 import type { JobForm, JobFormValues, NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
-import { Info } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
 import { DurationField } from "./duration-field.tsx";
-import { NO_TYPE, TYPES } from "./job-types.ts";
+import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import * as css from "./new-job-fields.css.ts";
 import { TechnicianBoxes } from "./technician-boxes.tsx";
 import { useAvailability } from "./use-availability.ts";
@@ -28,8 +26,6 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
   const values = form.watch();
   const { customerId, newCustomer, jobType, scheduledAt } = values;
   const availabilityOf = useAvailability(scheduledAt, visitMinutes(values));
-  // Only until another type is chosen: the others have no follow-up.
-  const mayFollowUp = !jobType || jobType === "Service";
   const start = form.formState.defaultValues;
   return (
     <div className={css.sections}>
@@ -56,21 +52,7 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
             />
           </div>
           <div className={css.less}>
-            <Controller
-              control={control}
-              name="jobType"
-              render={({ field, fieldState }) => (
-                <Select
-                  label="Job type"
-                  isOptional
-                  items={TYPES}
-                  placeholder="Choose a type"
-                  selectedKey={field.value ?? null}
-                  onSelectionChange={(key) => field.onChange(key === NO_TYPE ? null : key)}
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
-            />
+            <JobTypeField control={control} />
           </div>
           <div className={css.half}>
             <Controller
@@ -97,12 +79,7 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
               placeholder="Access, parking, what they said"
             />
           </div>
-          {mayFollowUp && (
-            <p className={`${css.help} ${css.full}`}>
-              <Info className={css.helpIcon} aria-hidden />
-              Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
-            </p>
-          )}
+          <FollowUpHelp jobType={jobType} />
         </div>
       </Section>
       <Section label="When">

@@ -20,6 +20,10 @@ const PAUSE_MS = 120;
 
 export type Hits = { label: string; records: FoundRecord[] }[];
 
+const withCustomer =
+  <Hit>(found: (hit: Hit) => FoundRecord) =>
+  (hit: Hit & Pick<FoundRecord, "customer">): FoundRecord => ({ ...found(hit), customer: hit.customer });
+
 /**
  * Lists matching unsent records, then the server's results (debounced). Filters stale results by the current search.
  */
@@ -42,32 +46,16 @@ export function useSearchHits(text: string) {
     return { label, records: [...made, ...others.filter(fitting)] };
   };
   const hits: Hits = [
-    group(
-      "Jobs",
-      "job",
-      found?.jobs.map((hit) => ({ ...foundJob(hit), customer: hit.customer })),
-    ),
+    group("Jobs", "job", found?.jobs.map(withCustomer(foundJob))),
     group(
       "Customers",
       "customer",
       found?.customers.map((hit) => ({ ...foundCustomer(hit), customer: hit })),
     ),
-    group(
-      "Equipment",
-      "equipment",
-      found?.equipment.map((hit) => ({ ...foundEquipment(hit), customer: hit.customer })),
-    ),
+    group("Equipment", "equipment", found?.equipment.map(withCustomer(foundEquipment))),
     // Technicians can't see these.
-    group(
-      "Quotes",
-      "quote",
-      found?.quotes?.map((hit) => ({ ...foundQuote(hit), customer: hit.customer })),
-    ),
-    group(
-      "Invoices",
-      "invoice",
-      found?.invoices?.map((hit) => ({ ...foundInvoice(hit), customer: hit.customer })),
-    ),
+    group("Quotes", "quote", found?.quotes?.map(withCustomer(foundQuote))),
+    group("Invoices", "invoice", found?.invoices?.map(withCustomer(foundInvoice))),
   ];
   return {
     hits,
