@@ -81,7 +81,7 @@ const SendJobTextInput = builder.inputType("SendJobTextInput", {
   description: "The text to send.",
   fields: (t) => ({
     kind: t.field({ type: MessageTemplateKindEnum, required: true, description: "Kind of text." }),
-    phone: t.string({ description: "Defaults to the customer’s." }),
+    phone: t.string({ description: "Defaults to the site contact’s mobile, or else the customer’s number." }),
     text: t.string({
       description: "Defaults to the standard text for this type of message. Put fields in braces.",
     }),

@@ -282,6 +282,29 @@ export const KnownCaller: Story = {
   },
 };
 
+export const NoMobile: Story = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      NewJobCustomer: {
+        customer: { ...customer, phone: "(03) 5550 0189", notes: null, balanceCents: 0 },
+        jobs: connection("Job", []),
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "Kingston");
+    await userEvent.click(await screen.findByRole("option", { name: /Kingston Fresh Foods/ }));
+    await dialog.findByRole("button", { name: "Change" });
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Coolroom warm");
+    await userEvent.click(dialog.getByRole("button", { name: /Create and text/ }));
+    await expect(
+      await dialog.findByText("Choose a customer with a mobile to text the confirmation"),
+    ).toBeVisible();
+  },
+};
+
 const added = fn((_: { input: { id: string } }) => new Error("Network error"));
 
 export const NewCaller: Story = {

@@ -11,6 +11,7 @@ import { StickyNote, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { NewJobCustomerDocument, type NewJobCustomerQuery } from "../../../generated/graphql.ts";
+import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
@@ -30,6 +31,7 @@ export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
   const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
   const [found, setFound] = useState<string>();
   const [isChanging, setChanging] = useState(false);
+  const problem = form.formState.errors.customerId?.message ?? undefined;
   const set = (id: string | null, other: NewJobFormValues["newCustomer"] = null) => {
     form.setValue("customerId", id, { shouldDirty: true });
     form.setValue("newCustomer", other, { shouldDirty: true });
@@ -54,6 +56,7 @@ export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
       <ChosenCustomer
         id={customerId}
         found={found}
+        problem={problem}
         onChange={() => {
           setChanging(true);
           set(null);
@@ -77,7 +80,7 @@ export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
         setFound(isFound ? undefined : text);
         set(null, newCustomerFrom(text));
       }}
-      errorMessage={form.formState.errors.customerId?.message ?? undefined}
+      errorMessage={problem}
     />
   );
 }
@@ -85,10 +88,11 @@ export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
 interface ChosenCustomerProps {
   id: string;
   found: string | undefined;
+  problem: string | undefined;
   onChange: () => void;
 }
 
-function ChosenCustomer({ id, found, onChange }: ChosenCustomerProps) {
+function ChosenCustomer({ id, found, problem, onChange }: ChosenCustomerProps) {
   const { timeZone } = useViewer().organisation;
   const { data } = useQuery(NewJobCustomerDocument, { variables: { id }, context: { handlesErrors: true } });
   const customer = data?.customer;
@@ -119,6 +123,7 @@ function ChosenCustomer({ id, found, onChange }: ChosenCustomerProps) {
           <span className={css.noteWords}>{customer.notes}</span>
         </p>
       )}
+      <FormError message={problem} />
     </div>
   );
 }
