@@ -50,7 +50,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
   const person = [customer?.contactName ?? customer?.name, customer?.phone && formatPhone(customer.phone)];
   return (
     <div className={css.grid}>
-      <div className={css.half}>
+      <div className={css.more}>
         <Select
           label="Visit address"
           items={[
@@ -65,7 +65,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
           onSelectionChange={(key) => address.onChange(key === OTHER ? "" : null)}
         />
       </div>
-      <div className={css.half}>
+      <div className={css.rest}>
         <Select
           label="Site contact"
           isOptional
@@ -84,7 +84,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
       </div>
       {isOtherAddress && (
         <>
-          <div className={css.half}>
+          <div className={css.more}>
             <FormTextField
               control={control}
               name="siteAddress"
@@ -93,7 +93,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
               autoComplete="off"
             />
           </div>
-          <div className={css.half}>
+          <div className={css.rest}>
             <FormTextArea
               control={control}
               name="accessNote"
@@ -107,7 +107,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
       )}
       {isOtherContact && (
         <>
-          <div className={css.half}>
+          <div className={css.more}>
             <FormTextField
               control={control}
               name="siteContactName"
@@ -115,7 +115,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
               autoComplete="off"
             />
           </div>
-          <div className={css.half}>
+          <div className={css.rest}>
             <FormTextField
               control={control}
               name="siteContactPhone"
