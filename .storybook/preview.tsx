@@ -133,7 +133,7 @@ const preview: Preview = {
       type: "status",
       version: 1,
       status: "passed",
-      result: findingsOf(title, problems),
+      result: findingsOf(title, tags, problems),
     });
     expect(problems, "what axe finds").toEqual([]);
   },

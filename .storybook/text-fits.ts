@@ -9,7 +9,7 @@ export function expectTextFits() {
 }
 
 /** Visible elements that directly contain text. */
-export const elementsWithText = () =>
+const elementsWithText = () =>
   [...document.body.querySelectorAll("*")].filter(
     (element) => ownText(element).length > 0 && !element.closest(SKIPPED) && element.checkVisibility(),
   );
@@ -18,7 +18,7 @@ const ownText = (element: Element) =>
   [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** Why the element’s own text doesn’t fit. */
-export function misfitOf(element: Element): string | undefined {
+function misfitOf(element: Element): string | undefined {
   const right = Math.max(...ownText(element).map(rightOf));
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const style = getComputedStyle(box);

@@ -1,8 +1,4 @@
-import { elementsWithText, misfitOf } from "../text-fits.ts";
 import type { StoryFindings } from "./status.ts";
-
-const LONG_WORD = /\S{28}/;
-const LONG_TEXT = 100;
 
 const pressed = new Set<string>();
 
@@ -20,29 +16,12 @@ const keyName = (key: string, isControl: boolean) => {
   return isControl && key.length === 1 ? `Control+${key.toUpperCase()}` : key;
 };
 
-export const findingsOf = (title: string, problems: string[]): StoryFindings => ({
+export const findingsOf = (title: string, tags: string[], problems: string[]): StoryFindings => ({
   title,
   isLegible: problems.every(isOfDark),
   isDarkLegible: !problems.some(isOfDark),
   keys: [...pressed].sort(),
-  hasLongText: hasLongText(),
+  hasLongText: tags.includes("long-text"),
 });
 
 const isOfDark = (problem: string) => problem.includes("in the dark theme");
-
-/** Whether some text is far longer than usual and stays within its place. */
-function hasLongText(): boolean {
-  const long = elementsWithText().filter((element) =>
-    [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && isLong(nodeValue),
-    ),
-  );
-  if (long.some(misfitOf)) return false;
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    "input[type=text], input[type=search], input:not([type])",
-  );
-  return long.length > 0 || [...fields].some(({ value }) => isLong(value));
-}
-
-const isLong = (text: string | null) =>
-  text !== null && (text.trim().length >= LONG_TEXT || LONG_WORD.test(text));

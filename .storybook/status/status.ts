@@ -8,7 +8,7 @@ export interface Status {
   dark: boolean;
   /** Keys of its keyboard table that no story presses, or whether stories of a screen press keys. */
   keyboard: { missing: string[]; of: number } | boolean;
-  /** A story with text that's longer than its place. False if the component takes no text. */
+  /** A story tagged long-text. False if the component takes no text. */
   longText: string | false | null;
 }
 
@@ -38,7 +38,10 @@ export function statusOf(
   const every = (passes: (findings: StoryFindings) => boolean) =>
     results.every(({ hasPassed, findings }) => hasPassed && findings !== undefined && passes(findings));
   const keys = [...new Set(guidance?.keyboard.map(([key]) => key))];
-  const long = results.find(({ hasPassed, findings }) => hasPassed && findings?.hasLongText)?.storyId;
+  const [long] = results
+    .filter(({ hasPassed, findings }) => hasPassed && findings?.hasLongText)
+    .map(({ storyId }) => storyId)
+    .sort();
   return {
     accessibility: every(({ isLegible }) => isLegible),
     dark: every(({ isDarkLegible }) => isDarkLegible),
