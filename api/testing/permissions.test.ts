@@ -466,6 +466,7 @@ test("the mutations each role may call", async () => {
       "query memberInvites: manager, admin, admin's read token, admin's write token, owner looking in",
       "query members: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query messageTemplates: technician, manager, admin, admin's read token, admin's write token, owner looking in",
+      "query messages: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query myDeskTickets: agent, support admin",
       "query nextDocumentNumber: manager, admin, admin's read token, admin's write token, owner looking in",
       "query ownerAlerts: owner",

@@ -1,14 +1,20 @@
+import { SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
+import { ChannelEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { SYNC_ORDER_DESCRIPTIONS, UPDATED_SINCE } from "../../../graphql/list-arguments.ts";
+import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Conversation, ConversationConnection } from "./conversation.type.ts";
+import { MessageConnection, MessageDirectionEnum } from "./message.type.ts";
 import {
   CONVERSATION_FILTERS,
   countUnread,
   readConversation,
   readConversationPage,
+  readMessageList,
 } from "./read-conversations.ts";
 
 const ConversationFilterEnum = builder.enumType("ConversationFilter", {
@@ -18,6 +24,11 @@ const ConversationFilterEnum = builder.enumType("ConversationFilter", {
     needs_reply: "Threads waiting for a reply.",
     unread: "Threads with messages no one on the team has read.",
   }),
+});
+
+const MessageOrderEnum = builder.enumType("MessageOrder", {
+  description: "Sort order for a list of messages.",
+  values: described(SYNC_ORDERS, SYNC_ORDER_DESCRIPTIONS),
 });
 
 builder.queryFields((t) => ({
@@ -49,6 +60,32 @@ builder.queryFields((t) => ({
         { search, filter },
         { page, maxPage: context.maxPage },
       ),
+  }),
+  messages: t.field({
+    ...readsWholeSelection,
+    type: MessageConnection,
+    description:
+      "Messages of all threads, newest first. Technicians don't get messages about documents or amounts. A message is " +
+      "updated when it's sent, delivered or moved to another thread.",
+    authScopes: { signedIn: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      customerId: t.arg.id({ description: "Only messages with this customer." }),
+      jobId: t.arg.id({ description: "Only messages about this job." }),
+      messageDirection: t.arg({
+        type: MessageDirectionEnum,
+        description: "Only messages the customer or the team sent.",
+      }),
+      channel: t.arg({ type: ChannelEnum, description: "Only texts or only emails." }),
+      updatedSince: t.arg(UPDATED_SINCE),
+      orderBy: t.arg({ type: MessageOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
+    },
+    resolve: (_root, args, context, info) =>
+      readMessageList(recordReader(context), context.me.role, selectedNodes(info), args, {
+        page: args,
+        maxPage: context.maxPage,
+      }),
   }),
   unreadMessages: t.int({
     description: "Number of conversations with customer messages that no one on the team has read.",

@@ -196,3 +196,50 @@ test("a thread needs a reply until a member answers or marks it as done; finds t
     markConversationDone: { needsReply: false, unread: 0 },
   });
 });
+
+const MESSAGES = `query ($filter: MessageDirection, $customerId: ID, $channel: Channel, $updatedSince: DateTime) {
+  messages(messageDirection: $filter, customerId: $customerId, channel: $channel, updatedSince: $updatedSince) {
+    totalCount nodes { body }
+  }
+}`;
+const bodies = async (variables = {}, as = org.manager) =>
+  (await runner.as(as).run(MESSAGES, variables)).messages.nodes.map(({ body }: { body: string }) => body);
+
+test("lists messages of all threads by direction, channel and customer, without documents for technicians", async () => {
+  const pat = await runner.make.customer(org.orgId);
+  const at = (minutes: number) => new Date(+runner.clock.now + minutes * 60_000);
+  await message(org, { customerId: pat.id }, { body: "On our way" });
+  await message(org, { phone: "+61491570157" }, { body: "Gate code?", isInbound: true, at: at(1) });
+  await message(org, { customerId: pat.id }, { body: "$90", kind: "invoice", subject: "Invoice", at: at(2) });
+  expect(await bodies()).toEqual(["$90", "Gate code?", "On our way"]);
+  expect(await bodies({}, org.technician)).toEqual(["Gate code?", "On our way"]);
+  expect(await bodies({ filter: "inbound" })).toEqual(["Gate code?"]);
+  expect(await bodies({ channel: "email" })).toEqual(["$90"]);
+  expect(await bodies({ customerId: pat.id })).toEqual(["$90", "On our way"]);
+  expect(await bodies({}, (await runner.make.organisation()).manager)).toEqual([]);
+});
+
+test("a message is updated when its thread joins a customer’s, and when its status changes", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: "" });
+  const unknown = await message(org, { phone: "+61491570157" }, { body: "Joined", isInbound: true });
+  const sent = await message(org, { customerId: customer.id }, { body: "Delivered" });
+  await message(org, { customerId: customer.id }, { body: "Left alone" });
+  await org.db.message.updateMany({ data: { updatedAt: new Date("2000-01-01T00:00:00Z") } });
+  const updatedSince = "2000-01-01T00:00:01Z";
+  expect(await bodies({ updatedSince })).toEqual([]);
+  await runner
+    .as(org.manager)
+    .run(
+      "mutation ($id: ID!, $customerId: ID!) { attachConversation(id: $id, customerId: $customerId) { id } }",
+      {
+        id: unknown,
+        customerId: customer.id,
+      },
+    );
+  expect(await bodies({ updatedSince })).toEqual(["Joined"]);
+  await org.db.message.updateMany({
+    where: { conversationId: sent, body: "Delivered" },
+    data: { status: "delivered" },
+  });
+  expect(await bodies({ updatedSince })).toEqual(["Joined", "Delivered"]);
+});

@@ -70,6 +70,10 @@ export const Message = recordObject<MessageRow>("Message", {
       description: "Invoice it's about. null if none, and for technicians.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      type: "DateTime",
+      description: "When its status, thread or job last changed. When it was added, if none has.",
+    }),
     sentAt: t.expose("sentAt", {
       type: "DateTime",
       nullable: true,

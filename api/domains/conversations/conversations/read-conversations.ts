@@ -1,11 +1,13 @@
 import { DOCUMENT_MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
 import { isManaging, type Role } from "@fettle/rules/identity/role";
+import type { SyncOrder } from "@fettle/rules/platform/list-orders";
 import { searchedNumber } from "@fettle/rules/platform/search-words";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { changed, SYNC_COLUMNS } from "../../../platform/reads/change-filter.ts";
 import type { PageArgs } from "../../../platform/reads/keyset-page.ts";
-import { type ListOrder, listOrder } from "../../../platform/reads/list-order.ts";
+import { type ListOrder, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
@@ -112,6 +114,36 @@ export function readMessagePage(
     parentId,
     filter: Prisma.sql`${column} = ${PARENT} and ${readableBy(role)}`,
     order: NEWEST_MESSAGE,
+    page,
+    maxPage,
+  });
+}
+
+type MessageFilter = {
+  customerId?: string | null;
+  jobId?: string | null;
+  messageDirection?: MessageRow["direction"] | null;
+  channel?: MessageRow["channel"] | null;
+  updatedSince?: string | null;
+};
+
+/** Newest first by default. */
+export function readMessageList(
+  reader: RecordReader,
+  role: Role,
+  fields: FieldTree,
+  { customerId, jobId, messageDirection, channel, updatedSince }: MessageFilter,
+  { page, maxPage }: { page: OrderedPageArgs<SyncOrder>; maxPage: number },
+): Promise<RecordPage<Selected<MessageRow>>> {
+  const all = [readableBy(role), ...changed("m", { updatedSince })];
+  if (customerId) all.push(Prisma.sql`m.customer_id = ${customerId}::uuid`);
+  if (jobId) all.push(Prisma.sql`m.job_id = ${jobId}::uuid`);
+  if (messageDirection) all.push(Prisma.sql`m.direction = ${messageDirection}::message_direction`);
+  if (channel) all.push(Prisma.sql`m.channel = ${channel}::channel`);
+  const order = listOrder(SYNC_COLUMNS, updatedSince ? "updated" : "created", page);
+  return readRecordPage(reader, messageShape, fields, {
+    filter: Prisma.join(all, " and "),
+    order,
     page,
     maxPage,
   });

@@ -16,7 +16,7 @@ export async function joinConversations(
   const { tx, orgId, publish } = work;
   const joined = await ensureConversation(work, { customerId });
   await tx.$executeRaw`
-    update messages set conversation_id = ${joined}::uuid, customer_id = ${customerId}::uuid
+    update messages set conversation_id = ${joined}::uuid, customer_id = ${customerId}::uuid, updated_at = now()
     where org_id = ${orgId}::uuid and conversation_id = ${id}::uuid`;
   await tx.$executeRaw`
     update conversations set unread = unread + ${unread}, needs_reply = needs_reply or ${needsReply},
