@@ -185,10 +185,11 @@ function asSent(
 ): string {
   let place: unknown = { ...fieldsOf(query), ...fieldsOf(body) };
   const sent = path.split(".").map((part) => {
-    const name = names[part] ?? part;
+    const name = (Object.hasOwn(names, part) && names[part]) || part;
     const fields = fieldsOf(place);
     const inSnakeCase = snakeCase(name);
-    const isSnakeCase = !(name in fields) && (inSnakeCase in fields || bodyNames === "snake_case");
+    const isSnakeCase =
+      !Object.hasOwn(fields, name) && (Object.hasOwn(fields, inSnakeCase) || bodyNames === "snake_case");
     const used = isSnakeCase ? inSnakeCase : name;
     place = fields[used];
     return used;

@@ -183,6 +183,7 @@ describe("importing customers", () => {
       "{",
       '{"name":"0"}',
       '{"__proto__":1}',
+      '{"toString":"x"}',
     ]) {
       expect((await post("customers", file, `?columns=${encodeURIComponent(bad)}`)).status).toBe(422);
     }
