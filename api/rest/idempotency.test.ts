@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
+import { multipart } from "../testing/upload.ts";
 
 let runner: Runner;
 let rest: RestClient;
@@ -49,4 +50,19 @@ test.each([
   expect([mine.status, theirsIs.status]).toEqual([201, 201]);
   expect(again).toEqual(mine);
   expect(theirsIs.id).not.toBe(mine.id);
+});
+
+test("replays the answer to a file with a null character", async () => {
+  const { payload, headers } = multipart("csvFile", {
+    name: "customers.csv",
+    content: Buffer.from("Name,Email\nBakery,a\0b"),
+  });
+  const post = () =>
+    ours.call("POST", "/api/customers/import-csv", payload.toString(), {
+      ...headers,
+      "idempotency-key": "nul",
+    });
+  const first = await post();
+  expect(first).toMatchObject({ status: 200, body: { errors: [expect.anything()] } });
+  expect((await post()).body).toEqual(first.body);
 });

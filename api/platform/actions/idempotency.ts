@@ -37,7 +37,7 @@ export async function storeOnce<Result>(
   requestKey.outcome = result;
   if (result !== undefined && result !== null) {
     await tx.$executeRaw`
-      update idempotency_keys set result = ${asJson(result)}::jsonb
+      update idempotency_keys set result = ${asJson(result)}::json
       where principal = ${principal} and key = ${key}`;
   }
   return result;
@@ -95,7 +95,7 @@ export async function once<Result>(
     await ofProduct(services).$executeRaw`
       insert into idempotency_keys (principal, key, fingerprint, created_at, result)
       values (${requestKey.principal}, ${requestKey.key}, ${fingerprintOf(requestKey)},
-        ${services.now()}::timestamptz, ${asJson(result)}::jsonb)
+        ${services.now()}::timestamptz, ${asJson(result)}::json)
       on conflict do nothing`;
   }
   return result;
@@ -124,7 +124,7 @@ export async function onceByLease<Result>(
   try {
     const result = await action();
     await product.$executeRaw`
-      update idempotency_keys set lease_until = null, result = ${asJson(result)}::jsonb
+      update idempotency_keys set lease_until = null, result = ${asJson(result)}::json
       where principal = ${principal} and key = ${key}`;
     return result;
   } catch (error) {
