@@ -27,6 +27,8 @@ globalStyle("html", {
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   WebkitTapHighlightColor: "transparent",
+  // A track with a colour of its own would cut off the sheet's rounded corners.
+  scrollbarColor: `${vars.color.borderStrong} transparent`,
 });
 
 globalStyle("body", {

@@ -39,7 +39,7 @@ describe("a visitor who becomes a business", () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     await seen(page, "1 of 5 done").waitFor();
 
-    await page.getByRole("button", { name: "AI Assistant" }).click();
+    await page.getByRole("button", { name: "Assistant" }).click();
     const assistant = page.getByRole("dialog", { name: "AI Assistant" });
     await assistant.getByRole("textbox").fill("new job for Parkdale Bakery tomorrow 9");
     await assistant.getByRole("button", { name: "Send" }).click();

@@ -52,17 +52,16 @@ export const bannerArea = style({
   },
 });
 
-/** A button in the corner of the screen sets `--corner-room` to the height it covers. */
 export const content = style({
   display: "flex",
   flexDirection: "column",
   minHeight: "100%",
-  padding: `21px calc(${layout.pageGutter} - 1px) calc(32px + var(--corner-room, 0px))`,
+  padding: `21px calc(${layout.pageGutter} - 1px) 32px`,
   "@media": {
     [media.phone]: {
       flexGrow: 1,
       minHeight: 0,
-      padding: `14px ${layout.pageGutterPhone} calc(24px + var(--corner-room, 0px))`,
+      padding: `14px ${layout.pageGutterPhone} 24px`,
     },
     [media.print]: { padding: 0 },
   },

@@ -13,6 +13,8 @@ export interface AppShellProps extends SidebarProps {
   /** Shown in the top bar on phones, and announced when focus moves to the sheet. */
   title: string;
   usageChip?: ReactNode;
+  /** A `TopBarButton` for phones. The side bar has its own in `foot`. */
+  topBarAssistant?: ReactNode;
   frame?: "app" | "support" | "owner";
   banners?: ReactNode;
   /** `full` uses the full width of a very wide screen, for the schedule. */
@@ -25,6 +27,7 @@ export interface AppShellProps extends SidebarProps {
 export function AppShell({
   title,
   usageChip,
+  topBarAssistant,
   frame = "app",
   banners,
   contentWidth = "capped",
@@ -47,6 +50,7 @@ export function AppShell({
         title={title}
         usageChip={usageChip}
         onSearchPress={search?.onPress}
+        assistant={topBarAssistant}
         isMenuOpen={isMenuOpen}
         onMenuPress={() => {
           setMenuWanted(true);

@@ -13,6 +13,7 @@ export const sidebar = style([
     minHeight: 0,
     padding: "14px 12px 12px",
     overflowY: "auto",
+    scrollbarColor: `${frameVars.border} transparent`,
     "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
   },
 ]);
@@ -71,6 +72,11 @@ export const keys = style([
 ]);
 
 export const list = style({ display: "grid", gap: "2px" });
+// The whole side bar fits on a laptop of 1280 × 720: usage goes first, then the upgrade's text.
+const roomForUsage = "(max-height: 809px)";
+const roomForBoth = "(max-height: 884px)";
+const isShort = "(max-height: 769px)";
+
 export const touchList = style({ display: "grid", gap: "4px" });
 
 export const item = style({
@@ -94,6 +100,7 @@ export const item = style({
     "&[data-focus-visible]": { outlineOffset: "-2px" },
   },
   "@media": {
+    [isShort]: { selectors: { [`${sidebar} &`]: { minHeight: "33px" } } },
     [media.forcedColors]: { selectors: { "&[data-current]": { outline: "1px solid Highlight" } } },
   },
 });
@@ -185,6 +192,15 @@ export const upgrade = style([
     fontSize: "12.5px",
   },
 ]);
+
+export const upgradeText = style({ "@media": { [isShort]: { display: "none" } } });
+
+export const usage = style({
+  "@media": {
+    [roomForUsage]: { display: "none" },
+    [roomForBoth]: { selectors: { [`&:has(+ ${upgrade})`]: { display: "none" } } },
+  },
+});
 
 export const upgradeTitle = style([
   text.label,

@@ -66,7 +66,7 @@ export function Upgrade({ href, title, text }: UpgradeHint) {
         <CircleArrowUp size={15} strokeWidth={2} aria-hidden />
         {title}
       </span>
-      {text}
+      <span className={css.upgradeText}>{text}</span>
     </Link>
   );
 }
@@ -109,9 +109,9 @@ export function Sidebar({
       )}
       <NavList items={items} />
       <div className={css.foot}>
-        {usage}
+        {usage && <div className={css.usage}>{usage}</div>}
         {upgrade && <Upgrade {...upgrade} />}
-        {foot}
+        <div className={css.list}>{foot}</div>
         <div className={css.person}>
           {person && <Profile {...person} />}
           {onSignOut && (

@@ -10,7 +10,7 @@ export const bar = style({
       zIndex: z.sticky,
       display: "flex",
       gap: "8px",
-      margin: `auto calc(-1 * ${layout.pageGutterPhone}) calc(-24px - var(--corner-room, 0px))`,
+      margin: `auto calc(-1 * ${layout.pageGutterPhone}) -24px`,
       padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
       borderTop: `1px solid ${vars.color.borderDefault}`,
       background: vars.color.bgOverlay,
@@ -22,7 +22,7 @@ export const bar = style({
 });
 
 export const room = style({
-  "@media": { [media.phone]: { flexShrink: 0, height: "calc(16px + var(--corner-room, 0px))" } },
+  "@media": { [media.phone]: { flexShrink: 0, height: "16px" } },
 });
 
 // Doubled for specificity, to override the buttons' own heights.

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { font, layout, media, radius, z } from "../../tokens/theme.css.ts";
-import { frameVars, onFrame } from "../AppShell/frame.css.ts";
+import { font, layout, media, z } from "../../tokens/theme.css.ts";
+import { onFrame } from "../AppShell/frame.css.ts";
 
 export const topBar = style([
   onFrame,
@@ -13,7 +13,7 @@ export const topBar = style([
         zIndex: z.topbar,
         display: "flex",
         alignItems: "center",
-        gap: "4px",
+        gap: 0,
         minHeight: `calc(${layout.topbar} + env(safe-area-inset-top))`,
         padding: "env(safe-area-inset-top) 14px 0 8px",
         color: "#ffffff",
@@ -23,20 +23,6 @@ export const topBar = style([
     },
   },
 ]);
-
-export const menu = style({
-  display: "grid",
-  placeItems: "center",
-  flexShrink: 0,
-  width: "48px",
-  height: "48px",
-  borderRadius: radius.touch,
-  cursor: "pointer",
-  selectors: {
-    "&[data-pressed]": { background: frameVars.active },
-    "&[data-focus-visible]": { outlineOffset: "-2px" },
-  },
-});
 
 export const title = style({
   flexGrow: 1,

@@ -1,7 +1,7 @@
 import { Menu, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
-import { menu, title as titleClass, topBar } from "./TopBar.css.ts";
+import { TopBarButton } from "../TopBarButton/TopBarButton.tsx";
+import { title as titleClass, topBar } from "./TopBar.css.ts";
 
 export interface TopBarProps {
   title: string;
@@ -9,27 +9,29 @@ export interface TopBarProps {
   onMenuPress: () => void;
   usageChip?: ReactNode;
   onSearchPress?: () => void;
+  /** A `TopBarButton`. */
+  assistant?: ReactNode;
 }
 
-/** Shows the menu button, page title, search and usage on phones. */
-export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress }: TopBarProps) {
+/** Shows the menu button, page title, search, assistant and usage on phones. */
+export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress, assistant }: TopBarProps) {
   return (
     <header className={topBar}>
-      <Button
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        className={menu}
+      <TopBarButton
+        label="Menu"
+        icon={<Menu size={22} strokeWidth={2} aria-hidden />}
+        isExpanded={isMenuOpen}
         onPress={onMenuPress}
-      >
-        <Menu size={22} strokeWidth={2} aria-hidden />
-      </Button>
+      />
       <span className={titleClass}>{title}</span>
       {onSearchPress && (
-        <Button aria-label="Search" aria-haspopup="dialog" className={menu} onPress={onSearchPress}>
-          <Search size={21} strokeWidth={2} aria-hidden />
-        </Button>
+        <TopBarButton
+          label="Search"
+          icon={<Search size={21} strokeWidth={2} aria-hidden />}
+          onPress={onSearchPress}
+        />
       )}
+      {assistant}
       {usageChip}
     </header>
   );

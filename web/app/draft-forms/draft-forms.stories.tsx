@@ -237,7 +237,7 @@ export const Decline = kept(
 );
 export const Question = kept(
   ["assistant/assistant/question-form.tsx", "assistant/assistant/proposal-editor.tsx"],
-  of(assistantMeta, proposalOpen.args, { open: ["AI Assistant", "Edit"] }),
+  of(assistantMeta, proposalOpen.args, { open: ["Assistant", "Edit"] }),
 );
 export const AssistantBudget = kept(
   "assistant/assistant/assistant-settings.tsx",

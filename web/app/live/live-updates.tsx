@@ -12,7 +12,7 @@ import { LiveOrganisation } from "./live-organisation.tsx";
 
 // These load after everything a first screen needs.
 const LateUpdates = lazyPart(() => import("./late-updates.tsx"));
-const AssistantLauncher = lazyPart(() => import("../../features/assistant/assistant/assistant-launcher.tsx"));
+const AssistantHost = lazyPart(() => import("../../features/assistant/assistant/assistant-host.tsx"));
 
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
@@ -25,7 +25,7 @@ export default function LiveUpdates() {
   return (
     <>
       <Suspense>
-        <AssistantLauncher />
+        <AssistantHost />
       </Suspense>
       {/* One boundary, so the connection checks for missed changes once every part has subscribed. */}
       <Suspense>

@@ -24,6 +24,7 @@ import { LazySearchPalette } from "./lazy-search-palette.tsx";
 
 const LiveUpdates = lazyPart(() => import("../live/live-updates.tsx"));
 const LateParts = lazyPart(() => import("./late-parts.tsx"));
+const AssistantButton = lazyPart(() => import("../../features/assistant/assistant/assistant-button.tsx"));
 const HelpButton = lazyPart(() => import("../../features/website/help/help-button.tsx"));
 const LateBanners = lazyPart(() => import("./late-banners.tsx"));
 const WaitingChip = lazyPart(() => import("../../features/workspace/outbox/waiting-chip.tsx"));
@@ -83,7 +84,17 @@ export function Shell() {
           avatar: <ViewerAvatar viewer={viewer} size={32} />,
           onPress: () => setProfileOpen(true),
         }}
-        foot={<Suspense>{isDrawn && <HelpButton />}</Suspense>}
+        foot={
+          <Suspense>
+            {isDrawn && (
+              <>
+                <AssistantButton place="side bar" />
+                <HelpButton />
+              </>
+            )}
+          </Suspense>
+        }
+        topBarAssistant={<Suspense>{isDrawn && <AssistantButton place="top bar" />}</Suspense>}
         onSignOut={() => navigate("/logout")}
         banners={
           <>

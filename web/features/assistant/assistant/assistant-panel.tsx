@@ -62,7 +62,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
       data-assistant-panel
       data-beside={!isPhone || undefined}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <span aria-hidden>
           <Logo markOnly height={30} />
         </span>
@@ -78,7 +78,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
           )}
           <IconButton label="Close" icon={<X />} onPress={onClose} />
         </span>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it */}
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label="Conversation">
         <ol className={css.messages}>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { AppShell } from "@fettle/design-system/patterns/AppShell";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { ProposalCardFragment, SaidMessageFragment } from "../../../generated/graphql.ts";
@@ -6,13 +7,21 @@ import { isAssistantOpen } from "../../../platform/assistant-open.ts";
 import { type Answers, StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
 import { helpView } from "../../website/help/help-panel.ts";
 import { confirmed, conversation, line, proposal, said } from "./assistant.fixtures.ts";
-import AssistantLauncher from "./assistant-launcher.tsx";
+import AssistantButton from "./assistant-button.tsx";
+import AssistantHost from "./assistant-host.tsx";
 import { AssistantSettings } from "./assistant-settings.tsx";
 
 const routes = storyRoute(() => (
   <>
-    <h1>Jobs</h1>
-    <AssistantLauncher />
+    <AppShell
+      title="Jobs"
+      items={[]}
+      foot={<AssistantButton place="side bar" />}
+      topBarAssistant={<AssistantButton place="top bar" />}
+    >
+      <h1>Jobs</h1>
+    </AppShell>
+    <AssistantHost />
   </>
 ));
 
@@ -69,7 +78,8 @@ const refused = (code: string, message = "No") =>
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Assistant/Assistant",
   component: StoryScreen,
-  args: { routes, path: "/jobs", answers: taking },
+  args: { routes, path: "/jobs", answers: taking, isBare: true },
+  parameters: { layout: "fullscreen" },
   beforeEach: () => {
     asked.mockClear();
     isAssistantOpen.set(false);
@@ -80,7 +90,7 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 async function open() {
-  await userEvent.click(await screen.findByRole("button", { name: "AI Assistant" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Assistant" }));
   const panel = await screen.findByRole("dialog", { name: "AI Assistant" });
   await within(panel).findByText(/what do you need a hand with/);
   return within(panel);
@@ -90,7 +100,7 @@ const type = async (panel: Awaited<ReturnType<typeof open>>, words: string) =>
 
 export const Closed: Story = {
   play: async () => {
-    await expect(await screen.findByRole("button", { name: "AI Assistant" })).toBeVisible();
+    await expect(await screen.findByRole("button", { name: "Assistant" })).toBeVisible();
   },
 };
 
@@ -106,7 +116,7 @@ export const Empty: Story = {
     await expect(box).toHaveFocus();
     await userEvent.clear(box);
     await userEvent.keyboard("{Escape}");
-    const button = await screen.findByRole("button", { name: "AI Assistant" });
+    const button = await screen.findByRole("button", { name: "Assistant" });
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
@@ -449,7 +459,7 @@ export const ProposedElsewhere: Story = {
   },
   play: async () => {
     await userEvent.click(
-      await screen.findByRole("button", { name: "AI Assistant, proposals to confirm: 1" }),
+      await screen.findByRole("button", { name: "Assistant 1 to confirm" }),
     );
     const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
     await expect(
@@ -526,31 +536,5 @@ export const Settings: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/\$3.13 of \$20.00/)).toBeVisible();
-  },
-};
-
-export const StandsAside: Story = {
-  tags: ["test"],
-  args: {
-    routes: storyRoute(() => (
-      <>
-        <div style={{ display: "flow-root", height: "1000px" }}>
-          <button type="button" style={{ float: "right", height: "1000px", width: "120px" }}>
-            Add charge
-          </button>
-        </div>
-        <div style={{ height: "2000px" }} />
-        <AssistantLauncher />
-      </>
-    )),
-  },
-  globals: { viewport: { value: "phone" } },
-  play: async () => {
-    const launcher = await screen.findByRole("button", { name: "AI Assistant" });
-    await waitFor(() => expect(launcher).toHaveAttribute("data-aside"));
-    document.documentElement.scrollTo(0, 2000);
-    for (const each of document.querySelectorAll("*"))
-      if (each.scrollHeight > each.clientHeight) each.scrollTop = 2000;
-    await waitFor(() => expect(launcher).not.toHaveAttribute("data-aside"));
   },
 };

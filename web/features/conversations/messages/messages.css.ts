@@ -9,8 +9,6 @@ export const columns = style({
   gridTemplateColumns: "296px minmax(0, 1fr)",
   gap: space[6],
   alignItems: "start",
-  // The screen fills the window, so it needs no space below.
-  marginBlockEnd: "calc(-1 * var(--corner-room, 0px))",
   "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 256px" } },
 });
 
@@ -135,7 +133,7 @@ export const pane = style([
         flexGrow: 1,
         blockSize: "auto",
         minBlockSize: 0,
-        marginBlockEnd: "calc(-24px - var(--corner-room, 0px))",
+        marginBlockEnd: "-24px",
         border: 0,
         borderRadius: 0,
         background: "none",
@@ -321,8 +319,6 @@ export const replyFoot = style({
   justifyContent: "space-between",
   gap: space[5],
   inlineSize: "100%",
-  // Leaves room for the floating corner button.
-  "@media": { "(max-width: 1239px)": { paddingInlineEnd: "var(--corner-room, 0px)" } },
 });
 
 export const count = style([text.small, { margin: 0, color: color.textSecondary }]);

@@ -105,7 +105,6 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
   return (
     <form
       className={css.reply}
-      data-composer
       onSubmit={submit}
       onKeyDown={(event) => {
         if (isSubmitKey(event)) event.currentTarget.requestSubmit();

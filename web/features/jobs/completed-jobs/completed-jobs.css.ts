@@ -109,7 +109,6 @@ export const chosenBar = style([
     justifyContent: "flex-end",
     gap: space[4],
     marginBlockStart: space[5],
-    marginInlineEnd: "var(--corner-room, 0px)",
     padding: `${space[4]} ${space[5]}`,
     background: color.bgSurface,
     border: `1px solid ${color.borderDefault}`,

@@ -14,7 +14,7 @@ export const buttons = style({
       display: "grid",
       gridTemplateColumns: "1fr 1fr",
       margin: `0 calc(-1 * ${space[6]})`,
-      padding: `${space[5]} calc(${space[6]} + var(--corner-room, 0px)) calc(${space[5]} + env(safe-area-inset-bottom)) ${space[6]}`,
+      padding: `${space[5]} ${space[6]} calc(${space[5]} + env(safe-area-inset-bottom))`,
       borderBlockStart: `1px solid ${vars.color.borderDefault}`,
       background: vars.color.bgSurface,
     },
