@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@internationalized/date";
 import { weekdayIndex } from "../platform/wall-time.ts";
 
-/** What a technician is assumed to work from Monday to Friday, until people can set their hours. */
+/** We assume technicians work this long from Monday to Friday. No one can set their hours yet. */
 const WORKING_HOURS = 8;
 const WORKING_DAYS = 5;
 

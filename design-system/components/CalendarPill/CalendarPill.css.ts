@@ -131,7 +131,7 @@ export const overlapping = style({ borderColor: orange.solid, boxShadow: `0 0 0 
 
 export const foot = style({ display: "flex", flexWrap: "wrap", columnGap: "6px" });
 
-const words = style({ flexShrink: 0, marginInlineStart: "auto", fontWeight: 650, whiteSpace: "nowrap" });
+const words = style({ marginInlineStart: "auto", fontWeight: 650, textAlign: "end" });
 export const late = style([words, { color: toneVars.text }]);
 export const overlap = style([words, { color: orange.text }]);
 

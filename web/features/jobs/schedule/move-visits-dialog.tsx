@@ -59,7 +59,6 @@ export default function MoveVisitsDialog({ jobs, isMoving, onMove, onClose }: Mo
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the field in it. */}
       <div className={form} onKeyDownCapture={submitOnEnter}>
         <DateField
           label="Day"

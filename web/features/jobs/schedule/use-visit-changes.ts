@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useState } from "react";
 import { UpdateVisitsDocument, type UpdateVisitsMutation } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
@@ -138,5 +137,3 @@ export function useVisitChanges(undo: Undo) {
 }
 
 export const visitCount = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
-
-export const MOVE_FAILURE = MESSAGES.failedToReschedule;

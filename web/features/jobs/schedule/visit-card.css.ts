@@ -48,8 +48,6 @@ export const facts = style({
 
 export const second = style([text.small, { display: "block", color: vars.color.textSecondary }]);
 
-export const people = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
-
 export const actions = style({
   display: "flex",
   gap: space[3],
