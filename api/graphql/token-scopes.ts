@@ -40,6 +40,7 @@ const TYPES: Record<TokenResource, string[]> = {
     "JobHistoryEntry",
     "CompleteJobPayload",
     "UndoJobStatusPayload",
+    "UpdateVisitsPayload",
     "ScheduleChange",
     "Dashboard",
     "PartSuggestion",

@@ -152,7 +152,8 @@ export function withPlace(variables: Record<string, unknown>, { path, type }: In
   const copy = { ...variables };
   let target = copy;
   for (const name of path.slice(0, -1)) {
-    target[name] = { ...(target[name] as object | undefined) };
+    const held = target[name];
+    target[name] = { ...((Array.isArray(held) ? held[0] : held) as object | undefined) };
     target = target[name] as Record<string, unknown>;
   }
   const last = path.at(-1) ?? "";

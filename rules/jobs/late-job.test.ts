@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIXED_ZONE } from "../platform/wall-time.ts";
-import { isLateJob } from "./late-job.ts";
+import { isLateJob, lateWords } from "./late-job.ts";
 
 const NINE_AM = "2026-11-17T23:00:00.000Z";
 const job = { status: "scheduled" as const, scheduledAt: NINE_AM };
@@ -33,5 +33,24 @@ describe("a job at 9:00 am", () => {
     expect(isLateJob({ ...job, scheduledAt: null }, FIXED_ZONE, Date.parse("2027-01-01T00:00:00Z"))).toBe(
       false,
     );
+  });
+
+  test.each([
+    [0, null],
+    [0.5, "1 min late"],
+    [23, "23 min late"],
+    [59, "59 min late"],
+    [60, "1 h late"],
+    [23 * 60 + 59, "23 h late"],
+    [24 * 60, "1 day late"],
+    [72 * 60, "3 days late"],
+  ])("%d minutes later it’s %s", (minutes, words) => {
+    const now = Date.parse(NINE_AM) + minutes * 60_000;
+    expect(lateWords(job, "Australia/Brisbane", now)).toBe(words);
+  });
+
+  test("has no late words once someone has started it", () => {
+    const nextDay = Date.parse(NINE_AM) + 86_400_000;
+    expect(lateWords({ ...job, status: "in_progress" }, "Australia/Brisbane", nextDay)).toBeNull();
   });
 });

@@ -53,3 +53,9 @@ export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
+
+/** How to address the person a text goes to: 'Kavitha', or the customer's name if no one in particular is known. */
+export function visitTexteeName(job: Site & { customer?: Customer | null }): string | null {
+  const person = isForSiteContact(job) ? job.siteContactName : job.customer?.contactName;
+  return person?.trim().split(/\s+/)[0] || (job.customer?.name ?? null);
+}

@@ -5,7 +5,7 @@ import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
 import { rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { expect, test } from "vitest";
 import { readJobsFilter } from "../features/jobs/jobs/jobs-filter.ts";
-import { rangeOf, readScheduleState } from "../features/jobs/schedule/schedule-view.ts";
+import { loadedRange, readScheduleState } from "../features/jobs/schedule/schedule-view.ts";
 import { PAGE_ASKED } from "../platform/long-list/cut-page.ts";
 import { firstPage } from "../platform/long-list/preload-list.ts";
 import { sortVariables } from "../platform/long-list/read-sort.ts";
@@ -25,7 +25,7 @@ test("preloads exactly the queries and variables the screen sends", () => {
   const state = readScheduleState(params, today(timeZone, now));
   const { technicianId } = state;
   expect(variablesOf("/schedule", "Schedule")).toEqual({
-    ...rangeInstants(rangeOf(state), timeZone),
+    ...rangeInstants(loadedRange(state), timeZone),
     technicianId,
   });
   expect(variablesOf("/schedule", "ScheduleSide")).toEqual({ technicianId, isOfOne: technicianId !== null });

@@ -82,7 +82,7 @@ describe("the main job on a laptop", () => {
       .toBe(thursday);
 
     await pill(page).focus();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
     await page.locator("[data-day]:focus").waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");

@@ -10,6 +10,7 @@ import "./jobs/equipment-services.ts";
 import "./jobs/job.queries.ts";
 import "./jobs/dashboard.queries.ts";
 import "./jobs/job.mutations.ts";
+import "./jobs/update-visits.mutations.ts";
 import "./jobs/job.subscriptions.ts";
 import "./confirmation/visit.fields.ts";
 import "./job-work/job-work.type.ts";

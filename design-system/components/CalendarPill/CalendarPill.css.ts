@@ -1,19 +1,21 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { duration, easing, media, radius, space, tabular, text, vars } from "../../tokens/theme.css.ts";
+import { duration, easing, media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
 import { toneVars } from "../StatusGlyph/tone.css.ts";
 import { dots } from "../TechnicianDots/TechnicianDots.css.ts";
 
-const { color, shadow } = vars;
+const { color, shadow, tone } = vars;
+const { orange } = tone;
 
 export const pill = style([
   text.caption,
   {
+    containerType: "inline-size",
     position: "relative",
     display: "block",
     width: "100%",
     minWidth: 0,
     minHeight: "60px",
-    padding: "4px 7px 5px",
+    padding: "4px 6px 5px",
     border: `1px solid ${toneVars.border}`,
     borderRadius: radius.md,
     background: toneVars.bg,
@@ -25,7 +27,6 @@ export const pill = style([
 ]);
 
 export const compact = style({
-  containerType: "inline-size",
   whiteSpace: "nowrap",
   display: "flex",
   alignItems: "center",
@@ -105,24 +106,69 @@ globalStyle(`${head} ${dots}`, {
   overflow: "hidden",
 });
 
-export const late = style({ marginInlineStart: space[2], color: color.danger, fontWeight: 650 });
+export const glyph = style({ position: "relative", display: "grid", flexShrink: 0, placeItems: "center" });
+
+/** Takes the status' place under the pointer and once the visit is chosen. */
+export const box = style({
+  position: "absolute",
+  inset: "-1px",
+  display: "grid",
+  placeItems: "center",
+  border: `1.5px solid ${color.borderControl}`,
+  borderRadius: radius.xs,
+  background: color.bgSurface,
+  color: color.onPrimary,
+  opacity: 0,
+  selectors: {
+    "&[data-chosen]": { borderColor: color.primary, background: color.primary, opacity: 1 },
+  },
+  "@media": { [media.hover]: { selectors: { [`${pill}:hover &`]: { opacity: 1 } } } },
+});
+
+export const chosen = style({ outline: `2px solid ${color.primary}`, outlineOffset: "-1px" });
+
+export const overlapping = style({ borderColor: orange.solid, boxShadow: `0 0 0 .5px ${orange.solid}` });
+
+export const foot = style({ display: "flex", flexWrap: "wrap", columnGap: "6px" });
+
+const words = style({ marginInlineStart: "auto", fontWeight: 650, textAlign: "end" });
+export const late = style([words, { color: toneVars.text }]);
+export const overlap = style([words, { color: orange.text }]);
 
 export const time = style([
   tabular,
   { flexShrink: 0, marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 },
 ]);
 
+// At 1280 px, a week's pill has room for two people only if they overlap.
+const narrow = "(max-width: 126px)";
+globalStyle(head, { "@container": { [narrow]: { gap: "3px" } } });
+globalStyle(`${head} ${time}`, {
+  "@container": { [narrow]: { fontSize: "11.5px", letterSpacing: "-.02em" } },
+});
+globalStyle(`${head} ${dots} > :not(:first-child)`, {
+  "@container": { [narrow]: { marginInlineStart: "-13px" } },
+});
+
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
 
 export const title = style({
-  ...cut,
-  display: "block",
+  display: "-webkit-box",
   flexGrow: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
   color: color.textPrimary,
   fontSize: "12.5px",
   fontWeight: 560,
   letterSpacing: "-.003em",
 });
+
+globalStyle(`${receded} ${title}`, { color: color.textSecondary });
+
+globalStyle(`${compact} ${title}`, { ...cut, display: "block" });
 
 export const struck = style({ color: color.textSecondary, textDecoration: "line-through" });
 

@@ -6,16 +6,17 @@ export const guidance: Guidance = {
   do: [
     "Show compact pills in the month view and full ones in the week view",
     "Mark open jobs that have no technician",
-    "Let the parent take the focus. Enter opens the job and Space picks it up. Arrow keys then move it, Space drops it and Escape puts it back",
-    "Mark a job late only if its start time has passed and no one has started it",
+    "Let the parent take the focus. Enter opens the visit’s card and Space picks it up. Arrow keys then move it, Enter drops it and Escape puts it back",
+    "Mark a job late only if its start time has passed and no one has started it. Its ground is amber, its status stays as it is",
+    "Outline visits that put one person in two places. Say the minutes on the later one",
   ],
   dont: [
     "Put buttons in a pill. The parent is the link, and it’s what people drag",
     "Colour a pill by technician. Its colour is the status",
   ],
   content: [
-    "Show “7:30” in the month and “7:30 am” in the week",
-    "Truncate the customer before the title. The tooltip shows both",
+    "Show “7:30am” in the month and “7:30–9:30” in the week",
+    "Give the title two lines and truncate the customer to one",
   ],
   keyboard: [],
 };

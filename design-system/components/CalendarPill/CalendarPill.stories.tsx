@@ -11,9 +11,11 @@ const meta: Meta<typeof CalendarPill> = {
   component: CalendarPill,
   args: {
     status: STATUSES.job.scheduled,
-    time: "8:00 am",
-    title: "12-month service",
+    time: "8:00–10:30",
+    timeLabel: "8:00 am to 10:30 am",
+    title: "6-month service, coolroom evaporators",
     customer: "Parkdale Early Learning",
+    suburb: "Parkdale",
     technicians: [bec],
   },
   decorators: [(Story) => <div style={{ width: 206 }}>{Story()}</div>],
@@ -53,16 +55,25 @@ export const Month: Story = {
 
 export const Dragging: Story = { args: { isDragging: true } };
 export const Origin: Story = { args: { isOrigin: true } };
+export const Late: Story = { args: { late: "23 min late" } };
+export const Overlapping: Story = { args: { isOverlapping: true, overlap: "15 min overlap" } };
+export const LateMonth: Story = { args: { late: "23 min late", isOverlapping: true, compact: true } };
+export const Chosen: Story = { args: { isChosen: true } };
+export const Open: Story = { args: { isOpen: true } };
 export const Slot: Story = { render: () => <DropSlot /> };
 export const Saving: Story = { args: { isSaving: true } };
 export const RolledBack: Story = { args: { isRolledBack: true } };
-export const Unassigned: Story = { args: { technicians: [], customer: null } };
+export const Unassigned: Story = { args: { technicians: [], customer: null, suburb: null } };
 
 export const LongTextNarrow: Story = {
   tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     customer: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+    suburb: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+    late: "23 min late",
+    isOverlapping: true,
+    overlap: "1 h 15 min overlap",
     technicians: [lou, priya, bec],
   },
   decorators: [(Story) => <div style={{ width: 110 }}>{Story()}</div>],

@@ -1,4 +1,4 @@
-import { Undo2, UserX } from "lucide-react";
+import { Check, Undo2, UserX } from "lucide-react";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import { type Status, StatusGlyph } from "../StatusGlyph/StatusGlyph.tsx";
 import { toneClass } from "../StatusGlyph/tone.css.ts";
@@ -8,21 +8,32 @@ import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
   status: Status;
-  /** The start time has passed and no one has started the job. */
-  isLate?: boolean;
+  /** Set if the start time has passed and no one has started the job: '23 min late'. */
+  late?: string | null;
+  /** It overlaps another visit of the same person. */
+  isOverlapping?: boolean;
+  /** '15 min overlap', on the later of two visits. */
+  overlap?: string | null;
   /** Mutes a finished job. */
   isDone?: boolean;
   isCancelled?: boolean;
-  /** '7:30 am', or '7:30am' in the month view. */
+  /** '7:30–9:30', or '7:30am' in the month view. */
   time: string;
+  /** The time for screen readers: '7:30 am to 9:30 am'. */
+  timeLabel?: string;
   title: string;
   customer?: string | null;
+  suburb?: string | null;
   /** Open jobs without technicians are marked. */
   technicians?: readonly Technician[];
   compact?: boolean;
   isDragging?: boolean;
   isOrigin?: boolean;
   isSaving?: boolean;
+  /** Shows a tick box in place of the status. Undefined if it can't be chosen. */
+  isChosen?: boolean | undefined;
+  /** Its details are open. */
+  isOpen?: boolean;
   /** The move couldn't be saved and was undone. */
   isRolledBack?: boolean;
 }
@@ -32,37 +43,57 @@ const NOBODY = "No one assigned";
 /** Shows a job in the calendar. The parent adds the link and dragging. */
 export function CalendarPill({
   status,
-  isLate,
+  late,
+  isOverlapping,
+  overlap,
   isDone,
   isCancelled,
   time,
+  timeLabel = time,
   title,
   customer,
+  suburb,
   technicians,
   compact = false,
   isDragging,
   isOrigin,
   isSaving,
+  isChosen,
+  isOpen,
   isRolledBack,
 }: CalendarPillProps) {
   const { tone, label } = status;
   const className = [
-    toneClass[tone],
+    toneClass[late ? "amber" : tone],
     css.pill,
     compact && css.compact,
     isDone && css.receded,
     isDragging && css.dragging,
     isOrigin && css.origin,
     isSaving && css.saving,
+    isOverlapping && css.overlapping,
+    (isChosen || isOpen) && css.chosen,
     isRolledBack && css.rolledBack,
   ];
   const titleClass = isCancelled ? `${css.title} ${css.struck}` : css.title;
-  const glyph = <StatusGlyph status={status} size={compact ? 13 : 14} />;
+  const glyph = (
+    <span className={`${toneClass[tone]} ${css.glyph}`} data-choose={isChosen === undefined ? undefined : ""}>
+      {isChosen !== undefined && (
+        <span className={css.box} data-chosen={isChosen || undefined}>
+          {isChosen && <Check size={11} strokeWidth={3} aria-hidden />}
+        </span>
+      )}
+      <StatusGlyph status={status} size={compact ? 13 : 14} />
+    </span>
+  );
   const when = (
     <span className={css.time}>
-      <VisuallyHidden elementType="span">{label}, </VisuallyHidden>
-      {time}
-      {isLate && <span className={css.late}>Late</span>}
+      <VisuallyHidden elementType="span">
+        {[isChosen && "Chosen", label, late, isOverlapping && (overlap ?? "Overlap"), timeLabel]
+          .filter(Boolean)
+          .join(", ")}
+      </VisuallyHidden>
+      <span aria-hidden>{time}</span>
     </span>
   );
   const who = <Who technicians={technicians} isOpen={!isDone && !isCancelled} compact={compact} />;
@@ -84,6 +115,21 @@ export function CalendarPill({
           </span>
           <span className={titleClass}>{title}</span>
           {customer && <span className={css.customer}>{customer}</span>}
+          {(suburb || late || overlap) && (
+            <span className={css.foot}>
+              <span className={css.customer}>{suburb}</span>
+              {late && (
+                <span className={css.late} aria-hidden>
+                  {late}
+                </span>
+              )}
+              {overlap && (
+                <span className={css.overlap} aria-hidden>
+                  {overlap}
+                </span>
+              )}
+            </span>
+          )}
         </>
       )}
       {isRolledBack && (

@@ -7,13 +7,13 @@ const rise = keyframes({ from: { opacity: 0, translate: "0 12px" } });
 const fade = keyframes({ from: { opacity: 0 } });
 
 /**
- * A sticky bar sets `--action-bar` to its height. Anything in the corner moves toasts aside with `--toast-end`, and to
+ * A sticky bar sets `--action-bar` to its height, and a bar at the bottom of a wide screen `--toast-lift`. Anything in the corner moves toasts aside with `--toast-end`, and to
  * the top on phones with `--toast-top` and `--toast-bottom: auto`.
  */
 export const region = style({
   position: "fixed",
   insetInlineEnd: "var(--toast-end, 24px)",
-  bottom: "24px",
+  bottom: "calc(24px + var(--toast-lift, 0px))",
   zIndex: z.toast,
   width: "380px",
   maxWidth: "calc(100vw - 48px)",

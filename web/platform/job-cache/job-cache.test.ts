@@ -38,6 +38,15 @@ const face = {
   technicians: [{ __typename: "Member" as const, id: "t1", name: "Sam", color: "#0b6c7e" }],
 };
 
+const visit = {
+  jobType: null,
+  durationMinutes: null,
+  siteAddress: null,
+  siteContactName: null,
+  siteContactPhone: null,
+};
+const contact = { contactName: null, phone: null, suburb: null, address: null };
+
 function write(cache: InMemoryCache, facts: JobFactsFragment) {
   cache.writeFragment({ id: `Job:${facts.id}`, fragment: JobFactsFragmentDoc, data: facts });
 }
@@ -71,7 +80,14 @@ function writeSchedule(
   cache.writeQuery({
     query: ScheduleDocument,
     variables: { ...window, technicianId },
-    data: { schedule: jobs.map((each) => ({ ...each, ...face })) },
+    data: {
+      schedule: jobs.map((each) => ({
+        ...each,
+        ...face,
+        ...visit,
+        customer: each.customer && { ...each.customer, ...contact },
+      })),
+    },
   });
 }
 

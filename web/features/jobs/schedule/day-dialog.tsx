@@ -1,12 +1,14 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { canReschedule } from "@fettle/rules/jobs/job-status";
 import { formatWeekday, monthName } from "@fettle/rules/platform/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
-import { Plus } from "lucide-react";
+import { ListChecks, Plus } from "lucide-react";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
+import { usePicking } from "./picking.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
 import { dayCount, type ScheduleDay } from "./schedule-days.ts";
 
@@ -18,7 +20,13 @@ export interface DayDialogProps {
 }
 
 export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
+  const { choose } = usePicking();
   const { jobs = [], isWhole = true } = days.find(({ date }) => day && isSameWallDay(date, day)) ?? {};
+  const movable = jobs.filter(({ status }) => canReschedule(status));
+  const chooseAll = () => {
+    onClose();
+    choose(...movable.map(({ id }) => id));
+  };
   return (
     <Dialog
       title={day ? `${formatWeekday(day)} ${day.day} ${monthName(day)}` : ""}
@@ -27,6 +35,13 @@ export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
       isOpen={day !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable
+      footerStart={
+        movable.length > 1 && (
+          <Button icon={<ListChecks />} needsServer={false} onPress={chooseAll}>
+            Choose all {movable.length}
+          </Button>
+        )
+      }
       footer={
         day && (
           <Button variant="primary" icon={<Plus />} onPress={() => onBook(day)}>

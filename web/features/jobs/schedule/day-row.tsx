@@ -2,44 +2,77 @@ import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
-import { isLateJob } from "@fettle/rules/jobs/late-job";
+import { lateWords } from "@fettle/rules/jobs/late-job";
+import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobWallTime } from "@fettle/rules/platform/wall-time";
+import { Ellipsis } from "lucide-react";
+import { Button } from "react-aria-components/Button";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { LATE, STATUSES } from "../../../platform/statuses/statuses.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { visitSpan } from "./booked-visits.ts";
 import * as css from "./day-rows.css.ts";
+import { usePicking } from "./picking.ts";
 
-export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" | "id"> }) {
+export interface DayRowProps {
+  job: Pick<JobPillFragment, "__typename" | "id">;
+  /** Adds a button for the visit's card. The row itself opens the job. */
+  hasCard?: boolean;
+}
+
+export function DayRow({ job: from, hasCard = false }: DayRowProps) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
     fragmentName: "JobPill",
     from,
   });
   const { timeZone } = useViewer().organisation;
+  const { openCard, overlaps } = usePicking();
   const now = useNow();
-  if (!complete || !job.scheduledAt) return null;
-  const wall = jobWallTime(job.scheduledAt, timeZone);
-  const [time, half] = formatWallTime(wall).split(" ");
+  const span = complete && visitSpan(job, timeZone);
+  if (!complete || !span) return null;
+  const [time, half] = formatWallTime(span.start).split(" ");
+  const late = lateWords(job, timeZone, now);
+  const overlap = overlaps.get(job.id);
   return (
-    <li className={css.row}>
-      <time className={css.time} dateTime={wall.toString()}>
-        {time} <span className={css.half}>{half}</span>
+    <li className={css.row} data-late={late ? "" : undefined}>
+      <time className={css.time} dateTime={span.start.toString()}>
+        <span>
+          {time} <span className={css.half}>{half}</span>
+        </span>
+        <span className={css.end}>to {formatWallTime(span.end)}</span>
       </time>
       <div className={css.subject}>
         <h3 className={css.title}>
           <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
         </h3>
-        {job.customer && <span className={css.customer}>{job.customer.name}</span>}
+        {job.customer && (
+          <span className={css.customer}>
+            {[job.customer.name, job.customer.suburb].filter(Boolean).join(" · ")}
+          </span>
+        )}
       </div>
       <span className={css.badge}>
-        {isLateJob(job, timeZone, now) && <Badge status={LATE} />}
+        {late && <span className={css.late}>{late}</span>}
+        {overlap !== undefined && (
+          <span className={css.overlap}>{overlap > 0 ? `${formatMinutes(overlap)} overlap` : "Overlap"}</span>
+        )}
         <Badge status={STATUSES.job[job.status]} />
       </span>
       <span className={css.dots}>
         <TechnicianDots technicians={job.technicians} max={2} />
       </span>
+      {hasCard && (
+        <Button
+          className={css.more}
+          data-job={job.id}
+          aria-label={`Call, text or move: ${job.title}`}
+          onPress={() => openCard(job.id)}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </Button>
+      )}
     </li>
   );
 }

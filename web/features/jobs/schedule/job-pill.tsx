@@ -1,26 +1,27 @@
 import { useFragment } from "@apollo/client/react";
 import { CalendarPill, type CalendarPillProps } from "@fettle/design-system/CalendarPill";
 import { canReschedule } from "@fettle/rules/jobs/job-status";
-import { isLateJob } from "@fettle/rules/jobs/late-job";
+import { lateWords } from "@fettle/rules/jobs/late-job";
+import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobWallTime } from "@fettle/rules/platform/wall-time";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
-import { Link } from "react-aria-components/Link";
 import { useNavigate } from "react-router";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { visitSpan } from "./booked-visits.ts";
 import { lifted, pill } from "./job-pill.css.ts";
 import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
+import { usePicking } from "./picking.ts";
 
 export interface JobPillProps {
   job: Pick<JobPillFragment, "__typename" | "id">;
   isCompact?: boolean;
 }
 
-/** Open jobs can be dragged by pointer or keyboard. Clicking opens the job. */
+/** Opens the visit's card, then the job. Open jobs can also be chosen, and dragged by pointer or keyboard. */
 export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
@@ -29,64 +30,96 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   });
   const { timeZone } = useViewer().organisation;
   const { savingIds, returnedIds } = useMoving();
+  const { openId, chosenIds, overlaps } = usePicking();
   const now = useNow();
   if (!complete) return null;
+  const overlap = overlaps.get(job.id);
+  const canMove = canReschedule(job.status);
   const face = {
     status: STATUSES.job[job.status],
-    isLate: isLateJob(job, timeZone, now),
+    late: lateWords(job, timeZone, now),
+    isOverlapping: overlap !== undefined,
+    overlap: overlap ? `${formatMinutes(overlap)} overlap` : null,
     isDone: job.status === "done",
     isCancelled: job.status === "cancelled",
-    time: job.scheduledAt ? pillTime(job.scheduledAt, timeZone, isCompact) : "",
+    ...pillTime(job, timeZone, isCompact),
     title: job.title,
     customer: job.customer?.name,
+    suburb: job.customer?.suburb,
     technicians: job.technicians,
     compact: isCompact,
     isSaving: savingIds.has(job.id),
+    isChosen: canMove ? chosenIds.has(job.id) : undefined,
+    isOpen: openId === job.id,
     isRolledBack: returnedIds.has(job.id),
   };
-  if (canReschedule(job.status))
-    return <MovablePill id={job.id} isDated={job.scheduledAt !== null} face={face} />;
-  return (
-    <Link href={`/jobs/${job.id}`} className={pill} data-job={job.id}>
-      <CalendarPill {...face} />
-    </Link>
-  );
+  return <Pill id={job.id} isDated={job.scheduledAt !== null} canMove={canMove} face={face} />;
 }
 
-/** Formats "7:30 am" or "1:00 pm". Compact month pills show "7:30am" or "1pm". */
-function pillTime(scheduledAt: string, timeZone: string, isCompact = false): string {
-  const time = formatWallTime(jobWallTime(scheduledAt, timeZone));
-  return isCompact ? time.replace(":00", "").replace(" ", "") : time;
+/** Formats "7:30–9:30", with "7:30 am to 9:30 am" for screen readers. Compact month pills show "7:30am" or "1pm". */
+function pillTime(job: JobPillFragment, timeZone: string, isCompact: boolean) {
+  const span = visitSpan(job, timeZone);
+  if (!span) return { time: "" };
+  const [start, end] = [formatWallTime(span.start), formatWallTime(span.end)];
+  const [startTime, endTime] = [start, end].map((time) => time.split(" ")[0]);
+  return {
+    time: isCompact ? start.replace(":00", "").replace(" ", "") : `${startTime}–${endTime}`,
+    timeLabel: `${start} to ${end}`,
+  };
 }
 
-function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face: CalendarPillProps }) {
+interface PillProps {
+  id: string;
+  isDated: boolean;
+  canMove: boolean;
+  face: CalendarPillProps;
+}
+
+function Pill({ id, isDated, canMove, face }: PillProps) {
   const navigate = useNavigate();
+  const { openId, keysId, openCard, choose } = usePicking();
   const preview = useRef<DragPreviewRenderer>(null);
-  const { dragProps, isDragging } = useDrag({
+  const { dragProps, dragButtonProps, isDragging } = useDrag({
     preview,
-    isDisabled: face.isSaving,
+    // Without a button, React Aria starts a drag on Enter and on a screen reader's click, which open the card here.
+    hasDragButton: true,
+    isDisabled: face.isSaving || !canMove,
     getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title, ...(!isDated && { [UNDATED_JOB]: id }) }],
     getAllowedDropOperations: () => ["move"],
   });
-  // All clicks open the job, because React Aria would turn a screen reader's click into a drag. Enter starts a keyboard
-  // drag.
-  const { onPointerDown: _pointer, onClick: _click, ...drag } = dragProps;
-  const open = () => navigate(`/jobs/${id}`);
+  const open = () => (openId === id ? void navigate(`/jobs/${id}`) : openCard(id));
+  const lift = (target: Element) =>
+    dragButtonProps.onPress?.({ pointerType: "keyboard", target } as Parameters<
+      NonNullable<typeof dragButtonProps.onPress>
+    >[0]);
+  const keys: Record<string, (target: Element) => void> = {
+    Enter: open,
+    ...(canMove && { " ": lift, m: () => openCard(id, { isMoving: true }), x: () => choose(id) }),
+  };
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isChoosing = ctrlKey || metaKey || shiftKey || (target as Element).closest("[data-choose]");
+    if (isChoosing && canMove) choose(id);
+    else open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(event.currentTarget);
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers don't reliably drag buttons. */}
       <div
-        {...drag}
+        {...dragProps}
         role="button"
         tabIndex={0}
         className={pill}
         data-job={id}
-        onClick={open}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== " ") return;
-          event.preventDefault();
-          void open();
-        }}
+        aria-describedby={canMove ? keysId : undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       >
         <CalendarPill {...face} isOrigin={isDragging} />
       </div>

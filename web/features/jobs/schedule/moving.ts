@@ -1,9 +1,9 @@
-import type { CalendarDate } from "@internationalized/date";
+import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import { createContext, use } from "react";
 
 export type Moving = {
   /** Moves a job to a day, or off the schedule if null. Optimistic, and rolled back on failure. */
-  move: (jobId: string, day: CalendarDate | null) => void;
+  move: (jobId: string, day: CalendarDate | null, at?: CalendarDateTime) => void;
   savingIds: ReadonlySet<string>;
   returnedIds: ReadonlySet<string>;
   message: string;

@@ -1,4 +1,4 @@
-import { CalendarDate } from "@internationalized/date";
+import { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { rescheduledJob } from "./rescheduled-job.ts";
 
@@ -36,4 +36,15 @@ test("removes the date and confirmation when a job comes off the schedule", () =
     scheduledAt: null,
   });
   expect(rescheduledJob({ ...job, scheduledAt: null }, null, "+10:00")).toBeNull();
+});
+
+test("keeps the confirmation of a job that only changes its time", () => {
+  const confirmed = { ...job, status: "confirmed" as const };
+  const day = new CalendarDate(2026, 11, 19);
+  const at = new CalendarDateTime(2026, 11, 19, 15, 30);
+  expect(rescheduledJob(confirmed, day, "+10:00", at)).toEqual({
+    status: "confirmed",
+    scheduledAt: "2026-11-19T05:30:00.000Z",
+  });
+  expect(rescheduledJob(confirmed, day, "+10:00", at.set({ hour: 13, minute: 0 }))).toBeNull();
 });

@@ -13,8 +13,8 @@ import { DEFAULT_HOUR } from "./schedule-days.ts";
 type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
- * Predicts a move: keeps the time of day (undated jobs get `at`, default 9:00 am) and sets a confirmed job back to
- * scheduled. Returns null if nothing changes.
+ * Predicts a move: keeps the time of day unless given `at` (undated jobs default to 9:00 am) and sets a confirmed job
+ * back to scheduled if its day changes. Returns null if nothing changes.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,
@@ -32,10 +32,11 @@ export function rescheduledJob<Job extends Movable>(
     return { ...job, scheduledAt: jobInstant(wall, timeZone) };
   }
   const wall = jobWallTime(job.scheduledAt, timeZone);
-  if (isSameWallDay(wall, day)) return null;
+  const moved = at ?? moveToDay(wall, day);
+  if (moved.compare(wall) === 0) return null;
   return {
     ...job,
-    scheduledAt: jobInstant(moveToDay(wall, day), timeZone),
-    status: statusAfterMovingDay(job.status),
+    scheduledAt: jobInstant(moved, timeZone),
+    status: isSameWallDay(wall, day) ? job.status : statusAfterMovingDay(job.status),
   };
 }

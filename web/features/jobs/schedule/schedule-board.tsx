@@ -1,30 +1,28 @@
 import type { CalendarDate } from "@internationalized/date";
-import { Suspense, useState } from "react";
-import { VisuallyHidden } from "react-aria/VisuallyHidden";
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
-import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
-import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
+import { DayList } from "./day-list.tsx";
+import { hoursOf } from "./hours-of.ts";
 import { JobTray } from "./job-tray.tsx";
 import { LateJobsLink } from "./late-jobs-link.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { MovingContext } from "./moving.ts";
+import { OverlapsButton } from "./overlaps-button.tsx";
 import { board } from "./schedule-board.css.ts";
 import { type ScheduleProps, useIsWhole, useSchedule } from "./schedule-data.ts";
 import { scheduleDays } from "./schedule-days.ts";
 import { ScheduleToolbar } from "./schedule-toolbar.tsx";
-import { rangeOf } from "./schedule-view.ts";
+import { shownRange } from "./schedule-view.ts";
 import { TrayToggle } from "./tray-toggle.tsx";
 import { useDayKeys } from "./use-day-keys.ts";
-import { useReschedule } from "./use-reschedule.ts";
 import { useTray } from "./use-tray.ts";
-import { useUndoKey } from "./use-undo-key.ts";
+import { Visits } from "./visits.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 
-const TimeDialog = lazyOpened(() => import("./time-dialog.tsx"));
+const GRIDS = { day: DayList, week: WeekGrid, month: MonthGrid };
 
 export function ScheduleBoard(props: ScheduleProps) {
   const { state, today } = props;
@@ -32,18 +30,17 @@ export function ScheduleBoard(props: ScheduleProps) {
   const { timeZone } = useViewer().organisation;
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
   const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
-  const { moving, asked, answer, timeless, answerTime, undoLast } = useReschedule([...jobs, ...waiting]);
-  useUndoKey(undoLast);
   const isLoading = useNavigation().location?.pathname === "/schedule";
   const tray = useTray();
   useDayKeys();
 
-  const days = scheduleDays(rangeOf(state), jobs, timeZone, useIsWhole(state.technicianId));
-  const Grid = state.view === "month" ? MonthGrid : WeekGrid;
+  const days = scheduleDays(shownRange(state), jobs, timeZone, useIsWhole(state.technicianId));
+  const Grid = GRIDS[state.view];
   return (
-    <MovingContext value={moving}>
+    <Visits jobs={[...jobs, ...waiting]} members={members} technicianId={state.technicianId}>
       <ScheduleToolbar state={state} today={today} members={members}>
         <LateJobsLink />
+        <OverlapsButton />
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
       {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}
@@ -52,6 +49,7 @@ export function ScheduleBoard(props: ScheduleProps) {
           days={days}
           month={state.date.month}
           today={today}
+          hoursOf={hoursOf(members, state.technicianId)}
           onOpenDay={setOpenDay}
           onBook={setBookedDay}
         />
@@ -69,15 +67,6 @@ export function ScheduleBoard(props: ScheduleProps) {
         }}
       />
       <BookingDialog day={bookedDay} technicianId={state.technicianId} onClose={() => setBookedDay(null)} />
-      <ConfirmMoveDialog asked={asked} onAnswer={answer} />
-      {timeless && (
-        <Suspense>
-          <TimeDialog title={timeless.job.title} at={timeless.at} onAnswer={answerTime} />
-        </Suspense>
-      )}
-      <VisuallyHidden>
-        <div role="status">{moving.message}</div>
-      </VisuallyHidden>
-    </MovingContext>
+    </Visits>
   );
 }

@@ -19,24 +19,26 @@ import { dayCount, scheduleDays } from "./schedule-days.ts";
 import * as css from "./schedule-phone.css.ts";
 import { step } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
+import { Visits } from "./visits.tsx";
 import { weekLabel } from "./week-label.ts";
 
 export function SchedulePhone(props: ScheduleProps) {
   const { today } = props;
   const state = { ...props.state, view: "week" } as const;
-  const { jobs } = useSchedule(props);
+  const { jobs, waiting, members } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const show = useScheduleNavigation(today);
   const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
-  const todayRef = useRef<HTMLElement>(null);
+  const shownFirst = props.state.view === "day" ? props.state.date : today;
+  const firstRef = useRef<HTMLElement>(null);
   useEffect(() => {
     // Don't override the scroll position restored by Back.
-    if (window.scrollY === 0) todayRef.current?.scrollIntoView();
+    if (window.scrollY === 0) firstRef.current?.scrollIntoView();
   }, []);
 
   const days = scheduleDays(weekRange(state.date), jobs, timeZone, useIsWhole(state.technicianId));
   return (
-    <>
+    <Visits jobs={[...jobs, ...waiting]} members={members} technicianId={state.technicianId}>
       <div className={css.controls}>
         <IconButton
           label="Previous week"
@@ -64,7 +66,7 @@ export function SchedulePhone(props: ScheduleProps) {
       {days.map(({ date, jobs: onDay, isWhole }) => (
         <section
           key={date.toString()}
-          ref={isSameWallDay(date, today) ? todayRef : undefined}
+          ref={isSameWallDay(date, shownFirst) ? firstRef : undefined}
           className={css.day}
           aria-label={formatWallDay(date)}
         >
@@ -83,7 +85,7 @@ export function SchedulePhone(props: ScheduleProps) {
             <Card padding="none">
               <ul className={rows}>
                 {onDay.map((job) => (
-                  <DayRow key={job.id} job={job} />
+                  <DayRow key={job.id} job={job} hasCard />
                 ))}
               </ul>
             </Card>
@@ -94,6 +96,6 @@ export function SchedulePhone(props: ScheduleProps) {
       <StickyActionBar>
         <NewJobButton fullWidth />
       </StickyActionBar>
-    </>
+    </Visits>
   );
 }

@@ -77,8 +77,8 @@ export const Late: Story = {
       "href",
       "/jobs?status=late",
     );
-    await expect(canvas.getByRole("button", { name: /Filter clean/ })).toHaveTextContent("Late");
-    await expect(canvas.getByRole("button", { name: /Fan repair/ })).not.toHaveTextContent("Late");
+    await expect(canvas.getByRole("button", { name: /Filter clean/ })).toHaveTextContent(/days late/);
+    await expect(canvas.getByRole("button", { name: /Fan repair/ })).not.toHaveTextContent(/late/);
   },
 };
 
@@ -88,7 +88,7 @@ export const LiftedByKeyboard: Story = {
     const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
     const [pill] = within(day).getAllByRole("button", { name: /Filter clean/ });
     pill?.focus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
     await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-17"));
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-19");
@@ -103,7 +103,7 @@ async function moveToNextDay(canvas: ReturnType<typeof within>) {
   const [pill] = within(day).getAllByRole("button", { name: /Filter clean/ });
   const job = pill?.getAttribute("data-job");
   pill?.focus();
-  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard(" ");
   await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-17"));
   await userEvent.keyboard("{ArrowRight}");
   await userEvent.keyboard("{Enter}");
@@ -347,8 +347,8 @@ export const Tray: Story = {
     await waitFor(() => expect(within(tray).getByText("Price a ducted system")).toBeVisible());
     await expect(localStorage.getItem("fettle_schedule_tray")).toBe("open");
 
-    document.querySelector<HTMLElement>("[data-day='2026-11-22'] [draggable]")?.focus();
-    await userEvent.keyboard("{Enter}");
+    document.querySelector<HTMLElement>("[data-day='2026-11-22'] [draggable=true]")?.focus();
+    await userEvent.keyboard(" ");
     await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-22"));
     await userEvent.keyboard("{Tab}");
     await expect(document.activeElement).toBe(tray);
@@ -381,7 +381,7 @@ export const UndatedDropped: Story = {
     const drop = async () => {
       const tray = await canvas.findByRole("complementary", { name: "No date yet: 1" });
       (await within(tray).findByRole("button", { name: /Filter clean/ })).focus();
-      await userEvent.keyboard("{Enter}");
+      await userEvent.keyboard(" ");
       for (const day of ["22", "21", "20", "19", "18"]) {
         await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", `2026-11-${day}`));
         await userEvent.keyboard("{ArrowLeft}");

@@ -12,13 +12,13 @@ import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { SchedulePhone } from "./schedule-phone.tsx";
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx";
-import { rangeOf, readScheduleState } from "./schedule-view.ts";
+import { loadedRange, readScheduleState } from "./schedule-view.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
   const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
   const state = readScheduleState(new URL(args.request.url).searchParams, today(timeZone));
-  const { from, to } = rangeInstants(rangeOf(state), timeZone);
+  const { from, to } = rangeInstants(loadedRange(state), timeZone);
   preloadCard(args, LateJobsDocument, {});
   return {
     window: { from, to },

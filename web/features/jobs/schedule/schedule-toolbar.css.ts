@@ -1,4 +1,4 @@
-import { radius } from "@fettle/design-system/tokens/theme.css";
+import { radius, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 export const technician = style({ minInlineSize: "190px" });
@@ -14,3 +14,11 @@ globalStyle(`${steps} > button + button`, {
   borderEndStartRadius: 0,
 });
 globalStyle(`${steps} > [data-focus-visible]`, { zIndex: 1 });
+
+export const overlaps = style({ display: "contents" });
+
+globalStyle(`${overlaps} > button`, {
+  borderColor: vars.tone.orange.border,
+  background: vars.tone.orange.bg,
+  color: vars.tone.orange.text,
+});

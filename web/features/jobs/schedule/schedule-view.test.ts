@@ -1,6 +1,13 @@
 import { CalendarDate } from "@internationalized/date";
 import { expect, test } from "vitest";
-import { headingOf, rangeOf, readScheduleState, scheduleSearch, step } from "./schedule-view.ts";
+import {
+  headingOf,
+  loadedRange,
+  readScheduleState,
+  scheduleSearch,
+  shownRange,
+  step,
+} from "./schedule-view.ts";
 import { weekLabel } from "./week-label.ts";
 
 const TODAY = new CalendarDate(2026, 11, 18);
@@ -19,7 +26,7 @@ test("reads back the URL it wrote", () => {
 });
 
 test("shows every full week in a month, including the week of the date", () => {
-  const { start, end } = rangeOf({ view: "month", date: TODAY });
+  const { start, end } = loadedRange({ view: "month", date: TODAY });
   expect([start.toString(), end.toString()]).toEqual(["2026-10-26", "2026-12-07"]);
 });
 
@@ -34,4 +41,14 @@ test("steps by a week or a month", () => {
   const state = read("");
   expect(step(state, 1).date.toString()).toBe("2026-11-25");
   expect(step({ ...state, view: "month" }, -1).date.toString()).toBe("2026-10-18");
+});
+
+test("shows a day on its own, with its week loaded for phones", () => {
+  const day = read("?view=day&date=2026-11-19");
+  expect(headingOf(day)).toBe("Thursday 19 November 2026");
+  const { start, end } = shownRange(day);
+  expect([start.toString(), end.toString()]).toEqual(["2026-11-19", "2026-11-20"]);
+  expect(loadedRange(day).start.toString()).toBe("2026-11-16");
+  expect(step(day, 1).date.toString()).toBe("2026-11-20");
+  expect(read(scheduleSearch(day, TODAY))).toEqual(day);
 });

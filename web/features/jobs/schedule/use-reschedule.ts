@@ -1,12 +1,14 @@
 import type { ApolloCache } from "@apollo/client";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { HeldActions } from "@fettle/design-system/HeldActions";
-import { dismissToast, toast } from "@fettle/design-system/Toast";
-import { formatWallDay } from "@fettle/rules/platform/format-wall-time";
+import { type ToastAction, toast } from "@fettle/design-system/Toast";
+import { visitTextee, visitTexteeName } from "@fettle/rules/jobs/visit-place";
+import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { nowWall } from "@fettle/rules/platform/wall-time";
+import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { jobWallTime, nowWall } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@internationalized/date";
-import { use, useRef, useState } from "react";
+import { use, useState } from "react";
 import {
   JobPillFragmentDoc,
   UndoRescheduleDocument,
@@ -24,8 +26,12 @@ import type { Moving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
+import type { ChangedVisit, UndoStep } from "./undo-steps.ts";
+import type { Undo } from "./use-undo.ts";
 
 const RETURN_SHOWN_MS = 5000;
+/** Long enough to read the question and press it. */
+const OFFER_SHOWN_MS = 10_000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
@@ -33,6 +39,7 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
 export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;
+  at: CalendarDateTime | undefined;
   losesConfirmation: boolean;
   isPast: boolean;
 }
@@ -43,12 +50,12 @@ export interface TimelessMove {
   at: CalendarDateTime;
 }
 
-type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
+type Agreed = { isAgreed?: boolean; at?: CalendarDateTime | undefined };
 
-/** There's no version while the move is in the outbox. */
 interface Made {
   job: ScheduledJob;
   movedTo: string | null;
+  /** There's no version while the move is in the outbox. */
   version?: number | undefined;
   /** Undoing the move must also revive the customer's link. */
   hasLostConfirmation: boolean;
@@ -58,14 +65,13 @@ interface Made {
  * Moves jobs optimistically, rolling back if rejected and queueing if there's no response. Runs moves of the same job
  * one at a time, so none uses a stale version.
  */
-export function useReschedule(jobs: readonly ScheduledJob[]) {
+export function useReschedule(jobs: readonly ScheduledJob[], undo: Undo, onText: (jobId: string) => void) {
   const { timeZone } = useViewer().organisation;
   const [savingIds, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [returnedIds, setReturned] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState("");
   const [asked, setAsked] = useState<AskedMove>();
   const [timeless, setTimeless] = useState<TimelessMove>();
-  const last = useRef<Made>(undefined);
   const client = useApolloClient();
   const outbox = useOutbox();
   const [undoReschedule] = useMutation(UndoRescheduleDocument, { context: { handlesErrors: true } });
@@ -98,52 +104,80 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       { onShown: () => focusPill(job.id) },
     );
 
-  const undo = async (made: Made) => {
-    last.current = undefined;
-    const { job, movedTo, version, hasLostConfirmation } = made;
+  const revert = async (made: Made, { after: version }: ChangedVisit): Promise<number | undefined> => {
+    const { job, movedTo, hasLostConfirmation } = made;
     const { id, scheduledAt, status } = job;
     const pill = pillOf(id);
-    if (!pill) return;
-    setMessage(`${job.title} is back where it was`);
+    if (!pill) return undefined;
     if (version === undefined) {
       // The queued move may have been sent by now, so don't treat it as someone else's change.
-      await send(job, { scheduledAt, status }, movedTo).catch((error) =>
-        showFailure(error, MESSAGES.failedToReschedule),
-      );
-      return;
+      const outcome = await send(job, { scheduledAt, status }, movedTo);
+      return outcome.state === "sent" ? outcome.data?.version : undefined;
     }
     const restored = { ...job, ...pill, scheduledAt, status };
     const update = (cache: ApolloCache) => placeJob(cache, id);
-    try {
-      const saved = hasLostConfirmation
-        ? undoUnconfirmingReschedule({
-            variables: { id, version },
-            optimisticResponse: { undoJobStatus: { __typename: "UndoJobStatusPayload", job: restored } },
-            update,
-          })
-        : undoReschedule({
-            variables: { id, input: { scheduledAt, status, version } },
-            optimisticResponse: { updateJob: restored },
-            update,
-          });
-      focusPill(id);
-      await saved;
-    } catch (error) {
-      showFailure(error, MESSAGES.failedToReschedule);
-    }
+    const saved = hasLostConfirmation
+      ? undoUnconfirmingReschedule({
+          variables: { id, version },
+          optimisticResponse: { undoJobStatus: { __typename: "UndoJobStatusPayload", job: restored } },
+          update,
+        }).then(({ data }) => data?.undoJobStatus?.job.version)
+      : undoReschedule({
+          variables: { id, input: { scheduledAt, status, version } },
+          optimisticResponse: { updateJob: restored },
+          update,
+        }).then(({ data }) => data?.updateJob?.version);
+    focusPill(id);
+    return saved;
+  };
+
+  const stepOf = (made: Made): UndoStep => {
+    const { job, version } = made;
+    const words = job.scheduledAt
+      ? `${job.title} is back on ${formatWallDay(jobWallTime(job.scheduledAt, timeZone))}`
+      : `${job.title} has no date again`;
+    return {
+      words,
+      visits: [{ id: job.id, before: job.version, after: version }],
+      async revert([visit]) {
+        if (!visit) return null;
+        setMessage(`${job.title} is back where it was`);
+        try {
+          const reverted = await revert(made, visit);
+          return new Map(reverted === undefined ? [] : [[job.id, reverted]]);
+        } catch (error) {
+          showFailure(error, MESSAGES.failedToReschedule);
+          return null;
+        }
+      },
+    };
+  };
+
+  /** Offers to text the new time. The text is only sent from the dialog it opens. */
+  const textOffer = ({ job, movedTo }: Made): ToastAction[] => {
+    const visit = pillOf(job.id);
+    const isAhead = movedTo !== null && jobWallTime(movedTo, timeZone).compare(nowWall(timeZone)) > 0;
+    if (!visit || !isAhead || !mayBeMobile(visitTextee(visit).phone ?? "")) return [];
+    const name = visitTexteeName(visit) ?? "the customer";
+    return [{ label: `Text ${name} the new time?`, onPress: () => onText(job.id) }];
   };
 
   const done = (made: Made, day: CalendarDate | null) => {
     const waits = made.version === undefined;
     // The link can't be revived until the server has ended it.
     const canUndo = !(waits && made.hasLostConfirmation);
-    last.current = canUndo ? made : undefined;
-    const words = day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title;
+    if (canUndo) undo.add(stepOf(made));
+    const wall = made.movedTo && jobWallTime(made.movedTo, timeZone);
+    const words = wall
+      ? `${made.job.title}: ${formatWallDay(wall)}, ${formatWallTime(wall)}`
+      : made.job.title;
+    const offer = waits ? [] : textOffer(made);
     toast({
       title: day ? "Job moved" : "Date removed",
       description: waits ? `${words}. ${WAITS}` : words,
       tone: "success",
-      ...(canUndo && { actions: [{ label: "Undo", onPress: () => void undo(made) }] }),
+      ...(offer.length > 0 && { duration: OFFER_SHOWN_MS }),
+      actions: [...(canUndo ? [{ label: "Undo", onPress: () => void undo.undo() }] : []), ...offer],
     });
   };
 
@@ -155,7 +189,9 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     if (held || !moved || !pill) return focusPill(jobId);
     const losesConfirmation = moved.status !== job.status;
     const isPast = day !== null && hasPassed(day);
-    if ((losesConfirmation || isPast) && !isAgreed) return setAsked({ job, day, losesConfirmation, isPast });
+    if ((losesConfirmation || isPast) && !isAgreed) {
+      return setAsked({ job, day, at, losesConfirmation, isPast });
+    }
     if (day && !job.scheduledAt && !at) return setTimeless({ job, at: proposedTime(day, nowWall(timeZone)) });
     await carryOut(job, moved, day);
   };
@@ -189,7 +225,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const answer = (isWanted: boolean) => {
     setAsked(undefined);
     if (!asked) return;
-    if (isWanted) void move(asked.job.id, asked.day, { isAgreed: true });
+    if (isWanted) void move(asked.job.id, asked.day, { isAgreed: true, at: asked.at });
     else focusPill(asked.job.id);
   };
 
@@ -200,12 +236,11 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     else focusPill(timeless.job.id);
   };
 
-  const moving: Moving = { move: (jobId, day) => void move(jobId, day), savingIds, returnedIds, message };
-  const undoLast = () => {
-    if (!last.current) return;
-    // The toast's Undo button would undo the same move twice.
-    dismissToast();
-    void undo(last.current);
+  const moving: Moving = {
+    move: (jobId, day, at) => void move(jobId, day, { at }),
+    savingIds,
+    returnedIds,
+    message,
   };
-  return { moving, asked, answer, timeless, answerTime, undoLast };
+  return { moving, asked, answer, timeless, answerTime };
 }

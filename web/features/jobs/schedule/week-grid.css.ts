@@ -31,10 +31,13 @@ export const day = style({
 });
 
 export const header = style({
+  containerType: "inline-size",
   display: "flex",
+  position: "relative",
   alignItems: "center",
   justifyContent: "space-between",
   blockSize: "58px",
+  paddingBlockEnd: "8px",
   marginBlockEnd: space[4],
   paddingInline: "6px 12px",
   borderBlockEnd: `1px solid ${vars.color.borderDefault}`,
@@ -80,7 +83,7 @@ export const weekday = style([
   },
 ]);
 
-export const count = style([text.small, tabular, { color: vars.color.textSecondary }]);
+export const meter = style({ position: "absolute", insetInline: "12px", insetBlockEnd: "9px" });
 
 export const none = style([
   text.small,

@@ -1,3 +1,4 @@
+import { type DayHours, dayHoursWords } from "@fettle/rules/jobs/day-hours";
 import { formatMonth, formatWeekday } from "@fettle/rules/platform/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
@@ -5,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { Button } from "react-aria-components/Button";
 import { DayCell } from "./day-cell.tsx";
+import { DayHoursMeter, DayHoursWords } from "./day-hours-meter.tsx";
 import { DayPills } from "./day-pills.tsx";
 import type { ScheduledJob } from "./schedule-data.ts";
 import { dayCount, PILL_LIMIT, type ScheduleDay } from "./schedule-days.ts";
@@ -14,11 +16,17 @@ export interface GridProps {
   days: readonly ScheduleDay<ScheduledJob>[];
   month: number;
   today: CalendarDate;
+  hoursOf: (date: CalendarDate, jobs: readonly ScheduledJob[]) => DayHours;
   onOpenDay: (day: CalendarDate) => void;
   onBook: (day: CalendarDate) => void;
 }
 
-export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
+const hoursLabel = (hours: DayHours | null) => {
+  const words = hours && dayHoursWords(hours);
+  return words ? `, ${words} booked` : "";
+};
+
+export function WeekGrid({ days, today, hoursOf, onOpenDay, onBook }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shownToday = days.some(({ date }) => isSameWallDay(date, today)) ? today.toString() : null;
   useEffect(() => {
@@ -32,6 +40,7 @@ export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
         {days.map(({ date, jobs, isWhole }) => {
           const count = dayCount({ jobs, isWhole });
           const isToday = isSameWallDay(date, today);
+          const hours = isWhole ? hoursOf(date, jobs) : null;
           return (
             <DayCell key={date.toString()} date={date} count={count} className={css.day} onBook={onBook}>
               <div className={css.header}>
@@ -43,10 +52,15 @@ export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
                     {formatWeekday(date).slice(0, 3)}
                   </span>
                   <VisuallyHidden elementType="span">
-                    {` ${formatMonth(date)}${isToday ? ", today" : ""}${count && `, ${count}`}`}
+                    {` ${formatMonth(date)}${isToday ? ", today" : ""}${count && `, ${count}`}${hoursLabel(hours)}`}
                   </VisuallyHidden>
                 </Button>
-                {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
+                {hours && <DayHoursWords hours={hours} />}
+                {hours && (
+                  <div className={css.meter}>
+                    <DayHoursMeter hours={hours} />
+                  </div>
+                )}
               </div>
               {jobs.length === 0 && isWhole && <p className={css.none}>No jobs</p>}
               <DayPills jobs={jobs} limit={PILL_LIMIT.week} onOpenDay={() => onOpenDay(date)} />

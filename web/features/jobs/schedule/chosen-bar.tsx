@@ -1,0 +1,79 @@
+import { Button } from "@fettle/design-system/Button";
+import { Menu } from "@fettle/design-system/Menu";
+import { CalendarClock, UserRound } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import type { ScheduledJob } from "./schedule-data.ts";
+import { visitCount } from "./use-visit-changes.ts";
+import * as css from "./visit-card.css.ts";
+import type { Member } from "./visit-card.tsx";
+
+export interface ChosenBarProps {
+  jobs: readonly ScheduledJob[];
+  members: readonly Member[];
+  /** The person whose place someone else takes. */
+  from: Member | undefined;
+  isChanging: boolean;
+  onMove: () => void;
+  onGive: (memberId: string) => void;
+  onClear: () => void;
+}
+
+export default function ChosenBar({
+  jobs,
+  members,
+  from,
+  isChanging,
+  onMove,
+  onGive,
+  onClear,
+}: ChosenBarProps) {
+  const clear = useEffectEvent(onClear);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isElsewhere = (event.target as Element).closest?.("[role=dialog], [role=menu], [data-day]:focus");
+      if (event.key === "Escape" && !event.defaultPrevented && !isElsewhere) clear();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <>
+      <div className={css.barRoom} />
+      <section className={css.bar} aria-label="Chosen visits">
+        <span className={css.barCount} role="status">
+          {visitCount(jobs.length)} chosen
+        </span>
+        {from && (
+          <span className={css.barNote}>{jobs.length === 1 ? `${from.name}’s` : `all ${from.name}’s`}</span>
+        )}
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<CalendarClock />}
+          data-quiet
+          needsServer
+          onPress={onMove}
+        >
+          Move
+        </Button>
+        <Menu
+          label={from ? `Give to, instead of ${from.name}` : "Give to"}
+          trigger={
+            <Button variant="secondary" size="compact" icon={<UserRound />} isPending={isChanging}>
+              Give to…
+            </Button>
+          }
+          items={members
+            .filter(({ id }) => id !== from?.id)
+            .map(({ id, name }) => ({ id, label: name, needsServer: true, onAction: () => onGive(id) }))}
+        />
+        <Button variant="secondary" size="compact" data-quiet needsServer={false} onPress={onClear}>
+          Clear
+          <kbd className={css.key} aria-hidden>
+            Esc
+          </kbd>
+        </Button>
+      </section>
+    </>
+  );
+}
