@@ -49,6 +49,7 @@ const TYPES: Record<TokenResource, string[]> = {
   quotes: ["Quote"],
   invoices: [
     "Invoice",
+    "InvoiceAgeTotal",
     "InvoiceCounts",
     "DeleteInvoicePayload",
     "InvoiceTotals",
@@ -56,6 +57,7 @@ const TYPES: Record<TokenResource, string[]> = {
     "CreditNote",
     "Payment",
     "ToInvoice",
+    "ToInvoiceBreakdown",
   ],
   price_list: ["PriceList", "PriceListItem"],
   messages: [
@@ -212,6 +214,8 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.importRecords": ofKind("write"),
   "Mutation.liftMailSuppression": ["customers:write"],
   "Mutation.deleteTicketAttachment": ["support:write"],
+  "Mutation.sendInvoiceReminder": ["messages:write", "invoices:read"],
+  "Mutation.sendJobInvoice": ["invoices:write", "jobs:read"],
   "Mutation.sendInvoiceText": ["messages:write", "invoices:read"],
   "Mutation.sendJobText": ["messages:write", "jobs:read"],
   "Subscription.customerNews": ["quotes:read", "invoices:read"],

@@ -78,6 +78,19 @@ export function invoiceMailDraft(
   };
 }
 
+/** Straight quotes and no dashes: others make a text cost more. */
+export function invoiceText(invoice: {
+  businessName: string;
+  number: string;
+  balanceCents: number;
+  dueDate: string | null;
+  url: string;
+}): string {
+  const { businessName, number, balanceCents, dueDate, url } = invoice;
+  const due = dueDate ? `, due ${day(dueDate)}` : "";
+  return `Invoice ${number} from ${businessName}: ${formatMoney(balanceCents)}${due}. View and pay: ${url}`;
+}
+
 /** Facts only, no offers (Spam Act 2003). */
 export function reminderMailDraft(
   party: Party,

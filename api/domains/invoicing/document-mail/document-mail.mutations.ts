@@ -3,11 +3,14 @@ import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
+import { InvoicingBasisEnum } from "../invoices/invoice-conversion.mutations.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { requireQuote } from "../quotes/read-quotes.ts";
 import { sendInvoice } from "./send-invoice.ts";
+import { sendJobInvoice } from "./send-job-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
+import { sendDraftInvoice } from "./send-to-customer.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   description: "An email with a quote attached.",
@@ -37,6 +40,34 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, input }, context, info) => {
       await asMember(context, (work) => sendQuote(work, id, input));
       return requireQuote(recordReader(context), selectedFields(info), id);
+    },
+  }),
+  sendDraftInvoice: t.field({
+    type: Invoice,
+    description:
+      "Sends a draft to its customer in the standard words: by email, or by text if there's no email. Does nothing if it was issued before.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => sendDraftInvoice(work, id));
+      return requireInvoice(recordReader(context), selectedFields(info), id);
+    },
+  }),
+  sendJobInvoice: t.field({
+    type: Invoice,
+    description:
+      "Invoices a completed job and sends the invoice as sendDraftInvoice does, or does neither. Returns BAD_INPUT if a line has no price or the customer has no email or mobile. An invoice that was issued before isn't sent again.",
+    args: {
+      jobId: t.arg.id({ required: true }),
+      bill: t.arg({ type: InvoicingBasisEnum, description: "Same default as for convertJobToInvoice." }),
+      dueDate: t.arg({ type: "Date", description: "Last day to pay. Defaults to the organisation's terms." }),
+    },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { jobId, ...terms }, context, info) => {
+      const id = await asMember(context, (work) => sendJobInvoice(work, jobId, terms));
+      return requireInvoice(recordReader(context), selectedFields(info), id);
     },
   }),
   sendInvoice: t.field({
