@@ -51,6 +51,7 @@ describe("money", () => {
       "InvoiceAgeTotal.balanceCents",
       "InvoiceTotals.outstandingCents",
       "InvoiceTotals.overdueCents",
+      "QuoteCounts.waitingCents",
       "ToInvoice.amountCents",
       "ToInvoiceBreakdown.totalCents",
     ]);

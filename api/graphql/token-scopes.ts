@@ -46,7 +46,7 @@ const TYPES: Record<TokenResource, string[]> = {
   ],
   customers: ["Customer", "CustomerChange"],
   equipment: ["Equipment", "EquipmentChange"],
-  quotes: ["Quote"],
+  quotes: ["Quote", "QuoteCounts"],
   invoices: [
     "Invoice",
     "InvoiceAgeTotal",

@@ -186,6 +186,8 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     paidAt: null,
     voidedAt: null,
     remindersOff: false,
+    remindedAt: null,
+    reminderCount: 0,
     payments: [],
     creditNotes: [],
     customerCreditCents: 0,

@@ -73,7 +73,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
         }
       >
         {invoices.edges.map(({ node }) => (
-          <InvoiceRow key={node.id} invoice={node} isCustomers />
+          <InvoiceRow key={node.id} invoice={node} />
         ))}
       </Documents>
       <Documents
