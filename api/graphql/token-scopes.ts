@@ -215,6 +215,7 @@ const FIELDS: Record<string, TokenRule> = {
   "Mutation.liftMailSuppression": ["customers:write"],
   "Mutation.deleteTicketAttachment": ["support:write"],
   "Mutation.sendInvoiceReminder": ["messages:write", "invoices:read"],
+  "Mutation.sendStatement": ["messages:write", "customers:read", "invoices:read"],
   "Mutation.sendJobInvoice": ["invoices:write", "jobs:read"],
   "Mutation.sendInvoiceText": ["messages:write", "invoices:read"],
   "Mutation.sendJobText": ["messages:write", "jobs:read"],

@@ -116,6 +116,28 @@ export function reminderMailDraft(
   };
 }
 
+export function statementMailDraft(
+  party: Party,
+  statement: { from: string; to: string; owingCents: number },
+): MailDraft {
+  const { from, to, owingCents } = statement;
+  const owing =
+    owingCents > 0
+      ? `${formatMoney(owingCents)} is owing.`
+      : owingCents < 0
+        ? `You’re ${formatMoney(-owingCents)} in credit.`
+        : "Nothing is owing. Thank you.";
+  return {
+    subject: `Statement from ${party.businessName}`,
+    message: letter(party, [
+      `Your statement from ${day(from)} to ${day(to)} is attached as a PDF. ${owing}`,
+      ...(owingCents > 0
+        ? ["If you’ve paid in the last few days, thanks, and please ignore the amount above."]
+        : []),
+    ]),
+  };
+}
+
 export function receiptMailDraft(
   party: Party,
   payment: { number: string; amountCents: number; balanceCents: number },

@@ -40,6 +40,7 @@ export const head = style([
 export const end = style({ textAlign: "end" });
 
 export const headed = style({});
+globalStyle(`${headed} li`, { "@media": { [media.roomy]: { columnGap: "12px" } } });
 globalStyle(`${headed} > :first-child > ul`, {
   "@media": { [media.roomy]: { borderStartStartRadius: 0, borderStartEndRadius: 0 } },
 });
@@ -47,9 +48,10 @@ globalStyle(`${headed} > :first-child > ul`, {
 /** Rows of one line. */
 export const compact = style({});
 globalStyle(`${compact} li`, {
-  "@media": { [media.roomy]: { columnGap: "12px", minHeight: "40px", paddingBlock: "3px" } },
+  "@media": { [media.roomy]: { minHeight: "40px", paddingBlock: "3px" } },
 });
-globalStyle(`${compact} li a`, {
+globalStyle(`${compact} li div:has(> span > a)`, { "@media": { [media.roomy]: { flexWrap: "nowrap" } } });
+globalStyle(`${compact} li div > span > a`, {
   "@media": {
     [media.roomy]: { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   },
@@ -57,7 +59,11 @@ globalStyle(`${compact} li a`, {
 globalStyle(`${compact} li:has(input:checked)`, { background: color.bgSelected });
 
 /** Keeps the last row clear of the bar. */
-export const room = style({ paddingBlockEnd: "84px" });
+export const room = style({
+  paddingBlockEnd: "24px",
+  // A short list also has the bar at the bottom of the window.
+  "@media": { [media.roomy]: { minBlockSize: "calc(100dvh - 400px)" } },
+});
 
 export const place = style({
   position: "sticky",

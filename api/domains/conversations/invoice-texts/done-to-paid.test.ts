@@ -56,7 +56,7 @@ test("invoices a finished job and emails it once, however often it's sent", asyn
   });
   expect(second).toEqual(first);
   expect(third).toEqual(first);
-  expect(first.sendJobInvoice.totalCents).toBe(first.sendJobInvoice.job.billableTotalCents);
+  expect(first.sendJobInvoice.totalCents).toBe(first.sendJobInvoice.job?.billableTotalCents);
   expect(await messages()).toEqual([{ channel: "email", kind: "invoice", recipient: "pat@example.com" }]);
 });
 
@@ -178,6 +178,19 @@ test("counts completed jobs by day and price, including GST", async () => {
   });
   const { jobs } = await as.run(`{ jobs(status: done, priced: false, first: 5) { edges { node { id } } } }`);
   expect(jobs.edges).toEqual([{ node: { id: today } }]);
+});
+
+test("emails a statement with what's owing", async () => {
+  const { id: customerId } = await customer();
+  await overdue(customerId, "2026-11-09");
+  await as.run(
+    `mutation($customerId: ID!, $input: SendStatementInput!) {
+      sendStatement(customerId: $customerId, input: $input) { id } }`,
+    { customerId, input: { to: ["pat@example.com"], from: "2026-11-01" } },
+  );
+  expect(await messages()).toEqual([{ channel: "email", kind: "statement", recipient: "pat@example.com" }]);
+  const { body } = await org.db.message.findFirstOrThrow({});
+  expect(body).toMatch(/from Sun 1 Nov 2026 to Wed 18 Nov 2026 .*\$110\.00 is owing/);
 });
 
 test("new invoices and quotes get their dates from the default terms", async () => {

@@ -2,6 +2,8 @@ import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { requireCustomer } from "../../customers/customers/read-customers.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { InvoicingBasisEnum } from "../invoices/invoice-conversion.mutations.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
@@ -10,6 +12,7 @@ import { requireQuote } from "../quotes/read-quotes.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { sendJobInvoice } from "./send-job-invoice.ts";
 import { sendQuote } from "./send-quote.ts";
+import { sendStatement } from "./send-statement.ts";
 import { sendDraftInvoice } from "./send-to-customer.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
@@ -30,7 +33,32 @@ const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   }),
 });
 
+const SendStatementInput = builder.inputType("SendStatementInput", {
+  description: "An email with a customer's statement attached.",
+  fields: (t) => ({
+    to: t.stringList({ required: true, description: "Email addresses, up to ten." }),
+    subject: t.string({ description: "Subject of the email. Defaults to the standard text." }),
+    message: t.string({ description: "Plain text of the email. Defaults to the standard text." }),
+    from: t.field({ type: "Date", description: "The first day. Defaults to 12 months ago." }),
+    until: t.field({ type: "Date", description: "The last day. Defaults to today." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  sendStatement: t.field({
+    type: Customer,
+    description: "Emails a customer's statement as a PDF, one credit per recipient.",
+    args: {
+      customerId: t.arg.id({ required: true }),
+      input: t.arg({ type: SendStatementInput, required: true }),
+    },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { customerId, input }, context, info) => {
+      await asMember(context, (work) => sendStatement(work, customerId, input));
+      return requireCustomer(recordReader(context), selectedFields(info), customerId);
+    },
+  }),
   sendQuote: t.field({
     type: Quote,
     description: "Emails the quote as a PDF with its link, for one credit. A draft becomes sent.",

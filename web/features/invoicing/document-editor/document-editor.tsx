@@ -185,8 +185,8 @@ function OpenEditor({
         <LinesTable editor={editor} isGstRegistered={isGstRegistered} />
       )}
       <div className={css.closing}>
-        {!isPhone && <EditorTotals editor={editor} />}
         <EditorTerms editor={editor} isLocked={isLocked} />
+        {!isPhone && <EditorTotals editor={editor} />}
       </div>
       {isPhone && (
         <StickyActionBar>

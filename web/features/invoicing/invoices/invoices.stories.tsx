@@ -115,13 +115,21 @@ export const SeveralSentAndReminded: Story = {
   },
 };
 
+const withPhone = anInvoice();
+if (withPhone.customer) withPhone.customer = { ...withPhone.customer, phone: "0355501180" };
+
 export const Reminded: Story = {
   args: {
     path: "/invoices/i412",
     answers: {
       ...answers,
+      InvoiceScreen: { invoice: withPhone, ...paperViewer() },
       SendInvoiceReminder: {
-        sendInvoiceReminder: anInvoice({ remindedAt: "2026-11-18T00:00:00.000Z", reminderCount: 1 }),
+        sendInvoiceReminder: anInvoice({
+          customer: withPhone.customer,
+          remindedAt: "2026-11-18T00:00:00.000Z",
+          reminderCount: 1,
+        }),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { ListRow } from "@fettle/design-system/ListRow";
 import { isQuoteOpen } from "@fettle/rules/invoicing/quote-status";
-import { formatShortDate } from "@fettle/rules/platform/format-wall-time";
+import { formatNearDay, formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { instantWallTime, today } from "@fettle/rules/platform/wall-time";
 import { parseDate, toCalendarDate } from "@internationalized/date";
@@ -10,7 +10,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "../documents/documents-list.css.ts";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 
-export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 190px 132px 116px 116px";
+export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 236px 132px 116px 116px";
 
 /** `isCustomers` is on the customer's page, which has no heads. */
 export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragment; isCustomers?: boolean }) {
@@ -39,11 +39,12 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
   );
 }
 
-/** 'Sent 9 days ago, seen 12 Nov 2026'. Only while the customer hasn't answered. */
+/** 'Sent 9 days ago, seen Thu 12 Nov'. Only while the customer hasn't answered. */
 function waitingWords({ status, sentAt, viewedAt }: QuoteRowFragment, timeZone: string): string | null {
   if (status !== "sent" || !sentAt) return null;
   const dayOf = (instant: string) => toCalendarDate(instantWallTime(instant, timeZone));
-  const days = today(timeZone).compare(dayOf(sentAt));
+  const now = today(timeZone);
+  const days = now.compare(dayOf(sentAt));
   const ago = days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
-  return `Sent ${ago}, ${viewedAt ? `seen ${formatShortDate(dayOf(viewedAt))}` : "not seen yet"}`;
+  return `Sent ${ago}, ${viewedAt ? `seen ${formatNearDay(dayOf(viewedAt), now.year)}` : "not seen yet"}`;
 }

@@ -16,7 +16,7 @@ import { amount, amountNote, badge, customer, hours, noPrice, photos, when } fro
 import { useReview } from "./review-context.ts";
 
 export const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 138px 36px 54px 40px 108px 88px";
+export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 138px 54px 40px 100px 76px";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
@@ -34,11 +34,22 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       <CompletedBadge hasInvoice={job.hasInvoice} />
     </span>
   );
+  const photoCount = (
+    <span className={photos}>
+      {job.photoCount > 0 && (
+        <>
+          <Image size={16} strokeWidth={1.75} role="img" aria-label="Photos" />
+          {job.photoCount}
+        </>
+      )}
+    </span>
+  );
   return (
     <ListRow
       href={`/completed-jobs/${job.id}`}
       leading={isManager && (canInvoice(job) || !isPhone) && <ChoiceBox row={job} name={job.title} />}
       title={job.title}
+      badge={hasColumns && photoCount}
       detail={!hasColumns && name}
       trailing={!isPhone && !isManager && <ChevronRight size={18} aria-hidden />}
       actions={isManager && <RowAction job={job} />}
@@ -48,14 +59,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       <span className={when}>
         {hasColumns ? completedAt : completedAt ? `Completed ${completedAt}` : "Completed"}
       </span>
-      <span className={photos}>
-        {job.photoCount > 0 && (
-          <>
-            <Image size={16} strokeWidth={1.75} role="img" aria-label="Photos" />
-            {job.photoCount}
-          </>
-        )}
-      </span>
+      {!hasColumns && photoCount}
       {hasColumns && (
         <span>
           <TechnicianDots technicians={job.technicians} />

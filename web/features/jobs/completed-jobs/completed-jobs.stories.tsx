@@ -163,9 +163,7 @@ export const InvoicedAndSent: Story = {
     await expect(dialog.getAllByText("m.doyle@mail.example")).toHaveLength(2);
     await expect(dialog.getByRole("button", { name: /7 days, due Wed 25 Nov 2026/ })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: /The quotes, as accepted/ }));
-    await userEvent.click(
-      await within(document.body).findByRole("option", { name: "The logged work" }),
-    );
+    await userEvent.click(await within(document.body).findByRole("option", { name: "The logged work" }));
     await userEvent.click(dialog.getByRole("button", { name: /^Send 2 invoices/ }));
     await canvas.findByText("1 job wasn’t invoiced");
     await within(document.body).findByText("1 invoice sent");

@@ -88,7 +88,6 @@ export function ToInvoiceQueue({
           <span>Customer</span>
           <span>Status</span>
           <span>Completed</span>
-          <span />
           <span>Techs</span>
           <span className={end}>Hours</span>
           <span className={end}>Amount inc GST</span>
