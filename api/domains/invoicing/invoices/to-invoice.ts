@@ -19,7 +19,7 @@ export type ToInvoiceBreakdown = Record<CompletedWindow | "uncharged" | "complet
   totalCents: number;
 };
 
-/** What the list of completed jobs counts, apart from the dashboard's figures. */
+/** Counts for the list of completed jobs, which the dashboard doesn't need. */
 export async function readToInvoiceBreakdown(
   { db, orgId }: RecordReader,
   today: CalendarDate,

@@ -41,7 +41,7 @@ export const amount = style([
   },
 ]);
 
-/** Who is billed, and for what, in one line. */
+/** The customer and the title in one line. */
 export const who = style([
   text.body,
   { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },

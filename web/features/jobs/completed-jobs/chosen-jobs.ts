@@ -5,7 +5,7 @@ import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choi
 export const canInvoice = ({ hasInvoice, customer, billableTotalCents }: CompletedJobRowFragment) =>
   !hasInvoice && customer !== null && Boolean(billableTotalCents);
 
-/** What the invoice will come to, including GST and before it. */
+/** The coming invoice's total, before and including GST. */
 export function amountsOf(job: CompletedJobRowFragment, basis: InvoicingBasis) {
   const { quotedCents, quotedTotalCents, workCents, workTotalCents } = job;
   const [before, total] = !hasInvoicingChoice(job)

@@ -19,7 +19,7 @@ import { customerWords, UnprintableBanner } from "../../invoicing/documents/unpr
 import { InvoiceRow } from "../../invoicing/invoices/invoice-row.tsx";
 import { QuoteRow } from "../../invoicing/quotes/quote-row.tsx";
 
-const StatementEmailDialog = lazyOpened(() => import("../../invoicing/documents/statement-email-dialog.tsx"));
+const StatementEmailDialog = lazyOpened(() => import("../../invoicing/invoices/statement-email-dialog.tsx"));
 
 const ROW = "84px minmax(0, 1fr) 132px 104px 108px";
 

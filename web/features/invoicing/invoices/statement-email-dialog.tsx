@@ -3,8 +3,8 @@ import { statementMailDraft } from "@fettle/rules/invoicing/document-mail";
 import { SendStatementDocument, StatementEmailDocument } from "../../../generated/graphql.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { recipients } from "../invoices/recipients.ts";
-import { EmailDialog } from "./email-dialog.tsx";
+import { EmailDialog } from "../documents/email-dialog.tsx";
+import { recipients } from "./recipients.ts";
 
 const WORDS = { noun: "statement", title: "Statement" };
 
