@@ -208,8 +208,8 @@ export const Converted: Story = {
       number: 1147,
       title: "Coolroom 2",
       status: "scheduled",
-      quotedCents: 70_000,
-      workCents: null,
+      quotedTotalCents: 77_000,
+      workTotalCents: null,
     },
   }),
   play: async ({ canvas }) => {

@@ -240,11 +240,11 @@ export const DetailQuotedAndWorked: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Quoted $1,828.45 · Work $64.90, before GST")).toBeVisible();
+    await expect(await canvas.findByText("Quoted $2,011.30 · Work $71.39 inc GST")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoice" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
-    await expect(dialog.getByRole("radio", { name: "Bill the quote $1,828.45" })).toBeChecked();
-    await expect(dialog.getByRole("radio", { name: "Bill the work $64.90" })).not.toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the quote $2,011.30" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the work $71.39" })).not.toBeChecked();
     await userEvent.click(dialog.getByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("The invoice");
   },
