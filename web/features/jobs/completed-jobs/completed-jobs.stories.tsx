@@ -179,7 +179,7 @@ export const OneSentByText: Story = {
     { SendJobInvoice: sent },
   ),
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("button", { name: /^Invoice Ducted/ });
+    const [first] = await canvas.findAllByRole("button", { name: /^Invoice (?:A title|Filter)/ });
     await userEvent.click(first as HTMLElement);
     const dialog = within(await within(document.body).findByRole("dialog"));
     await expect(dialog.getByText("Text to 0491 570 156")).toBeVisible();
