@@ -48,9 +48,12 @@ describe("money", () => {
     const wide = numbers.filter(({ name, type }) => name.endsWith("Cents") && type !== "Int");
     expect(wide.map(({ place }) => place).sort()).toEqual([
       "Customer.balanceCents",
+      "InvoiceAgeTotal.balanceCents",
       "InvoiceTotals.outstandingCents",
       "InvoiceTotals.overdueCents",
+      "QuoteCounts.waitingCents",
       "ToInvoice.amountCents",
+      "ToInvoiceBreakdown.totalCents",
     ]);
   });
 });

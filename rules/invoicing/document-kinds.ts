@@ -13,6 +13,7 @@ interface KindOfDocument {
   untilTerm: string;
   recipientLabel: string;
   usualDays: number;
+  daysField: "quoteValidDays" | "invoiceDueDays";
   termsField: "quoteTerms" | "invoiceTerms";
 }
 
@@ -26,6 +27,7 @@ export const DOCUMENTS = {
     untilTerm: "Expires",
     recipientLabel: "Prepared for",
     usualDays: 30,
+    daysField: "quoteValidDays",
     termsField: "quoteTerms",
   },
   invoice: {
@@ -37,6 +39,7 @@ export const DOCUMENTS = {
     untilTerm: "Due",
     recipientLabel: "Bill to",
     usualDays: 14,
+    daysField: "invoiceDueDays",
     termsField: "invoiceTerms",
   },
 } as const satisfies Record<DocumentKind, KindOfDocument>;
@@ -44,5 +47,8 @@ export const DOCUMENTS = {
 export const documentNumber = (kind: DocumentKind, number: number) =>
   `${DOCUMENTS[kind].numberPrefix}-${String(number).padStart(4, "0")}`;
 
-export const usualUntil = (kind: DocumentKind, today: CalendarDate) =>
-  today.add({ days: DOCUMENTS[kind].usualDays }).toString();
+type Terms = Partial<Record<(typeof DOCUMENTS)[DocumentKind]["daysField"], number | null>>;
+
+/** By the business's own terms, or 30 days for a quote and 14 for an invoice. */
+export const usualUntil = (kind: DocumentKind, issued: CalendarDate, terms: Terms = {}) =>
+  issued.add({ days: terms[DOCUMENTS[kind].daysField] ?? DOCUMENTS[kind].usualDays }).toString();

@@ -24,5 +24,13 @@ export const sendInvoiceSchema = z.object({
   ...words,
 });
 
+const day = (label: string) => z.iso.date(`${label} must be a date`).nullish();
+
+/** Defaults to the last 12 months. */
+export const sendStatementSchema = sendInvoiceSchema.extend({
+  from: day("The first day"),
+  until: day("The last day"),
+});
+
 export type SendQuoteInput = z.output<typeof sendQuoteSchema>;
 export type SendInvoiceInput = z.output<typeof sendInvoiceSchema>;

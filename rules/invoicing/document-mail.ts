@@ -78,6 +78,19 @@ export function invoiceMailDraft(
   };
 }
 
+/** Straight quotes and no dashes: others make a text cost more. */
+export function invoiceText(invoice: {
+  businessName: string;
+  number: string;
+  balanceCents: number;
+  dueDate: string | null;
+  url: string;
+}): string {
+  const { businessName, number, balanceCents, dueDate, url } = invoice;
+  const due = dueDate ? `, due ${day(dueDate)}` : "";
+  return `Invoice ${number} from ${businessName}: ${formatMoney(balanceCents)}${due}. View and pay: ${url}`;
+}
+
 /** Facts only, no offers (Spam Act 2003). */
 export function reminderMailDraft(
   party: Party,
@@ -99,6 +112,28 @@ export function reminderMailDraft(
     message: letter(party, [
       `Our invoice ${number} for ${title} was due on ${day(dueDate)}. ${formatMoney(balanceCents)} is still owing.`,
       `If you’ve paid in the last few days, thanks, and please ignore this reminder. ${how}`,
+    ]),
+  };
+}
+
+export function statementMailDraft(
+  party: Party,
+  statement: { from: string; to: string; owingCents: number },
+): MailDraft {
+  const { from, to, owingCents } = statement;
+  const owing =
+    owingCents > 0
+      ? `${formatMoney(owingCents)} is owing.`
+      : owingCents < 0
+        ? `You’re ${formatMoney(-owingCents)} in credit.`
+        : "Nothing is owing. Thank you.";
+  return {
+    subject: `Statement from ${party.businessName}`,
+    message: letter(party, [
+      `Your statement from ${day(from)} to ${day(to)} is attached as a PDF. ${owing}`,
+      ...(owingCents > 0
+        ? ["If you’ve paid in the last few days, thanks, and please ignore the amount above."]
+        : []),
     ]),
   };
 }

@@ -31,6 +31,13 @@ export function invoiceStatus(
   return isLate ? "overdue" : status;
 }
 
+/** 0 unless it's overdue. */
+export function daysOverdue(invoice: Parameters<typeof invoiceStatus>[0], today: CalendarDate): number {
+  const { dueDate } = invoice;
+  if (!dueDate || invoiceStatus(invoice, today) !== "overdue") return 0;
+  return today.compare(parseDate(dueDate));
+}
+
 export function canMarkPaid(status: InvoiceStatus): boolean {
   return status !== "paid" && status !== "void";
 }

@@ -30,6 +30,14 @@ function parseWebAddress(text: string): string | null {
   return new URL(withScheme).hostname.includes(".") ? withScheme : null;
 }
 
+export const TERMS_DAYS_MAX = 365;
+
+const termsDays = (label: string) =>
+  z
+    .int(`${label} a whole number of days`)
+    .min(0, `${label} 0 days or more`)
+    .max(TERMS_DAYS_MAX, `${label} up to ${TERMS_DAYS_MAX} days`);
+
 /** Changing bank details also needs `currentPassword`. */
 export const updateOrganisationSchema = z
   .object({
@@ -51,6 +59,8 @@ export const updateOrganisationSchema = z
     payId: optionalPattern("PayID", parsePayId, "Enter a PayID: an ABN, a mobile number or an email"),
     invoiceTerms: optionalMultiline("Invoice terms"),
     quoteTerms: optionalMultiline("Quote terms"),
+    invoiceDueDays: termsDays("Invoices must be due"),
+    quoteValidDays: termsDays("Quotes must be valid for"),
     gstRegistered: z.boolean("GST registered must be yes or no"),
     invoiceReminders: z.boolean("Invoice reminders must be yes or no"),
     visitReminders: z.boolean("Visit reminders must be yes or no"),

@@ -77,7 +77,7 @@ describe("getting paid from a laptop", () => {
     await tabTo(page, "New Quote", "link");
     await keyboard.press("Enter");
     await page.waitForURL("**/quotes/new");
-    await tabTo(page, "Contact", "combobox");
+    await tabTo(page, "Customer", "combobox");
     await keyboard.type("Bayview", { delay: 10 });
     await takeWithEnter(page, "Bayview Dental");
     await tabTo(page, "Title", "textbox");
@@ -198,7 +198,7 @@ describe("getting paid from a phone", () => {
     await page.waitForURL("**/invoices/new");
     await page.getByRole("button", { name: /Choose a contact/ }).tap();
     const details = page.getByRole("dialog", { name: "Details" });
-    await details.getByRole("combobox", { name: "Contact" }).fill("Bayview");
+    await details.getByRole("combobox", { name: "Customer" }).fill("Bayview");
     await page.getByRole("option", { name: /Bayview Dental/ }).tap();
     await details.getByRole("button", { name: "Done" }).tap();
     await page.getByLabel("Title").fill("Tap washer");

@@ -101,6 +101,8 @@ const whole = (id: string, fields: object = {}) => ({
   billableCents: null,
   quotedCents: null,
   workCents: null,
+  quotedTotalCents: null,
+  workTotalCents: null,
   quote: null,
   invoice: null,
   lastNote: null,

@@ -7,6 +7,7 @@ const FIGURES: Record<string, readonly Counted[]> = {
   toInvoice: ["job", "invoice"],
   invoiceCounts: ["invoice"],
   invoiceTotals: ["invoice"],
+  quoteCounts: ["quote"],
   nextDocumentNumber: ["quote", "invoice"],
 };
 

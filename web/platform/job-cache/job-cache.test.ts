@@ -139,7 +139,12 @@ test("a deleted job leaves lists and schedule", () => {
 
 test("refetches the ready-to-invoice figures when a job is deleted here or by a colleague", () => {
   const cache = createCache();
-  const toInvoice = { __typename: "ToInvoice" as const, jobs: 114, amountCents: 28_500, quotedJobs: 0 };
+  const breakdown = {
+    __typename: "ToInvoiceBreakdown" as const,
+    ...{ completed: 124, today: 2, yesterday: 12, week: 19, uncharged: 6, totalCents: 31_350 },
+  };
+  const figures = { jobs: 114, amountCents: 28_500, quotedJobs: 0, breakdown };
+  const toInvoice = { __typename: "ToInvoice" as const, ...figures };
   cache.writeQuery({ query: ToInvoiceDocument, data: { toInvoice } });
   write(cache, job("a", { status: "done", completedAt: "2026-11-18T04:00:00.000Z" }));
   removeJob(cache, "a", { keepsDrafts: true });

@@ -2,9 +2,12 @@ import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Invoice } from "../../invoicing/invoices/invoice.type.ts";
+import { requireInvoice } from "../../invoicing/invoices/read-invoices.ts";
 import { Message } from "../conversations/message.type.ts";
 import { requireMessage } from "../conversations/read-conversations.ts";
 import { TextDraftType } from "../message-templates/text-draft.type.ts";
+import { sendInvoiceReminder } from "./send-invoice-reminder.ts";
 import { draftInvoiceText, sendInvoiceText } from "./send-invoice-text.ts";
 
 builder.queryField("invoiceText", (t) =>
@@ -15,6 +18,21 @@ builder.queryField("invoiceText", (t) =>
     args: { invoiceId: t.arg.id({ required: true }) },
     resolve: (_root, { invoiceId }, context) =>
       asMember(context, (work) => draftInvoiceText(work, invoiceId)),
+  }),
+);
+
+builder.mutationField("sendInvoiceReminder", (t) =>
+  t.field({
+    type: Invoice,
+    description:
+      "Reminds the customer of an overdue invoice by email, or by text if there's no email, for one credit per recipient. Reminds at most once a day.",
+    authScopes: { manager: true },
+    write: "gated",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => sendInvoiceReminder(work, id));
+      return requireInvoice(recordReader(context), selectedFields(info), id);
+    },
   }),
 );
 

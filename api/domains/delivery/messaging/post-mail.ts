@@ -23,8 +23,10 @@ export interface Mail {
 
 /** Rendered when the email is delivered. */
 export const attachmentSchema = z.object({
-  kind: z.enum(["quote", "invoice", "receipt", "billing_invoice", "credit_note"]),
+  kind: z.enum(["quote", "invoice", "receipt", "billing_invoice", "credit_note", "statement"]),
   id: z.string(),
+  /** A statement's first and last day. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
 });
 export type AttachmentReference = z.infer<typeof attachmentSchema>;
 

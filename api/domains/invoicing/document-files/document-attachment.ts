@@ -11,20 +11,26 @@ import type { DocumentSource } from "./document-source.ts";
 import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { readStatement, statementName } from "./read-statement.ts";
 
 /** Renders an email's PDF attachment when it's delivered. */
 export function documentAttachment(database: Database, files: Files, seller: Config["seller"]) {
-  return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
+  return async (orgId: string, reference: AttachmentReference): Promise<MailAttachment> => {
     const source = { db: database.forOrganisation(orgId), orgId, files, seller };
-    const { name, content } = await drawn(source, kind, id);
+    const { name, content } = await drawn(source, reference);
     return { fileName: `${name}.pdf`, mediaType: "application/pdf", content };
   };
 }
 
 type Source = DocumentSource & { seller: Config["seller"] };
 
-async function drawn(source: Source, kind: AttachmentReference["kind"], id: string) {
+async function drawn(source: Source, { kind, id, days }: AttachmentReference) {
   const whom = { lane: "organisation", id: source.orgId } as const;
+  if (kind === "statement") {
+    if (!days) throw new Error("A statement needs its days");
+    const data = await readStatement(source, id, days);
+    return { name: statementName(data), content: await drawPdf(whom, { kind, data }) };
+  }
   if (kind === "receipt") {
     const data = await readReceipt(source, id);
     return { name: `Receipt ${data.invoiceNumber}`, content: await drawPdf(whom, { kind, data }) };

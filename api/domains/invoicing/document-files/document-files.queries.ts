@@ -1,6 +1,5 @@
 import { creditNoteTitle } from "@fettle/rules/invoicing/credit-note";
 import { DOCUMENTS } from "@fettle/rules/invoicing/document-kinds";
-import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import type { Context } from "../../../graphql/context.ts";
 import type { DocumentData } from "../../../platform/pdf/document-data.ts";
@@ -12,7 +11,7 @@ import { previewDocument } from "./preview-document.ts";
 import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
-import { readStatement } from "./read-statement.ts";
+import { readStatement, statementDays, statementName } from "./read-statement.ts";
 import { sampleDocument } from "./sample-document.ts";
 
 const PreviewDocumentInput = builder.inputType("PreviewDocumentInput", {
@@ -98,14 +97,10 @@ builder.queryFields((t) => ({
       to: t.arg({ type: "Date", description: "The last day. Defaults to today." }),
     },
     resolve: async (_root, { customerId, ...args }, context) => {
-      const today = documentToday(context);
-      const to = args.to ?? today.toString();
-      const from = args.from ?? today.subtract({ months: 12 }).toString();
-      if (from > to)
-        throw new BadInputError("The start date can’t be after the end date", { field: "from", status: 422 });
+      const { from, to } = statementDays(args, documentToday(context));
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
-      const name = `Statement ${data.buyer.name} ${to}`;
+      const name = statementName(data);
       return pdfDownload({ path, name, whom: viewers(context), drawing: { kind: "statement", data } });
     },
   }),

@@ -1,10 +1,21 @@
 import { isMoney, paymentMethodLabel, type Settlement } from "@fettle/rules/invoicing/payment-method";
+import type { CalendarDate } from "@internationalized/date";
 import type { Prisma } from "../../../database/generated/client/client.ts";
-import { NotFoundError } from "../../../errors.ts";
+import { BadInputError, NotFoundError } from "../../../errors.ts";
 import type { StatementData, StatementEntry } from "../../../platform/pdf/document-data.ts";
 import { partiesThen } from "../documents/document-parties.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
+
+export const statementName = ({ buyer, to }: StatementData) => `Statement ${buyer.name} ${to}`;
+
+/** The days given, or the last 12 months. Throws 422 if they end before they start. */
+export function statementDays(asked: { from?: string | null; to?: string | null }, today: CalendarDate) {
+  const to = asked.to ?? today.toString();
+  const from = asked.from ?? today.subtract({ months: 12 }).toString();
+  if (from <= to) return { from, to };
+  throw new BadInputError("The start date can’t be after the end date", { field: "from", status: 422 });
+}
 
 export async function readStatement(
   source: DocumentSource,

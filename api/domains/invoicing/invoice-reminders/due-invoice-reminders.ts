@@ -2,6 +2,8 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const REMINDER_DAYS = [3, 10, 21] as const;
+/** Someone reminded the customer by hand this recently. */
+const RECENT_DAYS = 3;
 /** Skip reminders that are later than this. */
 const LAPSES_AFTER_DAYS = 14;
 const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;
@@ -27,7 +29,9 @@ export async function dueInvoiceReminders({ tx, today }: Pick<UnitOfWork, "tx" |
   });
   return overdue.flatMap(({ id, dueDate, reminders }) => {
     const days = dueDate ? reminderDay(daysBetween(dueDate, today)) : null;
-    return days === null || reminders.some((sent) => sent.days >= days) ? [] : [{ invoiceId: id, days }];
+    return days === null || reminders.some((sent) => sent.days > days - RECENT_DAYS)
+      ? []
+      : [{ invoiceId: id, days }];
   });
 }
 

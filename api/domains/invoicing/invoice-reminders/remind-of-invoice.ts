@@ -14,16 +14,22 @@ import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 
 /**
- * Sends an overdue invoice's reminder, at most once, in one transaction with its credits. Returns whether it was sent.
+ * Sends an overdue invoice's reminder, at most once per number of days, in one transaction with its credits. Returns
+ * whether it was sent. One sent by hand goes out with reminders off, and as a text if there's no email.
  * Throws the same errors as `postCustomerMail`, without saving anything.
  */
-export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
+export async function remindOfInvoice(
+  work: UnitOfWork,
+  invoiceId: string,
+  days: number,
+  byHand?: { byText: () => Promise<unknown> },
+): Promise<boolean> {
   const { tx, orgId, now } = work;
   await lockInvoiceRow({ tx, orgId }, invoiceId);
   const invoice = await readInvoice(tx, invoiceId);
   const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
   if (status !== "sent" || !dueDate || totalCents <= paidCents) return false;
-  if (remindersOff || customer?.remindersOff) return false;
+  if (!byHand && (remindersOff || customer?.remindersOff)) return false;
   const id = uuidV7();
   const noted = await tx.$executeRaw`
     insert into invoice_reminders (id, org_id, invoice_id, days, sent_at)
@@ -32,6 +38,10 @@ export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days:
   if (noted === 0) return false;
   const recipients = await recipientsOf(tx, invoiceId, customer?.email ?? null);
   documentChanged(work, "invoice", invoiceId);
+  if (recipients.length === 0 && byHand) {
+    await byHand.byText();
+    return true;
+  }
   if (recipients.length === 0) {
     const detail = `Reminder after ${days} days: no email address`;
     await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
@@ -41,7 +51,8 @@ export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days:
   const open = recipients.filter((to) => !suppressed.has(to.toLowerCase()));
   // If all are suppressed, the first attempt throws the reason.
   for (const to of open.length > 0 ? open : recipients) {
-    const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });
+    const mail = { ...reminderMail(work, invoice, dueDate), sentById: work.actor.userId, to };
+    const messageId = await postCustomerMail(work, mail);
     await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
     const detail = `${days} days overdue: ${to}`;
     await recordEvent(work, { invoiceId }, "reminded", { detail, messageId });
@@ -108,7 +119,6 @@ function reminderMail(
   return {
     kind: "reminder" as const,
     subject,
-    sentById: null,
     about: { customerId, invoiceId: invoice.id },
     ...mailBody({ message, facts, link, business: organisation }),
     sender: { fromName: organisation.name, replyTo: organisation.email },

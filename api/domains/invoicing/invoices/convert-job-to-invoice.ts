@@ -1,5 +1,4 @@
 import type { ApiLineInput } from "@fettle/rules/invoicing/document.schema";
-import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import type { InvoicingBasis } from "@fettle/rules/invoicing/invoicing-basis";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/platform/money";
@@ -14,6 +13,9 @@ import type { LockedQuote } from "../quotes/lock-quote.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { checkInvoiceable, type JobToInvoice, lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
+
+/** `dueDate` defaults to the organisation's terms. */
+export type ConversionTerms = { bill?: InvoicingBasis | null; dueDate?: string | null };
 
 export type JobConversion = {
   jobId: string;
@@ -30,7 +32,7 @@ export type JobConversion = {
 export async function convertJobToInvoice(
   work: UnitOfWork,
   jobId: string,
-  basis?: InvoicingBasis | null,
+  { bill: basis, dueDate }: ConversionTerms = {},
 ): Promise<JobConversion> {
   const locked = await lockJobToInvoice(work, jobId);
   const { job, quote, invoice } = locked;
@@ -44,7 +46,7 @@ export async function convertJobToInvoice(
     throw new BadInputError("This job has no quote", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
   const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
-  if (quote && isAsQuoted) return convertAsQuoted(work, job, quote);
+  if (quote && isAsQuoted) return convertAsQuoted(work, job, quote, dueDate);
   const lines = job.charges.map(lineOfCharge);
   const nothing: ApiLineInput = { itemName: job.title, ...plain };
   const invoiceId = await createInvoice(
@@ -53,7 +55,7 @@ export async function convertJobToInvoice(
       title: job.title,
       customerId: job.customerId,
       reference: `Job ${job.number}`,
-      dueDate: usualUntil("invoice", work.today),
+      dueDate,
       lines: lines.length > 0 ? lines : [nothing],
     },
     {
@@ -77,7 +79,12 @@ async function shareInvoice(work: UnitOfWork, { job, quote }: JobToInvoice, invo
   return { jobId: job.id, invoiceId, created: false, unpricedLines: [] };
 }
 
-async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): Promise<JobConversion> {
+async function convertAsQuoted(
+  work: UnitOfWork,
+  job: Job,
+  quote: LockedQuote,
+  dueDate: string | null | undefined,
+): Promise<JobConversion> {
   await releaseVoid(work, { quoteId: quote.id });
   const { reference, notes, taxMode, lines } = quote;
   const invoiceId = await createInvoice(
@@ -89,7 +96,7 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
       notes,
       taxMode,
       lines,
-      dueDate: usualUntil("invoice", work.today),
+      dueDate,
     },
     {
       detail: `From job ${job.number}, as quoted in ${quote.number}`,

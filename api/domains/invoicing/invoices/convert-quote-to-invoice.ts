@@ -1,4 +1,3 @@
-import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import type { InvoicingBasis } from "@fettle/rules/invoicing/invoicing-basis";
 import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
@@ -19,12 +18,12 @@ export async function convertQuoteToInvoice(
   quoteId: string,
   basis?: InvoicingBasis | null,
 ): Promise<string> {
-  const { tx, today } = work;
+  const { tx } = work;
   const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
   const locked = source?.jobId ? await lockJobToInvoice(work, source.jobId) : null;
   if (locked?.invoice) return locked.invoice.id;
   if (locked && locked.job.status === "done" && locked.job.customerId && !locked.job.archivedAt)
-    return (await convertJobToInvoice(work, locked.job.id, basis)).invoiceId;
+    return (await convertJobToInvoice(work, locked.job.id, { bill: basis })).invoiceId;
   const quote = await lockQuote(work, quoteId);
   const known = await tx.invoice.findFirst({
     where: { quoteId, status: { not: "void" } },
@@ -37,10 +36,9 @@ export async function convertQuoteToInvoice(
     throw new ConflictError("Only an accepted quote can be converted to an invoice");
   await releaseVoid(work, { quoteId });
   const { number, title, customerId, reference, notes, taxMode, lines, isSample } = quote;
-  const dueDate = usualUntil("invoice", today);
   const id = await createInvoice(
     work,
-    { title, customerId, reference, notes, taxMode, lines, dueDate },
+    { title, customerId, reference, notes, taxMode, lines },
     { detail: `From quote ${number}`, quoteId, isSample },
   );
   await recordEvent(work, { quoteId }, "converted_to_invoice");

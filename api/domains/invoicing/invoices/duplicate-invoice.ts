@@ -1,4 +1,3 @@
-import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { copiedContent, copyOf } from "../documents/copy-document.ts";
@@ -17,8 +16,7 @@ export async function duplicateInvoice(work: UnitOfWork, id: string): Promise<st
   if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: nextVersion(work) });
   if (jobId) await releaseVoid(work, { jobId });
   if (quoteId) await releaseVoid(work, { quoteId });
-  const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };
-  return createInvoice(work, copy, {
+  return createInvoice(work, copiedContent(invoice), {
     ...copyOf(invoice),
     ...(jobId && { jobId }),
     ...(quoteId && { quoteId }),

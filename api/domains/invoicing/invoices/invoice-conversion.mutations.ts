@@ -40,7 +40,7 @@ const ConvertJobToInvoicePayload = builder.objectRef<JobConversion>("ConvertJobT
   }),
 });
 
-const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
+export const InvoicingBasisEnum = builder.enumType("InvoicingBasis", {
   description: "What a job's invoice is based on: the accepted quote or the logged work.",
   values: described(INVOICING_BASES, {
     quote: "The lines of the accepted quote.",
@@ -99,6 +99,6 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { jobId, bill }, context) =>
-      asMember(context, (work) => convertJobToInvoice(work, jobId, bill)),
+      asMember(context, (work) => convertJobToInvoice(work, jobId, { bill })),
   }),
 }));

@@ -42,6 +42,12 @@ const creditedLines = (row: string) => `(
     order by l.position)
   from credit_note_lines l where l.org_id = ${row}.org_id and l.credit_note_id = ${row}.id)`;
 
+/** An email to several recipients is several events at one time. */
+const reminded = (value: string) => (row: string) =>
+  `(
+  select ${value} from document_events e
+  where e.org_id = ${row}.org_id and e.invoice_id = ${row}.id and e.kind = 'reminded')`;
+
 export const paymentShape: RecordShape<PaymentRow> = recordShape("Payment", "p", {
   columns: ["id", "invoiceId", "amountCents", "reference", "note", "paidAt", "createdAt", "reversedAt"],
   related: {
@@ -67,6 +73,8 @@ export const invoiceShape = recordShape("Invoice", "d", {
         order by n.created_at, n.id), '[]')
       from credit_notes n where n.org_id = ${row}.org_id and n.invoice_id = ${row}.id)`,
     ),
+    remindedAt: computed<string | null>(reminded("max(e.at)")),
+    reminderCount: computed<number>(reminded("count(distinct e.at)::int")),
     customerCreditCents: computed<number>(
       (row) => `(
       select coalesce(sum(o.paid_cents - case when o.status = 'void' then 0 else o.total_cents end), 0)::int

@@ -1,4 +1,6 @@
+import { dueDatesOf, INVOICE_AGES, type InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../../database/generated/client/client.ts";
 import { type RecordReader, valuesById } from "../../../platform/reads/read-records.ts";
 
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
@@ -28,6 +30,29 @@ export async function readInvoiceTotals(
         as "overdueCents"
     from invoice_tallies where org_id = ${orgId}::uuid and status in ('draft', 'sent')`;
   return totals;
+}
+
+export type InvoiceAgeTotal = { age: InvoiceAge; invoices: number; balanceCents: number };
+
+/** SQL for the outstanding invoices (or tallies of them) of an age. Drafts have no due date that counts yet. */
+export function ofAge(age: InvoiceAge, row: Prisma.Sql, today: CalendarDate): Prisma.Sql {
+  if (age === "draft") return Prisma.sql`${row}.status = 'draft'`;
+  const { earliest, latest } = dueDatesOf(age, today);
+  return Prisma.sql`(${row}.status = 'sent'
+    and (${earliest}::date is null or ${row}.due_date is null or ${row}.due_date >= ${earliest}::date)
+    and (${latest}::date is null or ${row}.due_date <= ${latest}::date))`;
+}
+
+export async function readInvoiceAges(
+  { db, orgId }: RecordReader,
+  today: CalendarDate,
+): Promise<InvoiceAgeTotal[]> {
+  const ages = INVOICE_AGES.map(
+    (age) => Prisma.sql`select ${age} as age, coalesce(sum(t.invoices), 0)::int as invoices,
+      coalesce(sum(t.balance_cents), 0)::float8 as "balanceCents"
+    from invoice_tallies t where t.org_id = ${orgId}::uuid and ${ofAge(age, Prisma.sql`t`, today)}`,
+  );
+  return db.$statement<InvoiceAgeTotal[]>`${Prisma.join(ages, " union all ")}`;
 }
 
 /** Returns a customer's balance in cents: issued invoices minus all payments. Negative if they're in credit. */

@@ -1,3 +1,4 @@
+import { INVOICE_AGES } from "@fettle/rules/invoicing/invoice-age";
 import { INVOICE_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
@@ -16,8 +17,10 @@ import { documentToday } from "../documents/document-today.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { Invoice, InvoiceConnection, InvoiceStatusEnum, InvoiceTabEnum } from "./invoice.type.ts";
 import {
+  type InvoiceAgeTotal as AgeTotal,
   type InvoiceCounts as Counts,
   readCustomerBalance,
+  readInvoiceAges,
   readInvoiceCounts,
   readInvoiceTotals,
   type InvoiceTotals as Totals,
@@ -47,6 +50,27 @@ const InvoiceCounts = builder.objectRef<Counts>("InvoiceCounts").implement({
   }),
 });
 
+const InvoiceAgeEnum = builder.enumType("InvoiceAge", {
+  description: "How long an outstanding invoice has been overdue.",
+  values: described(INVOICE_AGES, {
+    draft: "Not issued yet.",
+    not_due: "Issued and not past its due date.",
+    days_1_30: "1 to 30 days overdue.",
+    days_31_60: "31 to 60 days overdue.",
+    days_61: "61 days overdue or more.",
+  }),
+});
+
+const InvoiceAgeTotal = builder.objectRef<AgeTotal>("InvoiceAgeTotal").implement({
+  description: "The outstanding invoices of one age.",
+  access: "parent",
+  fields: (t) => ({
+    age: t.expose("age", { type: InvoiceAgeEnum, description: "Drafts, not due, or days overdue." }),
+    invoices: t.exposeInt("invoices", { description: "Number of invoices." }),
+    balanceCents: t.exposeFloat("balanceCents", { description: "The total owing on them, in whole cents." }),
+  }),
+});
+
 const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
   description: "Invoice totals in whole cents. They can exceed the range of an Int.",
   access: "parent",
@@ -56,6 +80,11 @@ const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
     }),
     overdueCents: t.exposeFloat("overdueCents", {
       description: "The part of that total that's past its due date.",
+    }),
+    ages: t.field({
+      type: [InvoiceAgeTotal],
+      description: "The outstanding total by age. Adds up to it.",
+      resolve: (_totals, _args, context) => readInvoiceAges(recordReader(context), documentToday(context)),
     }),
   }),
 });
@@ -82,6 +111,7 @@ builder.queryFields((t) => ({
         type: [InvoiceStatusEnum],
         description: "Only invoices with one of these statuses.",
       }),
+      age: t.arg({ type: InvoiceAgeEnum, description: "Only outstanding invoices of this age." }),
       technicianId: t.arg.id({ description: "Only invoices for jobs this member is assigned to." }),
       dueFrom: t.arg({ type: "Date", description: "Only invoices due on this day or later." }),
       dueTo: t.arg({ type: "Date", description: "Only invoices due on this day or earlier." }),

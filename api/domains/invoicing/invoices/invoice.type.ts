@@ -155,6 +155,14 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
     remindersOff: t.exposeBoolean("remindersOff", {
       description: "Whether overdue reminders are off for this invoice.",
     }),
+    remindedAt: t.expose("remindedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the customer was last reminded of it, by email or text. null if never.",
+    }),
+    reminderCount: t.exposeInt("reminderCount", {
+      description: "How often the customer was reminded of it.",
+    }),
     job: t.derived({
       type: Job,
       from: ["jobId"],

@@ -1,3 +1,4 @@
+import type { InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import type { InvoiceStatus, InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
 import type { InvoiceOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import type { CalendarDate } from "@internationalized/date";
@@ -10,11 +11,12 @@ import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../pl
 import type { RecordPage } from "../../../platform/reads/record-page.ts";
 import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
-import { readInvoiceCounts } from "./invoice-tallies.ts";
+import { ofAge, readInvoiceCounts } from "./invoice-tallies.ts";
 
 export type InvoiceFilter = DocumentFilter & {
   tab?: InvoiceTab | null;
   statuses?: InvoiceStatus[] | null;
+  age?: InvoiceAge | null;
   technicianId?: string | null;
   dueFrom?: string | null;
   dueTo?: string | null;
@@ -28,7 +30,7 @@ const ORDERS: Record<InvoiceOrder | SyncOrder, ListColumn> = {
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
-  { tab: asked, statuses, technicianId, dueFrom, dueTo, ...filter }: InvoiceFilter,
+  { tab: asked, statuses, age, technicianId, dueFrom, dueTo, ...filter }: InvoiceFilter,
   {
     today,
     ...page
@@ -38,6 +40,7 @@ export async function readInvoicePage(
   const narrower = [
     ...withExternalId("d", "invoice", filter),
     ...(statuses ? [anyOf(statuses.map((status) => statusCondition(status, today)))] : []),
+    ...(age ? [Prisma.sql`d.is_open and ${ofAge(age, Prisma.sql`d`, today)}`] : []),
     ...(technicianId ? [isForJobOf(technicianId)] : []),
     ...(dueFrom ? [Prisma.sql`d.due_date >= ${dueFrom}::date`] : []),
     ...(dueTo ? [Prisma.sql`d.due_date <= ${dueTo}::date`] : []),

@@ -1,4 +1,3 @@
-import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import { createQuote } from "./create-quote.ts";
@@ -9,7 +8,6 @@ export async function duplicateQuote(work: UnitOfWork, id: string): Promise<stri
   const copy = {
     ...copiedContent(quote),
     customerId: await activeCustomer(work, quote.customerId),
-    expiryDate: usualUntil("quote", work.today),
   };
   return createQuote(work, copy, copyOf(quote));
 }

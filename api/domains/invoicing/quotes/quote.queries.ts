@@ -12,6 +12,7 @@ import { Customer } from "../../customers/customers/customer.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
+import { type QuoteCounts as Counts, readQuoteCounts } from "./quote-counts.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
 const QuoteOrderEnum = builder.enumType("QuoteOrder", {
@@ -27,7 +28,29 @@ const QuoteOrderEnum = builder.enumType("QuoteOrder", {
   }),
 });
 
+const QuoteCounts = builder.objectRef<Counts>("QuoteCounts").implement({
+  description: "The number of quotes by status, and what's waiting for an answer.",
+  access: "parent",
+  fields: (t) => ({
+    all: t.exposeInt("all", { description: "All quotes." }),
+    draft: t.exposeInt("draft", { description: "Not sent yet." }),
+    sent: t.exposeInt("sent", { description: "Waiting for the customer's answer." }),
+    accepted: t.exposeInt("accepted", { description: "Accepted quotes." }),
+    rejected: t.exposeInt("rejected", { description: "Declined quotes." }),
+    waitingCents: t.exposeFloat("waitingCents", {
+      description: "Total of the sent quotes including GST, in whole cents.",
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  quoteCounts: t.field({
+    ...readsWholeSelection,
+    type: QuoteCounts,
+    description: "Number of quotes by status. Admins and managers only.",
+    authScopes: { manager: true },
+    resolve: (_root, _args, context) => readQuoteCounts(recordReader(context)),
+  }),
   quote: t.field({
     ...readsWholeSelection,
     type: Quote,

@@ -28,6 +28,7 @@ export type JobFilter = ChangeFilter &
     customerId?: string | null;
     unscheduled?: boolean | null;
     invoiced?: boolean | null;
+    priced?: boolean | null;
     lateAt?: number | undefined;
     technicianIds?: string[];
     orUnassigned?: boolean | null;
@@ -79,6 +80,7 @@ function conditions(filter: JobFilter): Prisma.Sql[] {
     customerId,
     unscheduled,
     invoiced,
+    priced,
     lateAt,
     technicianIds,
     orUnassigned,
@@ -95,6 +97,7 @@ function conditions(filter: JobFilter): Prisma.Sql[] {
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);
+  if (typeof priced === "boolean") all.push(Prisma.sql`(coalesce(j.billable_cents, 0) > 0) = ${priced}`);
   if (lateAt) all.push(lateJobs(lateAt));
   for (const id of technicianIds ?? []) {
     const isOn = Prisma.sql`exists (

@@ -1,3 +1,4 @@
+import { isManaging } from "@fettle/rules/identity/role";
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
 import { JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
@@ -79,6 +80,9 @@ builder.queryFields((t) => ({
       invoiced: t.arg.boolean({
         description: "Filters by whether an invoice that isn't void bills the job.",
       }),
+      priced: t.arg.boolean({
+        description: "Filters by whether its quote or charges have a price. Admins and managers only.",
+      }),
       late: t.arg.boolean({
         description: "Only new, scheduled or confirmed jobs that should have started by now.",
       }),
@@ -88,12 +92,13 @@ builder.queryFields((t) => ({
       orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
-    resolve: (_root, { late, technicianId, mine, ...args }, context, info) =>
+    resolve: (_root, { late, priced, technicianId, mine, ...args }, context, info) =>
       readJobPage(
         recordReader(context),
         selectedNodes(info),
         {
           ...args,
+          priced: isManaging(context.me.role) ? priced : null,
           tokenId: tokenOf(context.me),
           lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
           technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],

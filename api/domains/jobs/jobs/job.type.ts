@@ -136,6 +136,21 @@ export const Job = recordObject<JobRow>("Job", {
         "Total before GST of its charges. null without any. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
+    billableTotalCents: t.exposeInt("billableTotalCents", {
+      nullable: true,
+      description: "billableCents including GST. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
+    quotedTotalCents: t.exposeInt("quotedTotalCents", {
+      nullable: true,
+      description: "quotedCents including GST. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
+    workTotalCents: t.exposeInt("workTotalCents", {
+      nullable: true,
+      description: "workCents including GST. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
   }),
 });
 

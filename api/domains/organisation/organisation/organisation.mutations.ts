@@ -28,6 +28,8 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
     payId: t.string({ description: "An ABN, mobile number or email address." }),
     invoiceTerms: t.string(),
     quoteTerms: t.string(),
+    invoiceDueDays: t.int({ description: "Days until a new invoice is due, up to 365." }),
+    quoteValidDays: t.int({ description: "Days until a new quote expires, up to 365." }),
     gstRegistered: t.boolean(),
     invoiceReminders: t.boolean(),
     visitReminders: t.boolean(),

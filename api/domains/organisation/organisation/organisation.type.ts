@@ -76,6 +76,16 @@ export const Organisation = builder.prismaObject("Organisation", {
       ...managersOnly,
       description: "Default terms for new quotes. null for technicians.",
     }),
+    invoiceDueDays: t.exposeInt("invoiceDueDays", {
+      nullable: true,
+      ...managersOnly,
+      description: "Days until a new invoice is due. null for technicians.",
+    }),
+    quoteValidDays: t.exposeInt("quoteValidDays", {
+      nullable: true,
+      ...managersOnly,
+      description: "Days until a new quote expires. null for technicians.",
+    }),
     gstRegistered: t.exposeBoolean("gstRegistered", {
       description: "Whether the business is registered for GST.",
     }),

@@ -10,7 +10,7 @@ import { writtenLines } from "./read-document.ts";
 export type DocumentField = keyof EditorHeader | "lines";
 
 const labels: Record<DocumentField, string> = {
-  customerId: "Contact",
+  customerId: "Customer",
   issueDate: "Issue date",
   untilDate: "Expiry or due date",
   number: "Number",

@@ -98,13 +98,9 @@ export const words = style({
 export const closing = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 350px",
-  alignItems: "end",
+  alignItems: "start",
   gap: "14px",
-  marginBlockStart: "auto",
-  "@media": {
-    "(max-width: 1023px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-    [media.phone]: { marginBlockStart: 0 },
-  },
+  "@media": { "(max-width: 1023px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const summaryCard = style({

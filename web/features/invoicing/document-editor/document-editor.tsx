@@ -31,6 +31,8 @@ import { type DocumentSaveOptions, useDocumentSave } from "./use-document-save.t
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
 import { useFocusParam } from "./use-focus-param.ts";
 
+const SENDABLE = new Set<QuoteStatus | InvoiceStatus>(["draft", "sent", "overdue"]);
+
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate" | "onSave" | "onReload"> {
   kind: DocumentKind;
   stored?: { id: string; number: string; version: number };
@@ -128,14 +130,15 @@ function OpenEditor({
     void previewUnsaved({ kind, id: stored?.id, input: { ...shared, [untilField]: untilDate } });
   };
 
+  const sendable = SENDABLE.has(status);
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (!isCommand || (event.key !== "s" && event.key !== "Enter")) return;
     event.preventDefault();
-    void saving.save();
+    void (event.key === "Enter" && sendable ? saving.save({ thenSend: true }) : saving.save());
   };
 
-  const header = { kind, editor, nextNumber, isLocked, canNameBuyer };
+  const header = { kind, editor, nextNumber, isLocked, canNameBuyer, isNew: !stored };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+S and Ctrl+Enter from any field
     <div className={css.page} onKeyDown={onKeyDown}>
@@ -147,7 +150,8 @@ function OpenEditor({
         isPhone={isPhone}
         isSaving={saving.isSaving}
         onPreview={preview}
-        onSave={saving.save}
+        onSave={() => saving.save()}
+        onSend={sendable ? () => saving.save({ thenSend: true }) : undefined}
       />
       <RestoredDraft
         typedAt={restoredFrom}
@@ -187,7 +191,7 @@ function OpenEditor({
       {isPhone && (
         <StickyActionBar>
           <BarTotal editor={editor} className={css.barTotal} captionClass={css.barCaption} />
-          <Button variant="primary" size="action" isPending={saving.isSaving} onPress={saving.save}>
+          <Button variant="primary" size="action" isPending={saving.isSaving} onPress={() => saving.save()}>
             Save & close
           </Button>
         </StickyActionBar>

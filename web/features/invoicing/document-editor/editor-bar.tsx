@@ -3,8 +3,9 @@ import { Button } from "@fettle/design-system/Button";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
-import { Eye } from "lucide-react";
+import { Eye, Send } from "lucide-react";
 import type { InvoiceStatus, QuoteStatus } from "../../../generated/graphql.ts";
+import { SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import * as css from "./document-editor.css.ts";
@@ -18,6 +19,7 @@ export interface EditorBarProps {
   isSaving: boolean;
   onPreview: () => void;
   onSave: () => void;
+  onSend: (() => void) | undefined;
 }
 
 export function EditorBar({
@@ -29,6 +31,7 @@ export function EditorBar({
   isSaving,
   onPreview,
   onSave,
+  onSend,
 }: EditorBarProps) {
   const { noun, listLabel } = DOCUMENT_KINDS[kind];
   const title = number ? `Edit ${number}` : `New ${noun}`;
@@ -49,8 +52,19 @@ export function EditorBar({
       <div className={css.barActions}>
         {preview}
         {!isPhone && (
-          <Button variant="primary" isPending={isSaving} onPress={onSave}>
+          <Button variant={onSend ? "secondary" : "primary"} isPending={isSaving} onPress={onSave}>
             Save & close
+          </Button>
+        )}
+        {onSend && (
+          <Button
+            variant={isPhone ? "ghost" : "primary"}
+            icon={<Send />}
+            isDisabled={isSaving}
+            onPress={onSend}
+          >
+            Save and send
+            {!isPhone && <SubmitKey />}
           </Button>
         )}
       </div>

@@ -33,6 +33,11 @@ export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
   readWallDate(untilDate) !== null &&
   String(untilDate) < String(issueDate);
 
+function daysBetween({ issueDate, untilDate }: EditorHeader): number | null {
+  const [from, to] = [readWallDate(issueDate), readWallDate(untilDate)];
+  return from && (to?.compare(from) ?? null);
+}
+
 export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
 
 export type EditorState = EditorValues & {
@@ -51,6 +56,8 @@ export type Editor = ReturnType<typeof createEditor>;
  */
 export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
+  // The due date moves along with the issue date.
+  let termDays = daysBetween(initial.header);
   const put = (part: Partial<EditorState>) => {
     const next = { ...store.get(), ...part };
     store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
@@ -70,7 +77,11 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     store,
     setHeader<Field extends keyof EditorHeader>(field: Field, value: EditorHeader[Field]) {
       const { header, errors } = store.get();
-      change({ header: { ...header, [field]: value }, errors: without(errors, field) });
+      const next = { ...header, [field]: value };
+      if (field === "untilDate") termDays = daysBetween(next);
+      const issued = field === "issueDate" ? readWallDate(next.issueDate) : null;
+      if (issued && termDays !== null) next.untilDate = issued.add({ days: termDays }).toString();
+      change({ header: next, errors: without(errors, field) });
     },
     setCells(key: string, cells: PastedRow) {
       const { lines, errors } = store.get();

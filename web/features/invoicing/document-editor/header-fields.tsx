@@ -21,6 +21,8 @@ export interface HeaderFieldsProps {
   nextNumber?: string;
   isLocked: boolean;
   canNameBuyer?: boolean;
+  /** The first field has the focus. */
+  isNew: boolean;
 }
 
 /** Re-renders only when this field changes. */
@@ -66,9 +68,21 @@ const HeaderDate = memo(function HeaderDate({
   );
 });
 
-const HeaderContact = memo(function HeaderContact({ editor, isDisabled }: Own) {
+const HeaderContact = memo(function HeaderContact({
+  editor,
+  isDisabled,
+  autoFocus,
+}: Own & { autoFocus: boolean }) {
   const field = useHeaderField(editor, "customerId");
-  return <CustomerPicker id="customerId" label="Contact" isDisabled={isDisabled} {...field} />;
+  return (
+    <CustomerPicker
+      id="customerId"
+      label="Customer"
+      isDisabled={isDisabled}
+      autoFocus={autoFocus}
+      {...field}
+    />
+  );
 });
 
 const HeaderTaxMode = memo(function HeaderTaxMode({ editor, isDisabled }: Own) {
@@ -90,11 +104,12 @@ export function headerFields({
   nextNumber,
   isLocked,
   canNameBuyer,
+  isNew,
 }: HeaderFieldsProps): Record<Exclude<keyof EditorHeader, "terms">, ReactNode> {
   const { untilLabel } = DOCUMENTS[kind];
   const own = { editor, isDisabled: isLocked };
   return {
-    customerId: <HeaderContact editor={editor} isDisabled={isLocked && !canNameBuyer} />,
+    customerId: <HeaderContact editor={editor} isDisabled={isLocked && !canNameBuyer} autoFocus={isNew} />,
     issueDate: <HeaderDate {...own} name="issueDate" label="Issue date" />,
     untilDate: <HeaderDate editor={editor} name="untilDate" label={untilLabel} />,
     number: (

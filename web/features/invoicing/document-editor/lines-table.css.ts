@@ -31,7 +31,8 @@ export const head = style([
   },
 ]);
 
-export const headFigure = style({ textAlign: "end" });
+/** Ends where the field's own text does, so it doesn't touch the next head. */
+export const headFigure = style({ textAlign: "end", paddingInlineEnd: "11px" });
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 

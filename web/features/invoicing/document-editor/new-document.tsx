@@ -33,7 +33,7 @@ export function NewDocument<Data>({ operations, queryRef, CustomerNote }: NewDoc
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
           issueDate: issued.toString(),
-          untilDate: usualUntil(kind, issued),
+          untilDate: usualUntil(kind, issued, organisation),
           terms: organisation?.[DOCUMENTS[kind].termsField] ?? "",
         },
         isGstRegistered,

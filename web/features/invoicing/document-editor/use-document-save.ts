@@ -108,7 +108,8 @@ export function useDocumentSave({
     editor.goTo(name);
   };
 
-  const save = async () => {
+  /** Afterwards the document opens, and with `thenSend` its email too. */
+  const save = async ({ thenSend = false } = {}) => {
     if (isBusy.current) return;
     const input = read();
     if (!input) return;
@@ -123,7 +124,9 @@ export function useDocumentSave({
       if (!saved) return;
       draft.clear();
       toast({ title: `${title} saved`, description: input.title, tone: "success" });
-      await navigate(`${listHref}/${saved}`, { replace: first.version === undefined });
+      await navigate(`${listHref}/${saved}${thenSend ? "?ask=email" : ""}`, {
+        replace: first.version === undefined,
+      });
     } catch (error) {
       fail(error);
     } finally {

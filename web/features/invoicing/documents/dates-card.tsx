@@ -16,7 +16,9 @@ export function DatesCard({ kind, document: { issueDate, reference }, untilDate 
       <DescriptionList
         items={[
           { term: "Issued", value: formatShortDate(parseDate(issueDate)) },
-          { term: DOCUMENTS[kind].untilTerm, value: untilDate && formatShortDate(parseDate(untilDate)) },
+          ...(untilDate || kind === "invoice"
+            ? [{ term: DOCUMENTS[kind].untilTerm, value: untilDate && formatShortDate(parseDate(untilDate)) }]
+            : []),
           ...(reference ? [{ term: "Reference", value: reference }] : []),
         ]}
       />

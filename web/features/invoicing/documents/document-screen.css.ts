@@ -53,31 +53,9 @@ export const contactLine = style([
   },
 ]);
 
-export const soon = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[4],
-  width: "100%",
-  minHeight: "36px",
-  padding: "4px 6px 4px 12px",
-  border: `1px solid ${color.borderDefault}`,
-  borderRadius: radius.md,
-  background: color.bgSubtle,
-  color: color.textMuted,
-  fontSize: "14px",
-  fontWeight: 560,
-  textAlign: "start",
-});
-
-export const soonTag = style([
-  text.caption,
-  {
-    marginInlineStart: "auto",
-    padding: "4px 9px",
-    borderRadius: radius.sm,
-    background: color.bgSurface,
-    color: color.textSecondary,
-  },
+export const soon = style([
+  text.small,
+  { justifySelf: "start", padding: "0 2px", border: 0, background: "none", color: color.textMuted },
 ]);
 
 export const events = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });

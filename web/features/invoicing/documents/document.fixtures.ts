@@ -186,6 +186,8 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     paidAt: null,
     voidedAt: null,
     remindersOff: false,
+    remindedAt: null,
+    reminderCount: 0,
     payments: [],
     creditNotes: [],
     customerCreditCents: 0,
@@ -240,6 +242,8 @@ export const editorViewer = (gstRegistered = true) => ({
       gstRegistered,
       quoteTerms: "Quote valid for 30 days. 40% deposit on acceptance for parts over $1,000.",
       invoiceTerms: "Payment within 14 days.",
+      invoiceDueDays: 14,
+      quoteValidDays: 30,
     },
   },
 });

@@ -41,6 +41,15 @@ export const amount = style([
   },
 ]);
 
+/** The customer and the title in one line. */
+export const who = style([
+  text.body,
+  { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+]);
+export const whoName = style({ fontWeight: 560 });
+export const what = style([text.small, { color: color.textSecondary, marginInlineStart: "4px" }]);
+export const of = style([text.caption, { color: color.textSecondary, fontWeight: 420 }]);
+
 export const part = style([text.caption, tabular, { display: "block", color: color.textSecondary }]);
 
 export const struck = style([

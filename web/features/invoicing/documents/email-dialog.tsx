@@ -124,7 +124,7 @@ export function EmailDialog({
           name="message"
           label="Message"
           rows={9}
-          description={`${number} is attached as a PDF.`}
+          description={`${number.charAt(0).toUpperCase()}${number.slice(1)} is attached as a PDF.`}
         />
       </FormLayout>
     </FormDialog>

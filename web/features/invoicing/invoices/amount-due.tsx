@@ -10,6 +10,7 @@ import { creditedOf } from "../documents/credited-of.ts";
 import * as totals from "../documents/document-totals.css.ts";
 import { Amount } from "../documents/document-totals.tsx";
 import * as css from "./invoice-screen.css.ts";
+import { lastReminder } from "./last-reminder.ts";
 
 export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
   const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
@@ -23,6 +24,7 @@ export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
           <div className={css.dueLabel}>{due.label}</div>
           <div className={css.dueFigure}>{formatMoney(due.cents)}</div>
           <DueLine invoice={invoice} />
+          <ReminderLine invoice={invoice} />
         </div>
       }
     >
@@ -49,6 +51,12 @@ function DueLine({ invoice: { status, dueDate, paidAt } }: { invoice: InvoiceDet
       Due {formatShortDate(due)}, {inDays(days)}
     </p>
   );
+}
+
+function ReminderLine({ invoice }: { invoice: InvoiceDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  if (invoice.status !== "overdue") return null;
+  return <p className={css.due}>{lastReminder(invoice, timeZone) ?? "Not reminded yet"}</p>;
 }
 
 /** -2 → '2 days ago', 0 → 'today', 14 → 'in 14 days'. */

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoicing/invoice-status";
-import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Trash2 } from "lucide-react";
+import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Phone, Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { InvoiceDetailFragment } from "../../../generated/graphql.ts";
@@ -38,6 +38,11 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
 
   return (
     <>
+      {status === "overdue" && invoice.customer?.phone && (
+        <Button icon={<Phone />} href={`tel:${invoice.customer.phone}`}>
+          Call
+        </Button>
+      )}
       {!isVoid && (
         <Button icon={<Pencil />} href={`/invoices/${id}/edit`}>
           Edit

@@ -1,13 +1,18 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Bell, CircleDollarSign, Copy, Ellipsis, Pencil, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { InvoiceRowFragment } from "../../../generated/graphql.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+import type { ListedInvoice } from "./invoice-chase.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
 import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
+import { useRemind } from "./use-remind.ts";
 
-export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
+export function InvoiceMenu({ invoice }: { invoice: ListedInvoice }) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const remind = useRemind(invoice);
+  const phone = invoice.customer?.phone;
   const duplicate = useDuplicateInvoice(invoice.id);
   const isVoid = invoice.status === "void";
   return (
@@ -16,6 +21,24 @@ export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
         label={invoice.number}
         trigger={<IconButton label={`Actions for ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
         items={[
+          ...(invoice.status === "overdue"
+            ? [
+                ...(phone ? [{ id: "call", label: "Call", icon: <Phone />, href: `tel:${phone}` }] : []),
+                {
+                  id: "remind",
+                  label: "Send reminder",
+                  icon: <Bell />,
+                  isPending: remind.isPending,
+                  onAction: remind.act,
+                },
+                {
+                  id: "pay",
+                  label: "Record payment",
+                  icon: <CircleDollarSign />,
+                  onAction: () => setPaying(true),
+                },
+              ]
+            : []),
           ...(isVoid
             ? []
             : [{ id: "edit", label: "Edit", icon: <Pencil />, href: `/invoices/${invoice.id}/edit` }]),
@@ -39,6 +62,7 @@ export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
               ]),
         ]}
       />
+      {isPaying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
       {isDeleting && <DeleteInvoiceDialog invoice={invoice} onClose={() => setDeleting(false)} />}
     </>
   );

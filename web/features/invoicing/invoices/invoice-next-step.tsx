@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { canMarkPaid } from "@fettle/rules/invoicing/invoice-status";
-import { Check, Mail } from "lucide-react";
+import { Bell, Check, Mail } from "lucide-react";
 import {
   type InvoiceDetailFragment,
   type InvoiceRowFragment,
@@ -12,9 +12,11 @@ import {
 import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
 import type { InvoiceQuestion } from "./invoice-question.ts";
+import { useRemind } from "./use-remind.ts";
 
-export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefined {
+export function nextInvoiceStep(status: InvoiceStatus): "email" | "remind" | "pay" | undefined {
   if (status === "draft") return "email";
+  if (status === "overdue") return "remind";
   return canMarkPaid(status) ? "pay" : undefined;
 }
 
@@ -42,12 +44,19 @@ type Props = { invoice: InvoiceDetailFragment; onAsk: Asking; isPhone?: boolean 
 
 export function InvoiceNextStep({ invoice, onAsk, isPhone = false }: Props) {
   const pay = useMarkPaid(invoice, onAsk);
+  const remind = useRemind(invoice);
   const look = { variant: "hivis", size: isPhone ? "action" : undefined } as const;
   switch (nextInvoiceStep(invoice.status)) {
     case "email":
       return (
         <Button {...look} icon={<Mail />} onPress={() => onAsk("email")}>
           Email
+        </Button>
+      );
+    case "remind":
+      return (
+        <Button {...look} icon={<Bell />} isPending={remind.isPending} onPress={remind.act}>
+          Send reminder
         </Button>
       );
     case "pay":

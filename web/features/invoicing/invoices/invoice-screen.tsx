@@ -11,7 +11,7 @@ import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useOneTimeParam } from "../../../platform/screen/use-one-time-param.ts";
-import { AccountingCard } from "../documents/accounting-card.tsx";
+import { AccountingLine } from "../documents/accounting-line.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
@@ -103,11 +103,11 @@ function InvoiceScreen({ invoice, seller }: Props) {
             <PaymentsCard invoice={invoice} />
           )}
           <CreditCard invoice={invoice} onCredit={() => setAsking("credit")} />
-          <AccountingCard />
           {canMarkPaid(status) && <EmailCreditsNote noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />
           {invoice.sentAt && invoice.publicUrl && <PublicLinkCard url={invoice.publicUrl} />}
           <HistoryCard history={invoice.history} />
+          <AccountingLine />
         </div>
       </div>
       {isPhone && canMarkPaid(status) && (

@@ -7,11 +7,11 @@ import { INVOICE_ORDERS, type InvoiceOrder } from "@fettle/rules/platform/list-o
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   InvoiceFiguresDocument,
-  type InvoiceRowFragment,
   InvoicesPageDocument,
   type InvoicesPageQuery,
   type InvoicesPageQueryVariables,
 } from "../../../generated/graphql.ts";
+import { withParam } from "../../../lib/with-param.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
@@ -19,16 +19,20 @@ import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../plat
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
+import { compact } from "../../../platform/long-list/row-choice.css.ts";
+import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
-import { InvoiceMenu } from "./invoice-menu.tsx";
-import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
+import { InvoiceAges, readAge } from "./invoice-ages.tsx";
+import type { ListedInvoice } from "./invoice-chase.tsx";
+import { InvoiceChoice } from "./invoice-choice.tsx";
 import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
+import { INVOICE_COLUMNS, ListedInvoiceRow } from "./listed-invoice-row.tsx";
 
-/** `?tab=unpaid&search=bakehouse`. Unknown tabs show all invoices. */
-function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
-  const tab = INVOICE_TABS.find((each) => each === params.get("tab")) ?? "all";
-  return { tab, search: params.get("search")?.trim() || null };
+/** `?tab=unpaid&search=bakehouse`, or `?age=days_61`. Unknown tabs show all invoices. */
+function readFilter(params: URLSearchParams) {
+  const tab: InvoiceTab = INVOICE_TABS.find((each) => each === params.get("tab")) ?? "all";
+  return { tab, age: readAge(params), search: params.get("search")?.trim() || null };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -59,11 +63,13 @@ const SORTS: readonly Sort<InvoiceOrder>[] = [
 ];
 
 const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
+  null,
   { id: "number", label: "Number" },
   { id: "customer", label: "Customer" },
   { id: "due", label: "Due" },
   null,
-  { id: "total", label: "Amount", isEnd: true },
+  null,
+  { id: "total", label: "Amount inc GST", isEnd: true },
 ];
 
 const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
@@ -74,11 +80,7 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
   const [params, setParams] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/invoices";
   const { tab } = readFilter(params);
-  const choose = (id: InvoiceTab) => {
-    const wanted = new URLSearchParams(params);
-    wanted.set("tab", id);
-    setParams(wanted);
-  };
+  const choose = (id: InvoiceTab) => setParams(withParam(withParam(params, "tab", id), "age", null));
   return (
     <Tabs
       label="Invoices"
@@ -86,24 +88,35 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
       onSelectionChange={choose}
       items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
     >
-      <InvoicesTools tab={tab} totals={figures?.invoiceTotals} />
+      {figures?.invoiceTotals && <InvoiceAges totals={figures.invoiceTotals} />}
+      <InvoicesTools />
       {edges.length === 0 ? (
         <NoInvoices />
       ) : (
-        <>
-          <SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />
-          <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
-        </>
+        <InvoiceChoice
+          key={JSON.stringify(readFilter(params))}
+          variables={list.variables}
+          head={<SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />}
+        >
+          <LongList
+            list={list}
+            connectionOf={invoicesOf}
+            Page={InvoicesOfPage}
+            isChanging={isChanging}
+            className={compact}
+          />
+        </InvoiceChoice>
       )}
     </Tabs>
   );
 }
 
-function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) {
+function InvoicesOfPage({ rows, pageRows, index, isLast }: PageProps<ListedInvoice>) {
+  useShowsRows(index, pageRows);
   return (
     <DocumentRows kind="invoice" columns={INVOICE_COLUMNS} index={index} isLast={isLast}>
       {rows.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} actions={<InvoiceMenu invoice={invoice} />} />
+        <ListedInvoiceRow key={invoice.id} invoice={invoice} />
       ))}
     </DocumentRows>
   );
@@ -111,8 +124,8 @@ function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) 
 
 function NoInvoices() {
   const [params] = useSearchParams();
-  const { tab, search } = readFilter(params);
-  if (search) return <EmptyState heading="No invoices match your search" illustration={false} />;
+  const { tab, age, search } = readFilter(params);
+  if (search || age) return <EmptyState heading="No invoices match your search" illustration={false} />;
   if (tab !== "all") return <EmptyState heading={`No ${tab} invoices`} illustration={false} />;
   return (
     <EmptyState

@@ -1,8 +1,5 @@
 import { SearchField } from "@fettle/design-system/SearchField";
-import type { InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
-import { formatMoney } from "@fettle/rules/platform/money";
-import type { InvoiceFiguresQuery } from "../../../generated/graphql.ts";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
@@ -15,15 +12,8 @@ export const INVOICE_FILES = [
   { label: "Export for MYOB", path: `${SERVER_URL}/api/invoices/export-myob.csv` },
 ];
 
-export function InvoicesTools({
-  tab,
-  totals,
-}: {
-  tab: InvoiceTab;
-  totals: InvoiceFiguresQuery["invoiceTotals"] | undefined;
-}) {
+export function InvoicesTools() {
   const [text, setText] = useSearchText();
-  const isOverdue = tab === "overdue";
   const isPhone = useIsPhone();
   return (
     <div className={css.tools}>
@@ -37,14 +27,6 @@ export function InvoicesTools({
         />
         {isPhone && <DocumentActions kind="invoice" files={INVOICE_FILES} />}
       </div>
-      {totals && tab !== "paid" && (
-        <p className={css.owed}>
-          {isOverdue ? "Overdue" : "Outstanding"}
-          <span className={css.owedFigure}>
-            {formatMoney(isOverdue ? totals.overdueCents : totals.outstandingCents)}
-          </span>
-        </p>
-      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { invoicesRoutes } from "./invoices.routes.ts";
 
 const rows = [
   anInvoice({ id: "i413", number: "INV-0413", status: "sent", dueDate: "2026-12-02" }),
-  anInvoice(),
+  anInvoice({ remindedAt: "2026-11-17T00:00:00.000Z", reminderCount: 2 }),
   anInvoice({ id: "i411", number: "INV-0411", status: "paid", balanceCents: 0, paidCents: 222_200 }),
   anInvoice({ id: "i410", number: "INV-0410", status: "void", balanceCents: 0 }),
   anInvoice({ id: "i409", number: "INV-0409", status: "sent", balanceCents: 111_100, paidCents: 111_100 }),
@@ -21,8 +21,28 @@ const page = (list: typeof rows) => ({
 
 const figures = {
   invoiceCounts: { __typename: "InvoiceCounts", all: 38, paid: 21, unpaid: 12, overdue: 5 },
-  invoiceTotals: { __typename: "InvoiceTotals", outstandingCents: 1_894_650, overdueCents: 283_400 },
+  invoiceTotals: {
+    __typename: "InvoiceTotals",
+    outstandingCents: 1_894_650,
+    overdueCents: 283_400,
+    ages: (
+      [
+        ["draft", 222_200],
+        ["not_due", 1_389_050],
+        ["days_1_30", 283_400],
+        ["days_31_60", 0],
+        ["days_61", 0],
+      ] as const
+    ).map(([age, balanceCents]) => ({
+      __typename: "InvoiceAgeTotal",
+      age,
+      invoices: balanceCents > 0 ? 2 : 0,
+      balanceCents,
+    })),
+  },
 };
+
+const copyToSend = anInvoice({ id: "i407", number: "INV-0407", status: "draft", dueDate: null });
 
 const answers = {
   Viewer: viewerOf("manager"),
@@ -53,7 +73,8 @@ export const List: Story = {
     await expect(list.getAllByRole("listitem")).toHaveLength(6);
     await expect(canvas.getByRole("tab", { name: /All\s*38/ })).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByText("$18,946.50")).toBeVisible();
-    await expect(list.getByText("$1,111.00 left")).toBeVisible();
+    await expect(list.getByText("of $2,222.00")).toBeVisible();
+    await expect(list.getByText("Reminded 17 Nov 2026, 2nd time")).toBeVisible();
     await userEvent.click(list.getByRole("button", { name: "Actions for INV-0412" }));
     await screen.findByRole("menuitem", { name: "Edit" });
     await userEvent.keyboard("{Escape}");
@@ -66,7 +87,58 @@ export const List: Story = {
 export const Overdue: Story = {
   args: { path: "/invoices?tab=overdue" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("$2,834.00")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /1–30 days \$2,834\.00/ })).toBeVisible();
+  },
+};
+
+export const SeveralSentAndReminded: Story = {
+  args: {
+    answers: {
+      ...answers,
+      InvoicesPage: page(rows.map((row) => (row.id === "i407" ? copyToSend : row))),
+      SendDraftInvoice: { sendDraftInvoice: { ...copyToSend, status: "sent" } },
+      SendInvoiceReminder: new Error("Request timed out"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("checkbox", { name: "Select all drafts and overdue invoices" }),
+    );
+    await expect(await canvas.findByText(/^2 chosen, /)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remind 1" }));
+    await canvas.findByText("1 invoice couldn’t be sent");
+    await userEvent.click(canvas.getByRole("button", { name: "Send 1" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Send 1 invoice" }));
+    await expect(await screen.findByText("1 invoice sent")).toBeVisible();
+    await expect(canvas.getByText(/^1 chosen, /)).toBeVisible();
+  },
+};
+
+const withPhone = anInvoice();
+if (withPhone.customer) withPhone.customer = { ...withPhone.customer, phone: "0355501180" };
+
+export const Reminded: Story = {
+  args: {
+    path: "/invoices/i412",
+    answers: {
+      ...answers,
+      InvoiceScreen: { invoice: withPhone, ...paperViewer() },
+      SendInvoiceReminder: {
+        sendInvoiceReminder: anInvoice({
+          customer: withPhone.customer,
+          remindedAt: "2026-11-18T00:00:00.000Z",
+          reminderCount: 1,
+        }),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "Call" })).toBeVisible();
+    await expect(canvas.getByText("Not reminded yet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }));
+    await expect(await screen.findByText("Reminder sent")).toBeVisible();
+    await expect(await canvas.findByText("Reminded 18 Nov 2026")).toBeVisible();
   },
 };
 
@@ -602,7 +674,7 @@ export const EmailNeedsCopy: Story = {
     const asked = within(await screen.findByRole("alertdialog"));
     await userEvent.click(asked.getByRole("button", { name: "Void and copy" }));
     await canvas.findByRole("heading", { name: "Edit INV-0414" });
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Contact" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Customer" })).toHaveFocus());
   },
 };
 
@@ -652,7 +724,7 @@ export const EditingUnsent: Story = {
     await expect(
       await canvas.findByText(/You can change its contact, reference, summary and due date/),
     ).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Contact" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Customer" })).toHaveFocus());
     await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
   },
 };
@@ -698,7 +770,7 @@ export const EditingIssued: Story = {
     await expect(await canvas.findByText("This invoice has been issued.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toBeDisabled();
     await expect(canvas.getByRole("textbox", { name: "Reference" })).toBeEnabled();
-    await expect(canvas.getByRole("combobox", { name: "Contact" })).toBeDisabled();
+    await expect(canvas.getByRole("combobox", { name: "Customer" })).toBeDisabled();
     await expect(canvas.queryByRole("button", { name: "Add line" })).toBeNull();
   },
 };

@@ -47,7 +47,7 @@ export function ConvertJobDialog({ job, onClose, onConfirm, isPending }: Convert
       {...dialog}
       title="Bill the quote or the work?"
       message={`The customer accepted a quote for this job, and work was logged on it. ${
-        isBare ? `${lacking}. ${advice}` : "Amounts are before GST."
+        isBare ? `${lacking}. ${advice}` : "Amounts include GST."
       }`}
       onConfirm={() => onConfirm(basis)}
     >
@@ -61,15 +61,15 @@ export interface BasisChoiceProps extends InvoicingFigures {
   onChange: (basis: InvoicingBasis) => void;
 }
 
-export function BasisChoice({ quotedCents, workCents, value, onChange }: BasisChoiceProps) {
+export function BasisChoice({ quotedTotalCents, workTotalCents, value, onChange }: BasisChoiceProps) {
   return (
     <RadioGroup
       label="What to invoice"
       value={value}
       onChange={onChange}
       items={[
-        { id: "quote", label: `Bill the quote ${formatMoney(quotedCents ?? 0)}` },
-        { id: "work", label: `Bill the work ${formatMoney(workCents ?? 0)}` },
+        { id: "quote", label: `Bill the quote ${formatMoney(quotedTotalCents ?? 0)}` },
+        { id: "work", label: `Bill the work ${formatMoney(workTotalCents ?? 0)}` },
       ]}
     />
   );

@@ -10,7 +10,7 @@ import { invoicingWords } from "./invoicing-choice.ts";
 import { amount, hint } from "./job-invoicing.css.ts";
 
 export interface JobInvoicingCardProps {
-  job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "quotedCents" | "workCents">;
+  job: Pick<JobDetailFragment, "status" | "quote" | "invoice" | "quotedTotalCents" | "workTotalCents">;
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function JobInvoicingCard({ job, children }: JobInvoicingCardProps) {
           />
         )}
       </DataList>
-      {figures && <p className={hint}>{`${figures}, before GST`}</p>}
+      {figures && <p className={hint}>{`${figures} inc GST`}</p>}
       {children && <div className={hint}>{children}</div>}
     </Card>
   );

@@ -45,7 +45,7 @@ export function UninvoicedJobs({ customerId }: { customerId: string }) {
         </>
       }
     >
-      {`${job.title}.${figures && ` ${figures}, before GST.`}`}
+      {`${job.title}.${figures && ` ${figures} inc GST.`}`}
     </Banner>
   );
 }

@@ -1,18 +1,25 @@
 import { ListRow } from "@fettle/design-system/ListRow";
-import { formatShortDate } from "@fettle/rules/platform/format-wall-time";
+import { isQuoteOpen } from "@fettle/rules/invoicing/quote-status";
+import { formatNearDay, formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { parseDate } from "@internationalized/date";
+import { instantWallTime, today } from "@fettle/rules/platform/wall-time";
+import { parseDate, toCalendarDate } from "@internationalized/date";
 import type { QuoteRowFragment } from "../../../generated/graphql.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "../documents/documents-list.css.ts";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 
-export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
+export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 236px 132px 116px 116px";
 
+/** `isCustomers` is on the customer's page, which has no heads. */
 export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragment; isCustomers?: boolean }) {
-  const { number, customer, title, expiryDate, isExpired } = quote;
+  const { number, customer, title, status, expiryDate, isExpired } = quote;
+  const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
   const detail = isCustomers ? null : customer ? title : "No customer";
+  const day = isQuoteOpen(status) && expiryDate && formatShortDate(parseDate(expiryDate));
+  const hasHead = !isPhone && !isCustomers;
   return (
     <ListRow
       href={`/quotes/${quote.id}`}
@@ -20,8 +27,9 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
       title={isCustomers ? title : (customer?.name ?? title)}
       detail={[isPhone && number, detail].filter(Boolean).join(" · ")}
     >
+      {!isCustomers && <span className={css.due}>{waitingWords(quote, timeZone)}</span>}
       <span className={isExpired ? css.late : css.due}>
-        {expiryDate && `${isExpired ? "Expired" : "Expires"} ${formatShortDate(parseDate(expiryDate))}`}
+        {day && (isExpired ? `Expired ${day}` : hasHead ? day : `Expires ${day}`)}
       </span>
       <span className={css.badge}>
         <QuoteStatusMenu quote={quote} of={number} />
@@ -29,4 +37,14 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
       <span className={css.amount}>{formatMoney(quote.totalCents)}</span>
     </ListRow>
   );
+}
+
+/** 'Sent 9 days ago, seen Thu 12 Nov'. Only while the customer hasn't answered. */
+function waitingWords({ status, sentAt, viewedAt }: QuoteRowFragment, timeZone: string): string | null {
+  if (status !== "sent" || !sentAt) return null;
+  const dayOf = (instant: string) => toCalendarDate(instantWallTime(instant, timeZone));
+  const now = today(timeZone);
+  const days = now.compare(dayOf(sentAt));
+  const ago = days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
+  return `Sent ${ago}, ${viewedAt ? `seen ${formatNearDay(dayOf(viewedAt), now.year)}` : "not seen yet"}`;
 }

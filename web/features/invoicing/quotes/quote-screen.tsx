@@ -10,7 +10,8 @@ import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
-import { AccountingCard } from "../documents/accounting-card.tsx";
+import { useOneTimeParam } from "../../../platform/screen/use-one-time-param.ts";
+import { AccountingLine } from "../documents/accounting-line.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
 import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
@@ -48,7 +49,7 @@ export function Component() {
 function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: QuoteSeller }) {
   usePageTitle(quote.number);
   const isPhone = useIsPhone();
-  const [isEmailing, setEmailing] = useState(false);
+  const [isEmailing, setEmailing] = useState(useOneTimeParam("ask") === "email");
   const onEmail = () => setEmailing(true);
   const canBeSent = quote.status === "draft" || quote.status === "sent";
   const totals = <DocumentTotals {...quote} />;
@@ -82,12 +83,12 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
         <div className={css.column}>
           {!isPhone && totals}
           <CustomerCard document={quote} seller={seller} />
-          <DatesCard kind="quote" document={quote} untilDate={quote.expiryDate} />
+          <DatesCard kind="quote" document={quote} untilDate={canBeSent ? quote.expiryDate : null} />
           <AcceptanceCard quote={quote} />
           {quote.sentAt && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />
-          <AccountingCard />
           {canBeSent && <EmailCreditsNote noun="quote" onSend={onEmail} />}
+          <AccountingLine />
         </div>
       </div>
       {isPhone && nextStepOf(quote) && (

@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
@@ -8,14 +9,17 @@ import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/invoicing/quote-
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { QUOTE_ORDERS, type QuoteOrder } from "@fettle/rules/platform/list-orders";
+import { formatMoney } from "@fettle/rules/platform/money";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
+  QuoteCountsDocument,
+  type QuoteCountsQuery,
   type QuoteRowFragment,
   QuotesPageDocument,
   type QuotesPageQuery,
   type QuotesPageQueryVariables,
 } from "../../../generated/graphql.ts";
-import { useLoaded } from "../../../platform/apollo/preload.ts";
+import { preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
@@ -41,6 +45,7 @@ export function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const params = new URL(args.request.url).searchParams;
   const order = sortVariables(params, QUOTE_ORDERS);
+  preloadCard(args, QuoteCountsDocument, {});
   return preloadList(args, QuotesPageDocument, { ...readFilter(params), ...order });
 }
 
@@ -55,19 +60,24 @@ export function Component() {
 
 const FILES = [{ label: "Export CSV", path: `${SERVER_URL}/api/quotes/export.csv` }];
 
-const CHIPS = [
-  { id: "all", label: "All" } as const,
-  ...QUOTE_STATUSES.map((status) => ({
-    id: status,
-    label: quoteStatusLabel(status),
-    icon: <StatusGlyph status={STATUSES.quote[status]} />,
-  })),
-];
+const chips = (counts: QuoteCountsQuery["quoteCounts"] | undefined) => {
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} ${formatCount(count)}`;
+  return [
+    { id: "all", label: withCount("All", counts?.all) } as const,
+    ...QUOTE_STATUSES.map((status) => ({
+      id: status,
+      label: withCount(quoteStatusLabel(status), counts?.[status]),
+      icon: <StatusGlyph status={STATUSES.quote[status]} />,
+    })),
+  ];
+};
 
 function QuotesToolbar() {
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText();
+  const counts = useQuery(QuoteCountsDocument).data?.quoteCounts;
   const choose = (status: string) => {
     const next = new URLSearchParams(params);
     if (status === "all") next.delete("status");
@@ -91,10 +101,16 @@ function QuotesToolbar() {
     >
       <ToggleGroup
         label="Status"
-        items={CHIPS}
+        items={chips(counts)}
         selectedKey={readFilter(params).status ?? "all"}
         onChange={choose}
       />
+      {counts && counts.sent > 0 && (
+        <p className={css.owed}>
+          Waiting, inc GST
+          <span className={css.owedFigure}>{formatMoney(counts.waitingCents)}</span>
+        </p>
+      )}
     </Toolbar>
   );
 }
@@ -111,9 +127,10 @@ const SORTS: readonly Sort<QuoteOrder>[] = [
 const CELLS: readonly (SortColumn<QuoteOrder> | null)[] = [
   { id: "number", label: "Number" },
   { id: "customer", label: "Customer" },
+  null,
   { id: "expires", label: "Expires" },
   { id: "status", label: "Status" },
-  { id: "total", label: "Amount", isEnd: true },
+  { id: "total", label: "Amount inc GST", isEnd: true },
 ];
 
 const quotesOf = (data: QuotesPageQuery) => data.quotes;

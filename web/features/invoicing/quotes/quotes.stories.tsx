@@ -51,20 +51,20 @@ export const InOrderOfTheirAmounts: Story = {
   tags: ["test"],
   args: { answers: { ...answers, QuotesPage: inOrder } },
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole("columnheader", { name: "Amount" });
+    const head = await canvas.findByRole("columnheader", { name: "Amount inc GST" });
     await expect(head).not.toHaveAttribute("aria-sort");
     for (const direction of ["descending", "ascending"]) {
-      await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Amount inc GST" }));
       await waitFor(() =>
-        expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", direction),
+        expect(canvas.getByRole("columnheader", { name: "Amount inc GST" })).toHaveAttribute("aria-sort", direction),
       );
       await expect(inOrder).toHaveBeenLastCalledWith(
         expect.objectContaining({ orderBy: "total", direction }),
       );
     }
-    await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Amount inc GST" }));
     await waitFor(() =>
-      expect(canvas.getByRole("columnheader", { name: "Amount" })).not.toHaveAttribute("aria-sort"),
+      expect(canvas.getByRole("columnheader", { name: "Amount inc GST" })).not.toHaveAttribute("aria-sort"),
     );
   },
 };
@@ -208,8 +208,8 @@ export const Converted: Story = {
       number: 1147,
       title: "Coolroom 2",
       status: "scheduled",
-      quotedCents: 70_000,
-      workCents: null,
+      quotedTotalCents: 77_000,
+      workTotalCents: null,
     },
   }),
   play: async ({ canvas }) => {

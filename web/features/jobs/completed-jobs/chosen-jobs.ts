@@ -1,14 +1,19 @@
-import { createContext, use } from "react";
-import type { InvoicingFigures } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import type { CompletedJobRowFragment, InvoicingBasis } from "../../../generated/graphql.ts";
+import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 
-export type ChosenJob = InvoicingFigures & { id: string; title: string };
+/** The job could be on an invoice: it isn't yet, and it has a customer and a price. */
+export const canInvoice = ({ hasInvoice, customer, billableTotalCents }: CompletedJobRowFragment) =>
+  !hasInvoice && customer !== null && Boolean(billableTotalCents);
 
-export interface ChosenJobs {
-  chosen: ReadonlyMap<string, ChosenJob>;
-  choose: (job: ChosenJob, isChosen: boolean) => void;
-  isConverting: boolean;
+/** The coming invoice's total, before and including GST. */
+export function amountsOf(job: CompletedJobRowFragment, basis: InvoicingBasis) {
+  const { quotedCents, quotedTotalCents, workCents, workTotalCents } = job;
+  const [before, total] = !hasInvoicingChoice(job)
+    ? [job.billableCents, job.billableTotalCents]
+    : basis === "quote"
+      ? [quotedCents, quotedTotalCents]
+      : [workCents, workTotalCents];
+  return { beforeCents: before ?? 0, totalCents: total ?? 0 };
 }
 
-export const ChosenJobsContext = createContext<ChosenJobs | undefined>(undefined);
-
-export const useChosenJobs = () => use(ChosenJobsContext);
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -1,76 +1,79 @@
 import { Button } from "@fettle/design-system/Button";
-import { Checkbox } from "@fettle/design-system/Checkbox";
 import { ListRow } from "@fettle/design-system/ListRow";
-import { MESSAGES } from "@fettle/rules/platform/messages";
+import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { media } from "@fettle/design-system/tokens/scale";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ChevronRight, Image } from "lucide-react";
-import { useState } from "react";
-import type { CompletedJobsQuery, InvoicingBasis } from "../../../generated/graphql.ts";
-import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import type { CompletedJobsQuery } from "../../../generated/graphql.ts";
+import { ChoiceBox, useRowChoiceOf } from "../../../platform/long-list/row-choice.tsx";
+import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { editorAt } from "../../invoicing/documents/document-kind.ts";
-import { useAction } from "../../invoicing/documents/use-action.ts";
-import { asksToConvert, ConvertJobDialog } from "../../invoicing/job-invoicing/convert-job-dialog.tsx";
 import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
-import { sayCreated, useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
-import { useChosenJobs } from "./chosen-jobs.ts";
-import { formatCompletedAt } from "./completed-at.ts";
+import { canInvoice } from "./chosen-jobs.ts";
+import { formatCompletedAt, formatNearCompletion } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
-import { amount, amountNote, badge, box, photos, when } from "./completed-jobs.css.ts";
+import { amount, amountNote, badge, customer, hours, noPrice, photos, when } from "./completed-jobs.css.ts";
+import { useReview } from "./review-context.ts";
+
+export const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
+export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 138px 54px 40px 100px 76px";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
 export function CompletedJobRow({ job }: { job: CompletedJob }) {
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
-  const choice = useChosenJobs();
-  const canConvert = !job.hasInvoice && job.customer !== null;
+  const isRoomy = useMediaQuery(media.roomy);
+  const isManager = useRowChoiceOf() !== undefined;
+  const name = job.customer?.name ?? "No customer";
+  const hasColumns = isManager && isRoomy;
+  const completedAt =
+    job.completedAt && (hasColumns ? formatNearCompletion : formatCompletedAt)(job.completedAt, timeZone);
+  const status = (
+    <span className={badge}>
+      <CompletedBadge hasInvoice={job.hasInvoice} />
+    </span>
+  );
+  const photoCount = (
+    <span className={photos}>
+      {job.photoCount > 0 && (
+        <>
+          <Image size={16} strokeWidth={1.75} role="img" aria-label="Photos" />
+          {job.photoCount}
+        </>
+      )}
+    </span>
+  );
   return (
     <ListRow
       href={`/completed-jobs/${job.id}`}
-      leading={
-        choice &&
-        (canConvert || !isPhone) && (
-          <span className={box}>
-            {canConvert && (
-              <Checkbox
-                aria-label={`Choose ${job.title}`}
-                isSelected={choice.chosen.has(job.id)}
-                isDisabled={choice.isConverting}
-                onChange={(isChosen) => choice.choose(job, isChosen)}
-              >
-                {null}
-              </Checkbox>
-            )}
-          </span>
-        )
-      }
+      leading={isManager && (canInvoice(job) || !isPhone) && <ChoiceBox row={job} name={job.title} />}
       title={job.title}
-      detail={job.customer?.name ?? "No customer"}
-      trailing={!isPhone && !choice && <ChevronRight size={18} aria-hidden />}
-      actions={choice && <RowConversion job={job} canConvert={canConvert} />}
+      badge={hasColumns && photoCount}
+      detail={!hasColumns && name}
+      trailing={!isPhone && !isManager && <ChevronRight size={18} aria-hidden />}
+      actions={isManager && <RowAction job={job} />}
     >
+      {hasColumns && <span className={customer}>{name}</span>}
+      {hasColumns && status}
       <span className={when}>
-        {job.completedAt ? `Completed ${formatCompletedAt(job.completedAt, timeZone)}` : "Completed"}
+        {hasColumns ? completedAt : completedAt ? `Completed ${completedAt}` : "Completed"}
       </span>
-      <span className={photos}>
-        {job.photoCount > 0 && (
-          <>
-            <Image size={16} strokeWidth={1.75} role="img" aria-label="Photos" />
-            {job.photoCount}
-          </>
-        )}
-      </span>
-      {choice && <InvoiceAmount job={job} />}
-      <span className={badge}>
-        <CompletedBadge hasInvoice={job.hasInvoice} />
-      </span>
+      {!hasColumns && photoCount}
+      {hasColumns && (
+        <span>
+          <TechnicianDots technicians={job.technicians} />
+        </span>
+      )}
+      {hasColumns && <span className={hours}>{job.labourMinutes > 0 && `${job.labourMinutes / 60} h`}</span>}
+      {isManager && <InvoiceAmount job={job} />}
+      {!hasColumns && status}
     </ListRow>
   );
 }
 
 function InvoiceAmount({ job }: { job: CompletedJob }) {
-  const { invoice, billableCents, workCents } = job;
+  const { invoice, billableTotalCents, workTotalCents } = job;
   if (invoice) {
     return (
       <span className={amount}>
@@ -79,50 +82,41 @@ function InvoiceAmount({ job }: { job: CompletedJob }) {
       </span>
     );
   }
+  if (!billableTotalCents) return <span className={noPrice}>No price yet</span>;
   return (
     <span className={amount}>
-      {billableCents === null ? "No price yet" : formatMoney(billableCents)}
+      {formatMoney(billableTotalCents)}
       {job.quotedCents !== null && <span className={amountNote}>Quoted</span>}
-      {hasInvoicingChoice(job) && <span className={amountNote}>{`Work ${formatMoney(workCents ?? 0)}`}</span>}
+      {hasInvoicingChoice(job) && (
+        <span className={amountNote}>{`Work ${formatMoney(workTotalCents ?? 0)}`}</span>
+      )}
     </span>
   );
 }
 
-function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
-  const conversion = useJobConversion();
-  const [isAsking, setAsking] = useState(false);
-  const convert = useAction<[InvoicingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
-    const converted = await conversion(job.id, bill);
-    setAsking(false);
-    if (!converted) return;
-    const { invoice, unpricedLines, created } = converted;
-    const needsPrices = created && unpricedLines.length > 0;
-    const href = needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`;
-    sayCreated(converted, [{ label: needsPrices ? "Add prices" : "Open", href }]);
-  });
+function RowAction({ job }: { job: CompletedJob }) {
+  const review = useReview();
   if (job.hasInvoice) return null;
-  return canConvert ? (
-    <>
+  if (!job.customer)
+    return (
+      <Button size="compact" href={`/jobs/${job.id}/edit`} aria-label={`Add a customer to ${job.title}`}>
+        Add customer
+      </Button>
+    );
+  if (!canInvoice(job))
+    return (
       <Button
         size="compact"
-        isPending={convert.isPending && !isAsking}
-        onPress={() => (asksToConvert(job) ? setAsking(true) : convert.act())}
-        aria-label={`Convert ${job.title} to Invoice`}
+        variant="ghost"
+        href={`/jobs/${job.id}/notes`}
+        aria-label={`Add a price to ${job.title}`}
       >
-        Convert
+        Add price
       </Button>
-      {isAsking && (
-        <ConvertJobDialog
-          job={job}
-          onClose={() => setAsking(false)}
-          onConfirm={convert.act}
-          isPending={convert.isPending}
-        />
-      )}
-    </>
-  ) : (
-    <Button size="compact" href={`/jobs/${job.id}/edit`} aria-label={`Add a customer to ${job.title}`}>
-      Add customer
+    );
+  return (
+    <Button size="compact" onPress={() => review([job])} aria-label={`Invoice ${job.title}`}>
+      Invoice
     </Button>
   );
 }

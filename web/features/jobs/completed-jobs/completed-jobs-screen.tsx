@@ -5,6 +5,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { isManaging } from "@fettle/rules/identity/role";
+import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
 import { type ReactNode, Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
@@ -13,34 +14,35 @@ import {
   type CompletedJobsQueryVariables,
   ToInvoiceDocument,
 } from "../../../generated/graphql.ts";
+import { withParam } from "../../../lib/with-param.ts";
+
 import { preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
-import { useViewer } from "../../../platform/session/viewer.ts";
-import { CompletedJobRow } from "./completed-job-row.tsx";
+import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
+import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
+import { clientContext } from "../../../platform/route.ts";
+import { loadViewer, useViewer } from "../../../platform/session/viewer.ts";
+import { completedVariables, readCompletedFilter, TABS, type Tab } from "./completed-filter.ts";
+import { COLUMNS, CompletedJobRow, MANAGER_COLUMNS } from "./completed-job-row.tsx";
 import { CompletedJobsTools } from "./completed-jobs-tools.tsx";
 import { ToInvoiceQueue } from "./to-invoice-queue.tsx";
 
 const SKELETON_ROWS = ["one", "two", "three", "four", "five", "six"];
 
-const TABS = ["all", "to-invoice", "invoiced"] as const;
-type Tab = (typeof TABS)[number];
 const LABELS: Record<Tab, string> = { all: "All", "to-invoice": "To invoice", invoiced: "Invoiced" };
-const INVOICED: Record<Tab, boolean | null> = { all: null, "to-invoice": false, invoiced: true };
 
-/** Parses `?tab=to-invoice&search=doyle`. An unknown tab shows all jobs. */
-function readFilter(params: URLSearchParams) {
-  const tab = TABS.find((each) => each === params.get("tab")) ?? "all";
-  return { tab, search: params.get("search")?.trim() || null };
-}
-
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
-  const { tab, search } = readFilter(new URL(args.request.url).searchParams);
+  const params = new URL(args.request.url).searchParams;
   preloadCard(args, ToInvoiceDocument, {}, { isFor: isManaging });
-  return preloadList(args, CompletedJobsDocument, { invoiced: INVOICED[tab], search });
+  const { show } = readCompletedFilter(params);
+  // Only a day's bounds need the zone.
+  const viewer = show === "any" ? null : await loadViewer(args.context.get(clientContext));
+  const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
+  return preloadList(args, CompletedJobsDocument, completedVariables(params, timeZone));
 }
 
 export function Component() {
@@ -55,7 +57,7 @@ export function Component() {
     <>
       <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" isList />
       {isManaging(role) ? (
-        <Queue>{content}</Queue>
+        <Queue list={list}>{content}</Queue>
       ) : (
         <>
           <CompletedJobsTools />
@@ -66,49 +68,55 @@ export function Component() {
   );
 }
 
-function Queue({ children }: { children: ReactNode }) {
+type List = PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
+
+function Queue({ list, children }: { list: List; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery(ToInvoiceDocument);
-  const { tab } = readFilter(params);
-  const choose = (id: Tab) => {
-    const wanted = new URLSearchParams(params);
-    wanted.set("tab", id);
-    setParams(wanted);
+  const { tab, show } = readCompletedFilter(params);
+  const toInvoice = data?.toInvoice;
+  const counts: Record<Tab, number> | undefined = toInvoice && {
+    all: toInvoice.breakdown.completed,
+    "to-invoice": toInvoice.jobs,
+    invoiced: toInvoice.breakdown.completed - toInvoice.jobs,
   };
   return (
     <Tabs
       label="Completed jobs"
       selectedKey={tab}
-      onSelectionChange={choose}
-      items={TABS.map((id) => ({
-        id,
-        label: LABELS[id],
-        ...(id === "to-invoice" && data && { count: data.toInvoice.jobs }),
-      }))}
+      onSelectionChange={(id) => setParams(withParam(withParam(params, "tab", id), "show", null))}
+      items={TABS.map((id) => ({ id, label: LABELS[id], ...(counts && { count: counts[id] }) }))}
     >
-      <CompletedJobsTools toInvoice={tab === "to-invoice" ? data?.toInvoice : undefined} />
-      <ToInvoiceQueue key={tab}>{children}</ToInvoiceQueue>
+      <CompletedJobsTools toInvoice={tab === "to-invoice" ? toInvoice : undefined} />
+      <ToInvoiceQueue key={`${tab} ${show}`} list={list}>
+        {children}
+      </ToInvoiceQueue>
     </Tabs>
   );
 }
 
 const jobsOf = (data: CompletedJobsQuery) => data.jobs;
 
-function CompletedJobsList({
-  list,
-}: {
-  list: PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
-}) {
+function CompletedJobsList({ list }: { list: List }) {
   const { jobs } = useFirstPage(list);
   const isChanging = useNavigation().location?.pathname === "/completed-jobs";
   if (jobs.edges.length === 0) return <NoCompletedJobs />;
-  return <LongList list={list} connectionOf={jobsOf} Page={CompletedJobsOfPage} isChanging={isChanging} />;
+  return (
+    <LongList
+      list={list}
+      connectionOf={jobsOf}
+      Page={CompletedJobsOfPage}
+      isChanging={isChanging}
+      className={`${headed} ${compact}`}
+    />
+  );
 }
 
 function NoCompletedJobs() {
   const [params] = useSearchParams();
-  const { tab, search } = readFilter(params);
-  if (search) return <EmptyState heading="No completed jobs match your search" illustration={false} />;
+  const { tab, show, search } = readCompletedFilter(params);
+  if (search || show !== "any")
+    return <EmptyState heading="No completed jobs match your search" illustration={false} />;
   if (tab === "to-invoice")
     return <EmptyState heading="Nothing to invoice" detail="All completed jobs are invoiced." />;
   if (tab === "invoiced") return <EmptyState heading="No invoiced jobs yet" illustration={false} />;
@@ -117,8 +125,9 @@ function NoCompletedJobs() {
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
-function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
+function CompletedJobsOfPage({ rows, pageRows, index, isLast }: PageProps<CompletedJob>) {
   const { role } = useViewer();
+  useShowsRows(index, pageRows);
   return (
     <DataList
       label="Completed jobs"
@@ -133,9 +142,6 @@ function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
     </DataList>
   );
 }
-
-const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-const MANAGER_COLUMNS = "24px minmax(0, 1fr) 232px 44px 104px 116px 100px";
 
 function CompletedJobsSkeleton() {
   return (

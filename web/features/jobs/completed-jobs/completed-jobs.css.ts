@@ -1,4 +1,4 @@
-import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -78,9 +78,6 @@ export const description = style([
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** Above the row's link, so it stays clickable. */
-export const box = style({ display: "block", position: "relative", zIndex: 1, minWidth: "22px" });
-
 export const amount = style([
   text.body,
   tabular,
@@ -97,35 +94,22 @@ export const amountNote = style([
   { display: "block", color: color.textSecondary, fontWeight: 400 },
 ]);
 
-export const chosenBar = style([
-  text.body,
-  {
-    position: "sticky",
-    bottom: "calc(12px + env(safe-area-inset-bottom))",
-    zIndex: 2,
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "flex-end",
-    gap: space[4],
-    marginBlockStart: space[5],
-    padding: `${space[4]} ${space[5]}`,
-    background: color.bgSurface,
-    border: `1px solid ${color.borderDefault}`,
-    borderRadius: radius.lg,
-    boxShadow: vars.shadow[2],
-  },
-]);
-
-export const asked = style([
-  text.body,
-  {
-    maxHeight: "30vh",
-    overflowY: "auto",
-    margin: `0 0 ${space[5]}`,
-    paddingInlineStart: "18px",
-    overflowWrap: "anywhere",
-  },
-]);
-
 export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });
+
+/** A cell of its own on wide screens. */
+export const customer = style([
+  text.body,
+  { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+]);
+
+export const hours = style([text.small, tabular, { textAlign: "end", color: color.textSecondary }]);
+
+export const toolsStart = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[5]}`,
+  "@media": { [media.phone]: { width: "100%" } },
+});
+
+export const noPrice = style([text.small, { color: color.textSecondary, textAlign: "end" }]);

@@ -26,6 +26,12 @@ const completed = someJobs(6).map((job, index) => ({
   completedAt: "2026-11-17T22:52:00.000Z",
   hasInvoice: index % 2 === 1,
   billableCents: index === 0 ? null : index * 9_500,
+  quotedCents: null,
+  workCents: index === 0 ? null : index * 9_500,
+  billableTotalCents: index === 0 ? null : index * 10_450,
+  quotedTotalCents: null,
+  workTotalCents: index === 0 ? null : index * 10_450,
+  invoice: null,
   photoCount: index,
 }));
 
@@ -39,9 +45,32 @@ const done = {
   invoice: null,
 };
 
-const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500, quotedJobs: 0 } };
+const toInvoice = {
+  toInvoice: {
+    __typename: "ToInvoice",
+    jobs: 3,
+    amountCents: 28_500,
+    quotedJobs: 0,
+    breakdown: {
+      __typename: "ToInvoiceBreakdown",
+      completed: 8,
+      today: 0,
+      yesterday: 2,
+      week: 3,
+      uncharged: 1,
+      totalCents: 31_350,
+    },
+  },
+};
 
-const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
+const quotedAndWorked = {
+  billableCents: 182_845,
+  quotedCents: 182_845,
+  workCents: 6_490,
+  billableTotalCents: 201_130,
+  quotedTotalCents: 201_130,
+  workTotalCents: 7_139,
+};
 
 const meta = {
   title: "Screens/Jobs/Completed Jobs",
@@ -64,7 +93,7 @@ export const List: Story = {
     const rows = within(await canvas.findByRole("list", { name: "Completed jobs" })).getAllByRole("listitem");
     const [first, second] = rows.map((row) => within(row));
     await expect(first?.getByText("Completed")).toBeVisible();
-    await expect(first?.getByText("Completed 18 Nov 2026, 9:52 am")).toBeVisible();
+    await expect(first?.getByText(/18 Nov(?: 2026)?, 9:52 am/)).toBeVisible();
     await expect(second?.getByText("Invoiced")).toBeVisible();
     await expect(second?.getByRole("link")).toHaveAttribute("href", "/completed-jobs/j1101");
   },
@@ -80,65 +109,82 @@ const conversions = (invoice: string) => ({
   },
 });
 
-export const SeveralWithQuotes: Story = {
-  args: {
-    path: "/completed-jobs?tab=to-invoice",
-    answers: {
-      CompletedJobs: {
-        jobs: connection(
-          "Job",
-          completed.flatMap((job) =>
-            job.hasInvoice ? [] : [job.id === "j1102" ? { ...job, ...quotedAndWorked } : job],
-          ),
-        ),
-      },
-      ToInvoice: { toInvoice: { ...toInvoice.toInvoice, quotedJobs: 1 } },
-      ConvertJobToInvoice: ({ jobId, bill }: Record<string, unknown>) =>
-        jobId === "j1102" && bill !== "work" ? new Error("Not what was chosen") : conversions("INV-0415"),
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Work $64.90")).toBeVisible();
-    for (const box of await canvas.findAllByRole("checkbox")) await userEvent.click(box);
-    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
-    const dialog = within(await within(document.body).findByRole("alertdialog"));
-    await expect(dialog.getByText(/: Quoted \$1,828\.45 · Work \$64\.90$/)).toBeVisible();
-    await expect(dialog.getByRole("radio", { name: "Bill the quote" })).toBeChecked();
-    await userEvent.click(dialog.getByRole("radio", { name: "Bill the work" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
-    await within(document.body).findByText("3 invoices created");
-  },
-};
+const waiting = completed.filter((job) => !job.hasInvoice);
 
-export const SeveralConverted: Story = {
-  args: {
-    path: "/completed-jobs?tab=to-invoice",
-    answers: {
-      CompletedJobs: {
-        jobs: connection(
-          "Job",
-          completed.filter((job) => !job.hasInvoice),
-        ),
+const queue = (jobs: readonly object[], more: object) => ({
+  path: "/completed-jobs?tab=to-invoice",
+  answers: {
+    CompletedJobs: { jobs: { ...connection("Job", jobs as never), totalCount: jobs.length } },
+    ToInvoice: toInvoice,
+    InvoicingTerms: {
+      viewer: {
+        __typename: "Viewer",
+        id: "manager",
+        organisation: { __typename: "Organisation", id: "bayside", invoiceDueDays: 7 },
       },
-      ToInvoice: toInvoice,
-      ConvertJobToInvoice: ({ jobId }: Record<string, unknown>) =>
-        jobId === "j1102" ? new Error("Request timed out") : conversions("INV-0415"),
     },
+    ...more,
   },
-  play: async ({ canvas, userEvent }) => {
+});
+
+const sent = { sendJobInvoice: { __typename: "Invoice", id: "i415", number: "INV-0415", job: null } };
+
+export const ToInvoice: Story = {
+  name: "Jobs to invoice at rest",
+  args: queue(waiting, {}),
+  play: async ({ canvas }) => {
     const tab = await canvas.findByRole("tab", { name: /To invoice/ });
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(tab).toHaveTextContent("3");
-    await expect(canvas.getByText("$285.00")).toBeVisible();
-    const [first, second] = await canvas.findAllByRole("checkbox");
+    await expect(canvas.getByRole("tab", { name: /Invoiced/ })).toHaveTextContent("5");
+    await expect(canvas.getByRole("radio", { name: "Yesterday 2" })).toBeVisible();
+    await expect(canvas.getByText("$313.50")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Add a price to/ })).toBeVisible();
+  },
+};
+
+export const InvoicedAndSent: Story = {
+  args: queue(
+    waiting.map((job) => (job.id === "j1102" ? { ...job, ...quotedAndWorked } : job)),
+    {
+      SendJobInvoice: ({ jobId, bill, dueDate }: Record<string, unknown>) => {
+        if (dueDate !== "2026-11-25") return new Error("Not the usual terms");
+        if (jobId === "j1102") return bill === "work" ? sent : new Error("Not what was chosen");
+        return new Error("Request timed out");
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all with a price" }));
+    await expect(await canvas.findByText(/^2 jobs, \$[\d,.]+ inc GST$/)).toBeVisible();
+    await expect(canvas.getByText(/^2 of 3 chosen\. 1 has no price/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Invoice and send" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(dialog.getAllByText("m.doyle@mail.example")).toHaveLength(2);
+    await expect(dialog.getByRole("button", { name: /7 days, due Wed 25 Nov 2026/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /The quotes, as accepted/ }));
+    await userEvent.click(await within(document.body).findByRole("option", { name: "The logged work" }));
+    await userEvent.click(dialog.getByRole("button", { name: /^Send 2 invoices/ }));
+    await canvas.findByText("1 job wasn’t invoiced");
+    await within(document.body).findByText("1 invoice sent");
+    await expect(canvas.getByText(/^1 job, /)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByText(/^1 job, /)).toBeNull();
+  },
+};
+
+export const OneSentByText: Story = {
+  args: queue(
+    waiting.map((job) => ({ ...job, customer: { ...job.customer, email: null } })),
+    { SendJobInvoice: sent },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("button", { name: /^Invoice (?:A title|Filter)/ });
     await userEvent.click(first as HTMLElement);
-    await userEvent.click(second as HTMLElement);
-    await expect(canvas.getByText("2 jobs selected")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
-    await canvas.findByText("1 job wasn’t converted");
-    await expect(canvas.getByText("1 job selected")).toBeVisible();
-    await expect(second).toBeChecked();
-    await expect(first).not.toBeChecked();
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(dialog.getByText("Text to 0491 570 156")).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await within(document.body).findByText("1 invoice sent");
   },
 };
 
@@ -194,11 +240,11 @@ export const DetailQuotedAndWorked: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Quoted $1,828.45 · Work $64.90, before GST")).toBeVisible();
+    await expect(await canvas.findByText("Quoted $2,011.30 · Work $71.39 inc GST")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoice" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
-    await expect(dialog.getByRole("radio", { name: "Bill the quote $1,828.45" })).toBeChecked();
-    await expect(dialog.getByRole("radio", { name: "Bill the work $64.90" })).not.toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the quote $2,011.30" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the work $71.39" })).not.toBeChecked();
     await userEvent.click(dialog.getByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("The invoice");
   },

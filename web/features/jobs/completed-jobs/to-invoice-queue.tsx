@@ -1,106 +1,130 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { toast } from "@fettle/design-system/Toast";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { MESSAGES } from "@fettle/rules/platform/messages";
-import { ReceiptText } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import type { InvoicingBasis } from "../../../generated/graphql.ts";
-import { saveFailure } from "../../../platform/forms/save-failure.ts";
-import { useAction } from "../../invoicing/documents/use-action.ts";
-import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
-import { useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
-import { type ChosenJob, ChosenJobsContext } from "./chosen-jobs.ts";
-import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
-import { ToInvoiceQueueDialog } from "./to-invoice-queue-dialog.tsx";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { Send } from "lucide-react";
+import { type CSSProperties, type ReactNode, Suspense, useState } from "react";
+import {
+  type CompletedJobRowFragment,
+  CompletedJobsDocument,
+  type CompletedJobsQueryVariables,
+} from "../../../generated/graphql.ts";
+import { showFailure } from "../../../platform/apollo/show-failure.ts";
+import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
+import { end, head, room } from "../../../platform/long-list/row-choice.css.ts";
+import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-list/row-choice.tsx";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { amountsOf, canInvoice, sumOf } from "./chosen-jobs.ts";
+import { MANAGER_COLUMNS } from "./completed-job-row.tsx";
+import { failures as failuresClass, nothing } from "./completed-jobs.css.ts";
+import type { Outcome } from "./invoice-and-send-dialog.tsx";
+import { ReviewContext } from "./review-context.ts";
 
-type Failure = { id: string; title: string; why: string };
+const InvoiceAndSendDialog = lazyOpened(() => import("./invoice-and-send-dialog.tsx"));
 
-function tellMade(count: number) {
-  const title = count === 1 ? "1 invoice created" : `${formatCount(count)} invoices created`;
-  const action = { label: "Open", href: "/invoices?tab=unpaid" };
-  toast({ title, description: "Saved as drafts", tone: "success", actions: [action] });
+/** As many as one person reviews at once, and the API's largest page. */
+const ALL_MAX = 100;
+
+type Job = CompletedJobRowFragment;
+const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(count)} jobs`);
+
+/** A job that couldn’t be invoiced stays selected, with the reason above the list. */
+export function ToInvoiceQueue({
+  list,
+  children,
+}: {
+  list: { variables: CompletedJobsQueryVariables };
+  children: ReactNode;
+}) {
+  const client = useApolloClient();
+  const choice = useRowChoice<Job>(canInvoice);
+  const [found, setFound] = useState<{ all: number; choosable: number }>();
+  const [reviewed, setReviewed] = useState<readonly Job[]>();
+  const [failures, setFailures] = useState<Outcome["failed"]>([]);
+  const chosen = [...choice.chosen.values()];
+  const total = sumOf(chosen.map((job) => amountsOf(job, PRESELECTED_BASIS).totalCents));
+
+  const chooseAll = async () => {
+    try {
+      const variables = { ...list.variables, invoiced: false, first: ALL_MAX, after: null };
+      const { data } = await client.query({ query: CompletedJobsDocument, variables });
+      const rows = data?.jobs.edges.map(({ node }) => node as Job) ?? [];
+      setFound({ all: data?.jobs.totalCount ?? 0, choosable: rows.filter(canInvoice).length });
+      choice.chooseAll(rows);
+    } catch (error) {
+      showFailure(error, "Couldn’t select all jobs");
+    }
+  };
+
+  const finish = ({ done, failed }: Outcome) => {
+    setReviewed(undefined);
+    setFailures(failed);
+    for (const job of done) choice.choose(job, false);
+  };
+
+  const isAll = found !== undefined && chosen.length === found.choosable;
+  return (
+    <RowChoiceProvider value={choice as never}>
+      <ReviewContext value={setReviewed}>
+        {failures.length > 0 && (
+          <Banner
+            severity="error"
+            title={
+              failures.length === 1 ? "1 job wasn’t invoiced" : `${failures.length} jobs weren’t invoiced`
+            }
+          >
+            <ul className={failuresClass}>
+              {failures.map(({ job, why }) => (
+                <li key={job.id}>{`${job.title}: ${why}`}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        <div className={head} style={{ "--columns": MANAGER_COLUMNS } as CSSProperties}>
+          <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
+          <span>Job</span>
+          <span>Customer</span>
+          <span>Status</span>
+          <span>Completed</span>
+          <span>Techs</span>
+          <span className={end}>Hours</span>
+          <span className={end}>Amount inc GST</span>
+          <span />
+        </div>
+        <div className={chosen.length > 0 ? room : undefined}>
+          {children}
+          {isAll && found && <p className={nothing}>{chosenWords(found)}</p>}
+        </div>
+        {chosen.length > 0 && (
+          <ChosenBar
+            words={`${jobsWord(chosen.length)}, ${formatMoney(total)} inc GST`}
+            isPending={reviewed !== undefined}
+          >
+            <Button variant="hivis" icon={<Send />} onPress={() => setReviewed(chosen)}>
+              Invoice and send
+            </Button>
+          </ChosenBar>
+        )}
+        {reviewed && (
+          <Suspense>
+            <InvoiceAndSendDialog
+              jobs={reviewed}
+              onClose={() => setReviewed(undefined)}
+              onFinished={finish}
+            />
+          </Suspense>
+        )}
+      </ReviewContext>
+    </RowChoiceProvider>
+  );
 }
 
-/** A failed job stays selected and shows its error. A retry returns the same invoice. */
-export function ToInvoiceQueue({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
-  const [failures, setFailures] = useState<Failure[]>([]);
-  const convert = useJobConversion();
-  const [isAsking, setAsking] = useState(false);
-  const choose = (job: ChosenJob, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      if (isChosen) next.set(job.id, job);
-      else next.delete(job.id);
-      return next;
-    });
-
-  const quotedAndWorked = [...chosen.values()].filter(hasInvoicingChoice);
-
-  const all = useAction<[InvoicingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
-    const failed: Failure[] = [];
-    let made = 0;
-    setFailures([]);
-    for (const job of chosen.values()) {
-      const { id, title } = job;
-      try {
-        await convert(id, hasInvoicingChoice(job) ? bill : undefined);
-        made += 1;
-        choose(job, false);
-      } catch (error) {
-        const failure = saveFailure(error, MESSAGES.somethingWentWrong);
-        // The subscription dialog already shows this error.
-        if (!failure) break;
-        failed.push({ id, title, why: failure.message });
-      }
-    }
-    setAsking(false);
-    setFailures(failed);
-    if (made > 0) tellMade(made);
-  });
-
-  return (
-    <ChosenJobsContext value={{ chosen, choose, isConverting: all.isPending }}>
-      {failures.length > 0 && (
-        <Banner
-          severity="error"
-          title={
-            failures.length === 1 ? "1 job wasn’t converted" : `${failures.length} jobs weren’t converted`
-          }
-        >
-          <ul className={failuresClass}>
-            {failures.map(({ id, title, why }) => (
-              <li key={id}>{`${title}: ${why}`}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      {children}
-      {chosen.size > 0 && (
-        <section className={chosenBar} aria-label="Selected jobs">
-          <span>{chosen.size === 1 ? "1 job selected" : `${formatCount(chosen.size)} jobs selected`}</span>
-          <Button variant="ghost" size="compact" onPress={() => setChosen(new Map())}>
-            Clear
-          </Button>
-          <Button
-            variant="primary"
-            icon={<ReceiptText />}
-            isPending={all.isPending && !isAsking}
-            onPress={() => (quotedAndWorked.length > 0 ? setAsking(true) : all.act())}
-          >
-            {chosen.size === 1 ? "Convert to Invoice" : "Convert to Invoices"}
-          </Button>
-        </section>
-      )}
-      {isAsking && (
-        <ToInvoiceQueueDialog
-          jobs={quotedAndWorked}
-          onClose={() => setAsking(false)}
-          onConfirm={all.act}
-          isPending={all.isPending}
-        />
-      )}
-    </ChosenJobsContext>
-  );
+function chosenWords({ all, choosable }: { all: number; choosable: number }) {
+  const words = `${choosable} of ${formatCount(all)} chosen.`;
+  if (all > ALL_MAX) return `${words} Up to ${ALL_MAX} can be sent at once.`;
+  const left = all - choosable;
+  if (left === 0) return words;
+  return `${words} ${left === 1 ? "1 has no price or customer yet, so it stays here." : `${left} have no price or customer yet, so they stay here.`}`;
 }

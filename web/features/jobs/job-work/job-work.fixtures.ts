@@ -20,6 +20,8 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
     billableCents: 26_200,
     quotedCents: null,
     workCents: 26_200,
+    quotedTotalCents: null,
+    workTotalCents: 28_820,
     noteCount: 1,
     partCount: 2,
     labourMinutes: 90,
@@ -111,6 +113,7 @@ export const noWork = (changes: Partial<JobWorkDetailFragment> = {}) =>
   someWork({
     billableCents: null,
     workCents: null,
+    workTotalCents: null,
     noteCount: 0,
     partCount: 0,
     labourMinutes: 0,

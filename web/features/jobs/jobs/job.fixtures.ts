@@ -60,6 +60,8 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
     billableCents: null,
     quotedCents: null,
     workCents: null,
+    quotedTotalCents: null,
+    workTotalCents: null,
     quote: null,
     invoice: null,
     lastNote: null,

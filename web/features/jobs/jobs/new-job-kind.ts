@@ -161,6 +161,8 @@ function jobOf(
     billableCents: null,
     quotedCents: null,
     workCents: null,
+    quotedTotalCents: null,
+    workTotalCents: null,
     quote: null,
     invoice: null,
     lastNote: null,

@@ -9,13 +9,11 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
-/** '3 jobs, 1 as quoted, before GST'. Jobs without a quote count their logged time and parts. */
+/** '3 jobs, 1 as quoted, inc GST'. Jobs without a quote count their logged time and parts. */
 const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number }) =>
-  [
-    counted(jobs, "job"),
-    ...(quotedJobs > 0 ? [`${formatCount(quotedJobs)} as quoted`] : []),
-    "before GST",
-  ].join(", ");
+  [counted(jobs, "job"), ...(quotedJobs > 0 ? [`${formatCount(quotedJobs)} as quoted`] : []), "inc GST"].join(
+    ", ",
+  );
 
 const LATE_POLL_MS = 300_000;
 
@@ -35,7 +33,7 @@ export function Figures({ isFromDevice = false }) {
       <Figure
         title="To invoice"
         href="/completed-jobs?tab=to-invoice"
-        figure={toInvoice ? formatMoney(toInvoice.amountCents) : undefined}
+        figure={toInvoice ? formatMoney(toInvoice.breakdown.totalCents) : undefined}
         note={toInvoice ? toInvoiceNote(toInvoice) : absent}
       />
       <Figure

@@ -1,6 +1,6 @@
 import { formatAbn } from "@fettle/rules/organisation/abn";
 import { formatBsb } from "@fettle/rules/organisation/bsb";
-import { updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
+import { TERMS_DAYS_MAX, updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
 import { formatPayId } from "@fettle/rules/organisation/pay-id";
 import { formatMoney, parseCents } from "@fettle/rules/platform/money";
 import { z } from "zod";
@@ -8,9 +8,15 @@ import type { OrganisationFieldsFragment } from "../../../generated/graphql.ts";
 
 const { labourRateCents: _, ...shape } = updateOrganisationSchema.shape;
 
-/** The form keeps dollars as text, but the API takes cents. */
+const days = z.string().refine((text) => /^\s*\d{1,3}\s*$/.test(text) && Number(text) <= TERMS_DAYS_MAX, {
+  error: `Enter a number of days, up to ${TERMS_DAYS_MAX}`,
+});
+
+/** The form keeps numbers as text, but the API takes cents and days. */
 export const organisationFormSchema = z.object({
   ...shape,
+  invoiceDueDays: days,
+  quoteValidDays: days,
   labourRate: z
     .string()
     .refine((text) => !text.trim() || parseCents(text) !== null, "Enter an amount, e.g. 145.00")
@@ -22,7 +28,12 @@ export type OrganisationFormOutput = z.output<typeof organisationFormSchema>;
 
 export function organisationFormValues(organisation: OrganisationFieldsFragment): OrganisationFormValues {
   const { labourRateCents, waitingBankDetails: _waiting, __typename, id, ...fields } = organisation;
-  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+  const texts = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "number" ? String(value) : (value ?? ""),
+    ]),
+  );
   return {
     ...(texts as OrganisationFormValues),
     abn: fields.abn ? formatAbn(fields.abn) : "",
@@ -44,6 +55,8 @@ export function organisationInput(values: OrganisationFormOutput, dirty: Dirty) 
   const changesBank = BANK_FIELDS.some((name) => dirty[name]);
   return {
     ...Object.fromEntries(changed),
+    ...(dirty.invoiceDueDays ? { invoiceDueDays: Number(fields.invoiceDueDays) } : {}),
+    ...(dirty.quoteValidDays ? { quoteValidDays: Number(fields.quoteValidDays) } : {}),
     ...(dirty.labourRate ? { labourRateCents: labourRate?.trim() ? parseCents(labourRate) : null } : {}),
     ...(changesBank ? { currentPassword } : {}),
   };

@@ -16,6 +16,8 @@ export const organisation = {
   waitingBankDetails: null,
   invoiceTerms: "Payment within 14 days.",
   quoteTerms: null,
+  invoiceDueDays: 14,
+  quoteValidDays: 30,
   gstRegistered: true,
   invoiceReminders: true,
   timeZone: "+10:00",

@@ -35,7 +35,21 @@ export const WorkDetails = ({ control }: { control: Control<OrganisationFormValu
         icon="$"
         inputMode="decimal"
       />
+      <FormTextField
+        control={control}
+        name="quoteValidDays"
+        label="Quotes are valid for"
+        description="Days from the issue date"
+        inputMode="numeric"
+      />
       <FormTextArea control={control} name="quoteTerms" label="Quote terms" isOptional />
+      <FormTextField
+        control={control}
+        name="invoiceDueDays"
+        label="Invoices are due after"
+        description="Days from the issue date. 0 means on receipt."
+        inputMode="numeric"
+      />
       <FormTextArea control={control} name="invoiceTerms" label="Invoice terms" isOptional />
       <Controller
         control={control}

@@ -1,0 +1,216 @@
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { HeldNote } from "@fettle/design-system/HeldActions";
+import { Select } from "@fettle/design-system/Select";
+import { toast } from "@fettle/design-system/Toast";
+import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { parseDate } from "@internationalized/date";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import {
+  type CompletedJobRowFragment,
+  type InvoicingBasis,
+  InvoicingTermsDocument,
+  SendJobInvoiceDocument,
+} from "../../../generated/graphql.ts";
+import { useToday } from "../../../platform/clock/use-today.ts";
+import { saveFailure } from "../../../platform/forms/save-failure.ts";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
+import { placeJob } from "../../../platform/job-cache/job-cache.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { documentChanged } from "../../invoicing/documents/document-cache.ts";
+import { GoesTo, goesTo, NO_ADDRESS } from "../../invoicing/documents/goes-to.tsx";
+import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
+import { amountsOf, sumOf } from "./chosen-jobs.ts";
+import * as css from "./invoice-and-send.css.ts";
+
+type Job = CompletedJobRowFragment;
+export type Outcome = { done: Job[]; failed: { job: Job; why: string }[] };
+
+const TERMS_DAYS = [0, 7, 14, 30];
+const BASES = [
+  { id: "quote", label: "The quotes, as accepted" },
+  { id: "work", label: "The logged work" },
+] as const;
+const invoices = (count: number) => (count === 1 ? "1 invoice" : `${count} invoices`);
+
+/** One review before finished jobs are invoiced and sent. Each job is sent at most once, however often it’s tried. */
+export default function InvoiceAndSendDialog({
+  jobs,
+  onClose,
+  onFinished,
+}: {
+  jobs: readonly Job[];
+  onClose: () => void;
+  onFinished: (outcome: Outcome) => void;
+}) {
+  const { cache } = useApolloClient();
+  const today = useToday(useViewer().organisation.timeZone);
+  const { data } = useQuery(InvoicingTermsDocument);
+  const terms = data?.viewer?.organisation ?? {};
+  const usual = parseDate(usualUntil("invoice", today, terms)).compare(today);
+  const [days, setDays] = useState<number>();
+  const [basis, setBasis] = useState<InvoicingBasis>(PRESELECTED_BASIS);
+  const [progress, setProgress] = useState<{ of: "send" | "draft"; count: number }>();
+  const isBusy = useRef(false);
+  const [sendJob] = useMutation(SendJobInvoiceDocument, { context: { handlesErrors: true } });
+  const convert = useJobConversion();
+
+  const dueDate = today.add({ days: days ?? usual });
+  const sendable = jobs.filter(({ customer }) => goesTo(customer));
+  const hasChoice = jobs.some(hasInvoicingChoice);
+  const amounts = jobs.map((job) => amountsOf(job, basis));
+  const beforeCents = sumOf(amounts.map((each) => each.beforeCents));
+  const totalCents = sumOf(amounts.map((each) => each.totalCents));
+
+  const each = async (of: "send" | "draft", make: (job: Job, bill?: InvoicingBasis) => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const outcome: Outcome = { done: [], failed: [] };
+    for (const job of jobs) {
+      setProgress({ of, count: outcome.done.length + outcome.failed.length });
+      try {
+        if (of === "send" && !goesTo(job.customer)) {
+          outcome.failed.push({ job, why: NO_ADDRESS });
+          continue;
+        }
+        await make(job, hasInvoicingChoice(job) ? basis : undefined);
+        outcome.done.push(job);
+      } catch (error) {
+        const failure = saveFailure(error, MESSAGES.somethingWentWrong);
+        // The subscription dialog already shows this error.
+        if (!failure) break;
+        outcome.failed.push({ job, why: failure.message });
+      }
+    }
+    isBusy.current = false;
+    if (outcome.done.length > 0) {
+      documentChanged(cache, "invoice");
+      for (const job of outcome.done) placeJob(cache, job.id);
+      toast({
+        title: `${invoices(outcome.done.length)} ${of === "send" ? "sent" : "created"}`,
+        ...(of === "draft" && { description: "Saved as drafts" }),
+        tone: "success",
+        actions: [{ label: "Open", href: "/invoices?tab=unpaid" }],
+      });
+    }
+    onFinished(outcome);
+  };
+
+  const send = () =>
+    each("send", async (job, bill) => {
+      await sendJob({ variables: { jobId: job.id, bill, dueDate: dueDate.toString() } });
+    });
+  const saveDrafts = () => each("draft", (job, bill) => convert(job.id, bill));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSubmitKey(event) || sendable.length === 0) return;
+    event.preventDefault();
+    void send();
+  };
+
+  const choices = [...new Set([...TERMS_DAYS, usual])].sort((a, b) => a - b);
+  return (
+    <Dialog
+      title="Invoice and send"
+      subtitle={`${jobs.length === 1 ? "1 job on 1 invoice" : `${jobs.length} jobs on ${invoices(jobs.length)}`}. Each goes out with a link to view and pay it.`}
+      width="job"
+      isOpen
+      onOpenChange={onClose}
+      isKeyboardDismissDisabled={progress !== undefined}
+      footer={
+        <>
+          <HeldNote />
+          <Button
+            isPending={progress?.of === "draft"}
+            isDisabled={progress?.of === "send"}
+            onPress={saveDrafts}
+          >
+            {jobs.length === 1 ? "Save as draft" : "Save as drafts"}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Send />}
+            isPending={progress?.of === "send"}
+            isDisabled={sendable.length === 0 || progress?.of === "draft"}
+            onPress={send}
+          >
+            {progress?.of === "send" && jobs.length > 1
+              ? `Sending ${progress.count + 1} of ${jobs.length}`
+              : `Send ${invoices(sendable.length)}`}
+            <SubmitKey />
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+Enter from any field. */}
+      <div onKeyDown={onKeyDown}>
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Customer</th>
+                <th scope="col">Goes to</th>
+                <th scope="col" className={css.end}>
+                  Total inc GST
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job, index) => (
+                <tr key={job.id}>
+                  <th scope="row">
+                    {job.customer?.name}
+                    <span className={css.job}>{job.title}</span>
+                  </th>
+                  <td>
+                    <GoesTo customer={job.customer} />
+                  </td>
+                  <td className={css.total}>{formatMoney(amounts[index]?.totalCents ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={css.fields}>
+          <Select
+            label="Payment terms"
+            items={choices.map((each) => ({ id: String(each), label: termsLabel(each, today) }))}
+            selectedKey={String(days ?? usual)}
+            onSelectionChange={(id) => setDays(Number(id))}
+          />
+          {hasChoice && (
+            <Select
+              label="Bill quoted jobs for"
+              items={BASES}
+              selectedKey={basis}
+              onSelectionChange={setBasis}
+            />
+          )}
+        </div>
+        <p className={css.sums}>
+          <span>
+            Before GST <span className={css.figure}>{formatMoney(beforeCents)}</span>
+          </span>
+          <span>
+            GST <span className={css.figure}>{formatMoney(totalCents - beforeCents)}</span>
+          </span>
+          <span className={css.strong}>
+            Total inc GST <span className={css.sum}>{formatMoney(totalCents)}</span>
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function termsLabel(days: number, today: ReturnType<typeof useToday>) {
+  const due = formatWallDate(today.add({ days }));
+  if (days === 0) return `On receipt, due ${due}`;
+  return `${days === 1 ? "1 day" : `${days} days`}, due ${due}`;
+}
