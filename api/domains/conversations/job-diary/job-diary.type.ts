@@ -15,8 +15,8 @@ const DiaryKindEnum = builder.enumType("JobDiaryKind", {
   values: described(DIARY_KINDS, {
     archived: "Archived instead of deleted, because it was invoiced.",
     assigned: "`member` was assigned to it. `text` is their name then.",
-    call_made: "Someone on the team called the customer. `text` is what was said.",
-    call_received: "The customer called. `text` is what was said.",
+    call_made: "Someone on the team called the customer. `text` is the note about it.",
+    call_received: "The customer called. `text` is the note about it.",
     confirmed_by_customer: "The customer confirmed the visit.",
     created: "Created. `source` says whether by a quote or a follow-up.",
     details_changed: "Details changed. `text` names the fields.",
@@ -99,7 +99,7 @@ const JobDiaryEntry = builder.objectRef<DiaryRow>("JobDiaryEntry").implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "The note, the hours, the part, a text's body, an email's subject, what was said in a call, a technician's name then, or the number of the quote or invoice.",
+        "The note, the hours, the part, a text's body, an email's subject, the note about a call, a technician's name then, or the number of the quote or invoice.",
     }),
     messageKind: t.expose("messageKind", {
       type: MessageKindEnum,

@@ -18,7 +18,7 @@ const LogJobCallInput = builder.inputType("LogJobCallInput", {
   description: "A phone call about a job.",
   fields: (t) => ({
     direction: t.field({ type: CallDirection, description: "Who called. Defaults to outbound." }),
-    text: t.string({ description: "What was said." }),
+    text: t.string({ description: "A note about the call." }),
   }),
 });
 

@@ -6,7 +6,8 @@ import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { aJob, people } from "./job.fixtures.ts";
+import { aDiary } from "../job-diary/diary.fixtures.ts";
+import { aJob, connection, people } from "./job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
 import { Component, loader } from "./job-screen.tsx";
 import { useReassignment } from "./use-reassignment.ts";
@@ -18,6 +19,24 @@ const route = {
   handle: { title: "Job", loadError: "Failed to load job" },
 };
 
+const around = {
+  JobDiary: aDiary(),
+  JobFormMembers: { members: people },
+  BookedThen: { schedule: [] },
+  JobCustomer: {
+    customer: {
+      __typename: "Customer",
+      id: "c1",
+      createdAt: "2023-03-02T00:00:00.000Z",
+      notes: "Dog in the yard, call on arrival.",
+      balanceCents: 48_000,
+    },
+    jobs: connection("Job", [
+      aJob(1012, { title: "12-month service", status: "done", scheduledAt: "2026-05-25T09:00:00.000Z" }),
+    ]),
+  },
+};
+
 const meta = {
   title: "Screens/Jobs/Job",
   component: StoryScreen,
@@ -25,7 +44,7 @@ const meta = {
   args: {
     routes: [route],
     path: "/jobs/j1147",
-    answers: { JobScreen: { job: aJob(1147, { status: "new" }) } },
+    answers: { JobScreen: { job: aJob(1147, { status: "new" }) }, ...around },
   },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -39,6 +58,8 @@ export const New: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Confirm Job" });
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+    await canvas.findByText("Dog in the yard, call on arrival.");
+    await canvas.findByText(/Margaret Doyle was texted/);
   },
 };
 
@@ -47,9 +68,6 @@ export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas, userEvent }) => {
     const confirm = await canvas.findByRole("button", { name: "Confirm Job" });
-    await expect(canvas.getByRole("button", { name: "Start travel" })).toHaveAccessibleDescription(
-      /^You’re offline\./,
-    );
     await userEvent.click(confirm);
     await expect(await canvas.findByRole("button", { name: "Status: Confirmed" })).toBeVisible();
     await expect(await canvas.findByText("Waiting to be sent")).toBeVisible();
