@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, radius, vars } from "../../tokens/theme.css.ts";
+import { media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
 import { summary } from "../DocketCard/DocketCard.css.ts";
 
 const { color } = vars;
@@ -13,7 +13,7 @@ export const editable = style({
 export const trigger = style({
   display: "flex",
   flex: 1,
-  alignItems: "center",
+  alignItems: "flex-start",
   justifyContent: "space-between",
   gap: "10px",
   minWidth: 0,
@@ -31,7 +31,9 @@ export const trigger = style({
 
 export const words = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 });
 
-export const arrow = style({ flex: "none", color: color.icon });
+export const detail = style([text.small, tabular, { color: color.textSecondary }]);
+
+export const arrow = style({ flex: "none", marginBlockStart: "21px", color: color.icon });
 
 export const editor = style({
   width: "min(380px, calc(100vw - 32px))",

@@ -12,12 +12,14 @@ export interface DocketEditProps {
   /** What people change, for screen readers: “Change technicians”. */
   editLabel: string;
   children: ReactNode;
+  /** More about it, below. */
+  detail?: ReactNode;
   editor: (close: () => void) => ReactNode;
   isLarge?: boolean;
 }
 
 /** A fact of a docket that people change in place. */
-export function DocketEdit({ label, editLabel, children, editor, isLarge = false }: DocketEditProps) {
+export function DocketEdit({ label, editLabel, children, detail, editor, isLarge = false }: DocketEditProps) {
   return (
     <div className={css.editable}>
       <DialogTrigger>
@@ -25,6 +27,7 @@ export function DocketEdit({ label, editLabel, children, editor, isLarge = false
           <span className={css.words}>
             <span className={labelClass}>{label}</span>
             <span className={isLarge ? largeFact : fact}>{children}</span>
+            {detail && <span className={css.detail}>{detail}</span>}
           </span>
           <ChevronDown className={css.arrow} size={16} aria-hidden />
         </Button>

@@ -1,5 +1,5 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, tone } = vars;
 
@@ -17,6 +17,8 @@ export const composer = style({
   background: color.bgInset,
   "@media": onPhone,
 });
+
+globalStyle(`${composer} > :not(form)`, { "@media": { [media.phone]: { flex: "1 1 auto" } } });
 
 export const note = style({
   display: "flex",

@@ -5,10 +5,11 @@ import { jobCallSchema } from "@fettle/rules/jobs/job-call.schema";
 import { Controller } from "react-hook-form";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { aboutJob } from "../../../platform/job-cache/about-job.ts";
 import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
-import { useEntryForm } from "../job-work/use-entry-form.ts";
 import { callKind, FAILED_TO_LOG_CALL } from "./call-kind.ts";
 
 export interface LogCallDialogProps {
@@ -20,13 +21,17 @@ export interface LogCallDialogProps {
 export default function LogCallDialog({ jobId, customer, onClose }: LogCallDialogProps) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
-  const { submit, ...kept } = useEntryForm({
+  const kept = useDraftForm({
     name: `job-call:${jobId}`,
     schema: jobCallSchema,
-    empty: { direction: "inbound" as const, text: "" },
-    add: async (call) => {
+    values: { direction: "inbound" as const, text: "" },
+  });
+  const submit = useServerSubmit(
+    kept.form,
+    async (call) => {
       const about = aboutJob(cache, jobId);
       const { state } = await outbox.send(callKind, { variables: { jobId, ...call }, about });
+      kept.forget();
       toast({
         title: "Call logged",
         description: state === "waiting" ? WAITS : undefined,
@@ -34,8 +39,8 @@ export default function LogCallDialog({ jobId, customer, onClose }: LogCallDialo
       });
       onClose();
     },
-    failure: FAILED_TO_LOG_CALL,
-  });
+    FAILED_TO_LOG_CALL,
+  );
   return (
     <FormDialog
       title="Log call"

@@ -38,17 +38,18 @@ import { When } from "./visit-facts.tsx";
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
+  list: { href: string; label: string };
   unsent?: ReactNode;
 }
 
-export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
+export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
   const isRestDrawn = useIsRestDrawn();
   const step = useNextStep(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <>
-      <PageHeader title={jobName(job.number)} backHref="/jobs" backLabel="Jobs" />
+      <PageHeader title={jobName(job.number)} backHref={list.href} backLabel={list.label} />
       {unsent}
       <div className={css.column}>
         <DocketCard summary={<PhoneSummary job={job} />}>

@@ -2,11 +2,12 @@ import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, within } from "storybook/test";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../../../../.storybook/long-text.tsx";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { aDiary } from "../job-diary/diary.fixtures.ts";
+import { aDiary, entry } from "../job-diary/diary.fixtures.ts";
 import { aJob, connection, people } from "./job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
 import { Component, loader } from "./job-screen.tsx";
@@ -303,5 +304,68 @@ export const Edit: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Save changes" })).toBeVisible();
+  },
+};
+
+export const ChangedInPlace: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      UpdateJob: ({ input }) => ({
+        updateJob: aJob(1147, {
+          status: "confirmed",
+          version: 4,
+          technicians: people.filter(({ id }) =>
+            (input as { assignedTechIds: string[] }).assignedTechIds.includes(id),
+          ) as JobDetailFragment["technicians"],
+        }),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Technicians/ }));
+    const editor = within(await within(document.body).findByRole("dialog", { name: "Change technicians" }));
+    await userEvent.click(await editor.findByRole("checkbox", { name: /Tomasi Fale/ }));
+    await expect(await editor.findByRole("checkbox", { name: /Tomasi Fale/ })).toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: /^Technicians.*Tomasi/ })).toHaveFocus();
+  },
+};
+
+export const CallLogged: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      LogJobCall: { logJobCall: { __typename: "Job", id: "j1147" } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log call" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "Log call" }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "We called" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), "Key is at the bar");
+    await userEvent.click(dialog.getByRole("button", { name: "Log call" }));
+    await canvas.findByText("Call logged");
+  },
+};
+
+export const LongWords: Story = {
+  tags: ["long-text"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "new", accessNote: LONG_ADDRESS, siteContactName: LONG_NAME }) },
+      JobDiary: aDiary([
+        entry("2026-11-17T00:00:00.000Z", {
+          by: { __typename: "Member", id: "t9", name: LONG_WORD },
+          text: LONG_WORD,
+        }),
+        entry("2026-11-16T00:00:00.000Z", { kind: "text_received", source: "customer", text: LONG_ADDRESS }),
+      ]),
+    },
   },
 };

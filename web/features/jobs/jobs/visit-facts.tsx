@@ -26,6 +26,7 @@ export function VisitFacts({ job }: { job: JobDetailFragment }) {
   const [isTexting, setTexting] = useState(false);
   const wall = job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null;
   const minutes = visitMinutes(job);
+  const isLate = isLateJob(job, timeZone, useNow());
   return (
     <>
       <Editable
@@ -33,15 +34,18 @@ export function VisitFacts({ job }: { job: JobDetailFragment }) {
         label="Scheduled"
         editLabel="Change the visit’s time"
         isLarge
+        detail={
+          wall && (
+            <>
+              {`Until ${formatWallTime(wall.add({ minutes }))}, ${formatMinutes(minutes)}`}
+              {isLate && <span className={css.lateTag}>Late</span>}
+            </>
+          )
+        }
         editor={(close) => <VisitTimeEditor job={job} close={close} onText={() => setTexting(true)} />}
       >
         <When job={job} />
       </Editable>
-      {wall && (
-        <DocketFact label={`Until · ${formatMinutes(minutes)}`}>
-          {formatWallTime(wall.add({ minutes }))}
-        </DocketFact>
-      )}
       <Editable
         job={job}
         label="Technicians"
@@ -66,11 +70,12 @@ export function VisitFacts({ job }: { job: JobDetailFragment }) {
 
 type EditableProps = DocketEditProps & { job: JobDetailFragment };
 
-function Editable({ job, editor, editLabel, ...fact }: EditableProps) {
+function Editable({ job, editor, editLabel, detail, ...fact }: EditableProps) {
   if (!isOpenStatus(job.status)) return <DocketFact {...fact} />;
   return (
     <DocketEdit
       {...fact}
+      detail={detail}
       editLabel={editLabel}
       editor={(close) => <Suspense fallback={<div className={css.room} />}>{editor(close)}</Suspense>}
     />
@@ -91,7 +96,7 @@ export function When({ job, isPhone = false }: { job: JobDetailFragment; isPhone
   return (
     <>
       <span className={css.late}>{words}</span>
-      <span className={css.lateTag}>Late</span>
+      {isPhone && <span className={css.lateTag}>Late</span>}
     </>
   );
 }
