@@ -23,7 +23,7 @@ const PARTS = {
   jobs: ["features/jobs/jobs/jobs-screen.tsx"],
   order: ["features/jobs/jobs/jobs-order.tsx"],
   job: ["features/jobs/jobs/job-screen.tsx"],
-  messages: ["features/conversations/messages/job-messages.tsx"],
+  diary: ["features/jobs/job-diary/job-diary.tsx"],
   schedule: ["features/jobs/schedule/schedule-screen.tsx"],
   work: ["features/jobs/job-work/work-screen.tsx"],
   edit: ["features/jobs/jobs/job-edit-screen.tsx"],
@@ -54,7 +54,7 @@ const FIRST_FILES: readonly string[] = [
 const STYLE = /\.css$/;
 
 /** These parts include their entry modules, because every screen of that kind loads them, only later. */
-const WHOLE: readonly Part[] = ["late", "kept", "order", "messages", "outbox", "search"];
+const WHOLE: readonly Part[] = ["late", "kept", "order", "diary", "outbox", "search"];
 
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
   ["base", (has) => has("shell") || has("visit")],

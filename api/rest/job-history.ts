@@ -1,3 +1,4 @@
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from "@fettle/rules/delivery/message-kind";
 import { DIARY_KINDS } from "@fettle/rules/jobs/job-diary";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
@@ -25,6 +26,8 @@ const historyJson = z.object({
   to_wall_time: text.describe("After a move, e.g. 2026-12-01T09:00."),
   document_event: text.describe("What happened to the quote or invoice, e.g. sent."),
   text: text,
+  message_kind: z.enum(MESSAGE_KINDS).nullable().describe("The purpose of a text or email."),
+  message_status: z.enum(MESSAGE_STATUSES).nullable().describe("Whether a text or email arrived."),
 });
 
 export const jobHistoryRoutes: Route[] = [
@@ -67,6 +70,8 @@ export const jobHistoryRoutes: Route[] = [
         to_wall_time: node.toWallTime,
         document_event: node.documentEvent,
         text: node.text,
+        message_kind: node.messageKind,
+        message_status: node.messageStatus,
       }));
     },
     nextCursor: ({ job }) => (job?.diary.pageInfo.hasNextPage ? job.diary.pageInfo.endCursor : null),

@@ -1,3 +1,4 @@
+import { jobCallSchema } from "@fettle/rules/jobs/job-call.schema";
 import {
   HOURS,
   HOURS_STEP,
@@ -19,6 +20,7 @@ import {
   RestJobHoursDocument,
   RestJobNotesDocument,
   RestJobPartsDocument,
+  RestLogJobCallDocument,
   RestRemoveJobHoursDocument,
   RestRemoveJobNoteDocument,
   RestRemoveJobPartDocument,
@@ -182,6 +184,18 @@ export const jobWorkRoutes: Route[] = [
     document: RestRemoveJobPartDocument,
     variables: ({ id, partId }) => ({ jobId: id, id: partId }),
     output: ({ removeJobPart }) => removeJobPart.parts.map(toPartJson),
+  }),
+  route({
+    method: "POST",
+    url: "/api/jobs/:id/calls",
+    summary: "Add a phone call to a job’s history",
+    tag: "Job work",
+    status: 201,
+    body: jobCallSchema,
+    response: jobJson,
+    document: RestLogJobCallDocument,
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
+    output: ({ logJobCall }) => toJobJson(logJobCall),
   }),
   route({
     method: "POST",

@@ -51,6 +51,7 @@ type Request = { body?: object; other?: object; id?: () => Promise<string> };
 const REQUESTS: Record<string, Request> = {
   "/api/jobs": { body: { title: "Service" }, other: { title: "Repair" } },
   "/api/jobs/create": { body: { title: "Service" }, other: { title: "Repair" } },
+  "/api/jobs/:id/calls": { body: { text: "Key at the bar" }, other: { text: "Key at home" } },
   "/api/jobs/:id/notes": { body: { text: "Valve replaced" }, other: { text: "Valve cleaned" } },
   "/api/jobs/:id/hours": { body: { hours: 1.5 }, other: { hours: 2 } },
   "/api/jobs/:id/parts": { body: { part_name: "Valve" }, other: { part_name: "Fan" } },

@@ -31,6 +31,7 @@ const KEYED: Record<string, [sent: object, other: object]> = {
   createCustomer: [{ input: { name: "Doyle Air" } }, { input: { name: "Doyle Air Pty Ltd" } }],
   createEquipment: [{ input: { name: "Chiller 2" } }, { input: { name: "Chiller 3" } }],
   createJob: [{ input: { title: "Leak search" } }, { input: { title: "Leak" } }],
+  logJobCall: [{ ...JOB, input: { text: "Key at the bar" } }, { input: { text: "Key at home" } }],
   priceJobCharge: [{ id: "charge", unitPrice: 90 }, { unitPrice: 95 }],
   removeJobCharge: [{ id: "charge" }, { id: "job" }],
   removeJobHours: [{ id: "hours" }, { id: "job" }],

@@ -3,6 +3,9 @@ import type { CalendarDateTime } from "@internationalized/date";
 /** The job diary stores these. Everything else in a job's diary comes from the rows themselves. */
 export const STORED_DIARY_KINDS = [
   "moved",
+  "visit_opened",
+  "call_made",
+  "call_received",
   "assigned",
   "unassigned",
   "details_changed",

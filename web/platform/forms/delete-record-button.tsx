@@ -10,7 +10,7 @@ import { undoDeletion } from "./undo-deletion.ts";
 
 export type Outcome = "deleted" | "archived" | undefined;
 
-export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> {
+export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth" | "variant"> {
   noun: string;
   name: string;
   message: ReactNode;
@@ -34,6 +34,7 @@ export function DeleteRecordButton({
   onRestore,
   onLeft,
   fullWidth,
+  variant = "danger-quiet",
 }: DeleteRecordButtonProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +64,7 @@ export function DeleteRecordButton({
 
   return (
     <>
-      <Button variant="danger-quiet" icon={<Trash2 />} fullWidth={fullWidth} onPress={() => setOpen(true)}>
+      <Button variant={variant} icon={<Trash2 />} fullWidth={fullWidth} onPress={() => setOpen(true)}>
         Delete
       </Button>
       <ConfirmDialog

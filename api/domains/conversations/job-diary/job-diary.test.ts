@@ -10,7 +10,7 @@ const DIARY = `query Diary($id: ID!, $first: Int, $after: String, $last: Int, $b
     diary(first: $first, after: $after, last: $last, before: $before, newestFirst: $newestFirst) {
       edges { node {
         id kind at source recordId fromStatus toStatus fromWallTime toWallTime documentEvent text
-        by { id name } member { id name }
+        messageKind messageStatus by { id name } member { id name }
       } }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     }
@@ -84,7 +84,7 @@ test("tells a job's story in order, with who did what", async () => {
   expect(await entries()).toMatchObject(
     [
       { kind: "created", toStatus: "new", by: admin },
-      { kind: "assigned", by: admin, member: technician },
+      { kind: "assigned", by: admin, member: technician, text: org.technician.name },
       { kind: "details_changed", text: "title" },
       { kind: "moved", fromWallTime: "2026-11-18T13:30", toWallTime: "2026-11-19T13:30", by: admin },
       { kind: "moved", fromWallTime: "2026-11-19T13:30", toWallTime: null },
@@ -120,11 +120,72 @@ test("names the customer who confirmed, and the texts about the job", async () =
   const story = await entries();
   expect(story[1]).toMatchObject({ kind: "confirmed_by_customer", by: null, source: "customer" });
   expect(story).toContainEqual(
-    expect.objectContaining({ kind: "text_sent", text: "On our way", source: null }),
+    expect.objectContaining({
+      kind: "text_sent",
+      text: "On our way",
+      source: null,
+      messageKind: "job_message",
+      messageStatus: "queued",
+    }),
   );
   expect(story).toContainEqual(
     expect.objectContaining({ kind: "text_received", text: "Thanks", by: null, source: "customer" }),
   );
+});
+
+test("keeps a technician's name as it was then, and what a renamed one is called now", async () => {
+  await run(UPDATE, { input: { assignedTechIds: [org.technician.userId] } });
+  await org.db.user.update({ where: { id: org.technician.userId }, data: { name: "Tom F" } });
+  await run(UPDATE, { input: { assignedTechIds: [] } });
+  expect((await entries()).slice(1)).toMatchObject([
+    { kind: "assigned", text: org.technician.name, member: { name: "Tom F" } },
+    { kind: "unassigned", text: "Tom F" },
+  ]);
+});
+
+test("says once per time of the visit that the customer opened its link", async () => {
+  const open = async (viewer?: Viewer) => {
+    const { confirmationToken } = await org.db.job.findUniqueOrThrow({ where: { id } });
+    later();
+    const caller = viewer ? runner.as(viewer) : runner.anonymous;
+    const { visit } = await caller.run(
+      `query DiaryOpen($token: String!) { visit(token: $token) { state } }`,
+      {
+        token: confirmationToken ?? "",
+      },
+    );
+    return visit?.state;
+  };
+  expect(await open(org.manager)).toBe("waiting");
+  expect((await entries()).map(({ kind }) => kind)).toEqual(["created"]);
+  await Promise.all([open(), open(), open()]);
+  await run(MOVE, { at: LATER });
+  await open();
+  await open();
+  const story = await entries(org.technician);
+  expect(story.map(({ kind }) => kind)).toEqual(["created", "visit_opened", "moved", "visit_opened"]);
+  expect(story[1]).toMatchObject({ by: null, member: null, text: null });
+  const { version } = await org.db.job.findUniqueOrThrow({ where: { id } });
+  expect(version).toBe(2);
+});
+
+test("holds calls either way, by anyone on the team, even about an invoiced job", async () => {
+  const CALL = `mutation DiaryCall($id: ID!, $input: LogJobCallInput!) { logJobCall(jobId: $id, input: $input) { id } }`;
+  const customer = await runner.make.customer(org.orgId, {});
+  await org.db.job.update({ where: { id }, data: { customerId: customer.id } });
+  await run(`mutation DiaryDone4($id: ID!) { completeJob(id: $id) { job { id } } }`);
+  await run(`mutation DiaryBilled($id: ID!) { convertJobToInvoice(jobId: $id) { invoice { id } } }`);
+  await run(CALL, { input: {} }, org.technician);
+  await run(CALL, { input: { direction: "inbound", text: " Key at the bar " } });
+  expect((await entries(org.technician)).slice(2)).toMatchObject([
+    { kind: "call_made", text: null, by: { id: org.technician.userId } },
+    { kind: "call_received", text: "Key at the bar", by: { id: org.admin.userId } },
+  ]);
+  const long = await runner.as(org.admin).attempt(CALL, { id, input: { text: "x".repeat(100_000) } });
+  expect(long.errors).toMatchObject([{ code: "BAD_INPUT", field: "text" }]);
+  const { admin: stranger } = await runner.make.organisation();
+  const refused = await runner.as(stranger).attempt(CALL, { id, input: {} });
+  expect(refused.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
 test("shows quotes, invoices and messages about them to the office only", async () => {
@@ -241,6 +302,9 @@ test("answers GET /api/jobs/{id}/history in pages, and 404 to another organisati
     { kind: "moved", from_wall_time: "2026-11-18T13:30", to_wall_time: "2026-11-19T13:30" },
     { kind: "note_added", text: "Seized" },
   ]);
+  expect((await admin.call("POST", `/api/jobs/${id}/calls`, { text: "Running late" })).status).toBe(201);
+  body.push(...(await admin.call("GET", `${url}`)).body.slice(3));
+  expect(body[3]).toMatchObject({ kind: "call_made", text: "Running late", message_kind: null });
   const first = await admin.call("GET", `${url}?limit=2`);
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? "";
   expect((await admin.call("GET", next)).body).toEqual(body.slice(2));

@@ -2,18 +2,21 @@ import { DOCUMENT_EVENT_KINDS } from "@fettle/rules/invoicing/document-events";
 import { DIARY_KINDS } from "@fettle/rules/jobs/job-diary";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
-import { JobStatusEnum } from "../../../graphql/enums.ts";
+import { JobStatusEnum, MessageKindEnum } from "../../../graphql/enums.ts";
 import { selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Member } from "../../identity/members/member.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
+import { MessageStatusEnum } from "../conversations/message.type.ts";
 import { type DiaryRow, readJobDiary } from "./read-job-diary.ts";
 
 const DiaryKindEnum = builder.enumType("JobDiaryKind", {
   description: "What happened to a job.",
   values: described(DIARY_KINDS, {
     archived: "Archived instead of deleted, because it was invoiced.",
-    assigned: "`member` was assigned to it.",
+    assigned: "`member` was assigned to it. `text` is their name then.",
+    call_made: "Someone on the team called the customer. `text` is the note about it.",
+    call_received: "The customer called. `text` is the note about it.",
     confirmed_by_customer: "The customer confirmed the visit.",
     created: "Created. `source` says whether by a quote or a follow-up.",
     details_changed: "Details changed. `text` names the fields.",
@@ -41,7 +44,8 @@ const DiaryKindEnum = builder.enumType("JobDiaryKind", {
     status_changed: "Its status changed.",
     text_received: "The customer sent a text.",
     text_sent: "A text was sent to the customer.",
-    unassigned: "`member` was taken off it.",
+    unassigned: "`member` was taken off it. `text` is their name then.",
+    visit_opened: "The customer opened the confirmation link, for the first time since the last move.",
   }),
 });
 
@@ -95,7 +99,17 @@ const JobDiaryEntry = builder.objectRef<DiaryRow>("JobDiaryEntry").implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "The note, the hours, the part, a text's body, an email's subject, or the number of the quote or invoice.",
+        "The note, the hours, the part, a text's body, an email's subject, the note about a call, a technician's name then, or the number of the quote or invoice.",
+    }),
+    messageKind: t.expose("messageKind", {
+      type: MessageKindEnum,
+      nullable: true,
+      description: "The purpose of a text or email. null for anything else.",
+    }),
+    messageStatus: t.expose("messageStatus", {
+      type: MessageStatusEnum,
+      nullable: true,
+      description: "Whether a text or email arrived. null for anything else.",
     }),
   }),
 });

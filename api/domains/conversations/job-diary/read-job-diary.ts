@@ -1,4 +1,8 @@
-import { DOCUMENT_MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
+import {
+  DOCUMENT_MESSAGE_KINDS,
+  type MessageKind,
+  type MessageStatus,
+} from "@fettle/rules/delivery/message-kind";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
 import type { DiaryKind } from "@fettle/rules/jobs/job-diary";
@@ -27,6 +31,8 @@ export interface DiaryRow {
   toTime: string | null;
   documentEvent: DocumentEventKind | null;
   text: string | null;
+  messageKind: MessageKind | null;
+  messageStatus: MessageStatus | null;
 }
 
 interface Wanted {
@@ -65,7 +71,8 @@ export function readJobDiary(
         with events as (${eventsOf({ orgId, jobId, viewer })})
         select e.id, e.kind, e.at, e.source, e.record_id as "recordId", e.from_status as "fromStatus",
           e.to_status as "toStatus", e.from_time as "fromTime", e.to_time as "toTime",
-          e.document_event as "documentEvent", e.text, ${member("u", "by")} as by, ${member("m", "member")} as member
+          e.document_event as "documentEvent", e.text, e.message_kind as "messageKind",
+          e.message_status as "messageStatus", ${member("u", "by")} as by, ${member("m", "member")} as member
         from events e
           left join users u on u.org_id = ${orgId}::uuid and u.id = e.user_id
           left join users m on m.org_id = ${orgId}::uuid and m.id = e.member_id
@@ -89,11 +96,11 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
           else 'status_changed' end as kind,
         x.at, x.user_id, ${nobody} as member_id, x.source, ${nobody} as record_id, x.from_status::text as from_status,
         x.to_status::text as to_status, ${none} as from_time, ${none} as to_time, ${none} as document_event,
-        ${none} as text
+        ${none} as text, ${none} as message_kind, ${none} as message_status
       from job_status_changes x where ${here}`,
     Prisma.sql`
       select x.id, x.kind, x.at, x.user_id, x.member_id, null, x.entry_id, null, null, x.from_time, x.to_time, null,
-        x.detail
+        x.detail, null, null
       from job_diary x where ${here}`,
     entries("job_notes", "note_added", Prisma.sql`x.text`),
     entries(
@@ -114,14 +121,14 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
       select x.id, case x.channel when 'sms' then 'text' else 'email' end
           || case x.direction when 'inbound' then '_received' else '_sent' end,
         x.created_at, x.sent_by_id, null, case x.direction when 'inbound' then 'customer' end, x.id, null, null, null,
-        null, null, case x.channel when 'sms' then x.body else x.subject end
+        null, null, case x.channel when 'sms' then x.body else x.subject end, x.kind::text, x.status::text
       from messages x where ${here}
         and (${isOffice} or x.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[]))`;
   }
 
   function entries(table: string, kind: DiaryKind, text: Prisma.Sql): Prisma.Sql {
     return Prisma.sql`
-      select x.id, ${kind}::text, x.created_at, x.author_id, null, null, x.id, null, null, null, null, null, ${text}
+      select x.id, ${kind}::text, x.created_at, x.author_id, null, null, x.id, null, null, null, null, null, ${text}, null, null
       from ${Prisma.raw(table)} x where ${here}`;
   }
 
@@ -131,7 +138,7 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
     return Prisma.sql`
       select e.id, ${`${document}_event`}::text, e.at, e.actor_id, null,
         case when e.actor_id is null and e.actor_name is not null then 'customer' end, x.id, null, null, null, null,
-        e.kind, x.number::text
+        e.kind, x.number::text, null, null
       from ${Prisma.raw(`${document}s`)} x
         join document_events e on e.org_id = x.org_id and e.${Prisma.raw(`${document}_id`)} = x.id
       where x.org_id = ${orgId}::uuid

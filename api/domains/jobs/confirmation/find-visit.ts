@@ -4,8 +4,17 @@ import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { limitRate } from "../../../auth/rate-limits.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
 import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import type { Visit } from "./visit.type.ts";
+
+/** Each time of a visit is opened once. */
+export const LAST_MOVE_OR_OPENING = {
+  where: { kind: { in: ["moved", "visit_opened"] } },
+  orderBy: [{ at: "desc" }, { id: "desc" }],
+  take: 1,
+  select: { kind: true },
+} satisfies Prisma.JobDiaryEntryFindManyArgs;
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
 
@@ -16,7 +25,7 @@ const organisation = { select: { id: true, name: true, phone: true, timeZone: tr
 export async function findVisit(
   { services, ip }: Caller,
   token: string,
-): Promise<(Visit & { jobId?: string }) | null> {
+): Promise<(Visit & { jobId?: string; isOpened?: boolean }) | null> {
   await limitRate(services, "publicRequests", ip);
   const system = acrossOrganisations(services, "link");
   const job = await system.job.findUnique({
@@ -28,6 +37,7 @@ export async function findVisit(
       archivedAt: true,
       organisation,
       siteAddress: true,
+      diary: LAST_MOVE_OR_OPENING,
       customer: { select: { street: true, suburb: true, state: true, postcode: true } },
       technicians: { orderBy: { position: "asc" }, select: { user: { select: { name: true } } } },
     },
@@ -43,6 +53,7 @@ export async function findVisit(
   }
   return {
     jobId: job.id,
+    isOpened: job.diary[0]?.kind === "visit_opened",
     state: stateOf(job.status),
     jobStatus: job.status,
     organisation: job.organisation,

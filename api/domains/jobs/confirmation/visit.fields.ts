@@ -2,6 +2,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { once } from "../../../platform/actions/idempotency.ts";
 import { confirmVisit } from "./confirm-visit.ts";
 import { findVisit } from "./find-visit.ts";
+import { noteOpened } from "./note-opened.ts";
 import { VisitType } from "./visit.type.ts";
 
 builder.queryField("visit", (t) =>
@@ -11,7 +12,11 @@ builder.queryField("visit", (t) =>
     description: "The visit behind a confirmation link. null for an unknown token. Public.",
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => findVisit(context, token),
+    resolve: async (_root, { token }, context) => {
+      const visit = await findVisit(context, token);
+      if (visit) await noteOpened(context, visit);
+      return visit;
+    },
   }),
 );
 

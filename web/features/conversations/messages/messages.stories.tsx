@@ -2,9 +2,8 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../../platform/testing/story-data.ts";
-import { StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { connection } from "../../jobs/jobs/job.fixtures.ts";
-import JobMessages from "./job-messages.tsx";
 import { bubble, rows, thread, unknownText, unknownThread, visitedThread } from "./messages.fixtures.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 
@@ -323,44 +322,6 @@ export const FromTemplate: Story = {
         kind: "visit_reminder",
         text: "Hi Margaret, see you at ten.",
       }),
-    );
-  },
-};
-
-export const OnTheJob: Story = {
-  args: {
-    path: "/",
-    routes: storyRoute(() => (
-      <JobMessages
-        job={{
-          id: "j1147",
-          number: 1147,
-          status: "confirmed",
-          scheduledAt: null,
-          customer: { name: "Margaret Doyle", phone: "0491570156" },
-        }}
-      />
-    )),
-    answers: {
-      JobMessages: {
-        job: {
-          __typename: "Job",
-          id: "j1147",
-          customer: {
-            __typename: "Customer",
-            id: "c-t1",
-            conversation: { __typename: "Conversation", id: "t1" },
-          },
-          messages: thread.messages,
-        },
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Dog is in, sorry/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
-      "href",
-      "/messages/t1",
     );
   },
 };

@@ -53,8 +53,14 @@ function useIsVisitAhead(job: TextedJob): boolean {
   return (isAhead || isTravelling) && isBeforeVisit(job, timeZone, now);
 }
 
-export function OnMyWay({ job }: { job: TextedJob }) {
-  return useIsVisitAhead(job) ? <OnMyWayCard job={job} /> : null;
+interface OnMyWayProps {
+  job: TextedJob;
+  /** Leaves the screen's one filled button to something else. */
+  isQuiet?: boolean;
+}
+
+export function OnMyWay(props: OnMyWayProps) {
+  return useIsVisitAhead(props.job) ? <OnMyWayCard {...props} /> : null;
 }
 
 /** The one-tap version for small spaces, using the usual time. */
@@ -117,7 +123,7 @@ function useOnMyWay(job: TextedJob) {
 
 const WAITS_BRIEFLY = `We’ll send it if you’re back online within ${FRESH_MINUTES} minutes. After that we’ll check with you first.`;
 
-function OnMyWayCard({ job }: { job: TextedJob }) {
+function OnMyWayCard({ job, isQuiet = false }: OnMyWayProps) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const [eta, setEta] = useState<number>(ETA.usual);
@@ -152,8 +158,8 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           />
         </div>
         <Button
-          variant={sent ? "secondary" : "hivis"}
-          size={sent ? undefined : "action"}
+          variant={sent || isQuiet ? "secondary" : "hivis"}
+          size={sent || isQuiet ? undefined : "action"}
           icon={<Car />}
           isPending={isSending}
           isDisabled={cannot !== null}

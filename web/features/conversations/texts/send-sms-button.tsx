@@ -8,14 +8,20 @@ import type { TextedJob } from "./job-text-dialog.tsx";
 
 const JobTextDialog = lazyOpened(() => import("./job-text-dialog.tsx"));
 
-export function SendSmsButton({ job, fullWidth = false }: { job: TextedJob; fullWidth?: boolean }) {
+interface Props {
+  job: TextedJob;
+  fullWidth?: boolean;
+  variant?: "ghost" | "secondary";
+}
+
+export function SendSmsButton({ job, fullWidth = false, variant = "secondary" }: Props) {
   const asked = useOneTimeParam("text");
   const askedKind = JOB_TEMPLATE_KINDS.find((kind) => kind === asked);
   const [isOpen, setOpen] = useState(askedKind !== undefined);
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         icon={<MessageSquare />}
         fullWidth={fullWidth}
         needsServer={false}

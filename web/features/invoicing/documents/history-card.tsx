@@ -4,35 +4,7 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { DocumentEventKind } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { event, events, eventWords, quiet } from "./document-screen.css.ts";
-
-const WORDS: Record<DocumentEventKind, string> = {
-  created: "Created",
-  updated: "Changed",
-  revised: "Revised",
-  sent: "Emailed",
-  issued: "Marked as sent",
-  delivered: "Email delivered",
-  delivery_failed: "Email couldn’t be delivered",
-  viewed: "Opened by the customer",
-  accepted: "Accepted",
-  rejected: "Rejected",
-  converted_to_job: "Converted to a job",
-  converted_to_invoice: "Converted to an invoice",
-  payment_recorded: "Payment recorded",
-  payment_reversed: "Payment reversed",
-  payment_restored: "Payment reversal undone",
-  refunded: "Refunded",
-  refund_failed: "Refund failed",
-  voided: "Voided",
-  restored: "Restored",
-  reminded: "Reminder sent",
-  reminders_off: "Reminders turned off",
-  reminders_on: "Reminders turned on",
-  receipt_sent: "Receipt sent",
-  credited: "Credit note issued",
-  credit_note_sent: "Credit note emailed",
-  credit_applied: "Customer credit used",
-};
+import { EVENT_WORDS } from "./event-words.ts";
 
 export interface HistoryCardProps {
   history: readonly {
@@ -53,7 +25,7 @@ export function HistoryCard({ history }: HistoryCardProps) {
         {newest.map(({ id, kind, at, by, detail }) => (
           <li key={id} className={event}>
             <span className={eventWords}>
-              {WORDS[kind]}
+              {EVENT_WORDS[kind]}
               {detail && `: ${detail}`}
             </span>
             <span className={quiet}>

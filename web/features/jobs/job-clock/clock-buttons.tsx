@@ -1,46 +1,29 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Car, MapPin, Play, Square } from "lucide-react";
-import { Suspense, useState } from "react";
-import { type JobClockFactsFragment, RunningClockDocument } from "../../../generated/graphql.ts";
 import { useOnline } from "../../../platform/offline/online.ts";
-import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { offline } from "./job-clock.css.ts";
-import { useClockActions } from "./use-clock-actions.ts";
-
-const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
+import { StoppingClock } from "./stopping-clock.tsx";
+import { useJobClock } from "./use-job-clock.ts";
 
 interface ClockButtonsProps {
   jobId: string;
   fullWidth?: boolean;
 }
 
-type Stopping = { clock: JobClockFactsFragment; next?: () => void };
-
-/** Starts or stops the viewer's clock. A clock on another job has to stop first. */
 export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
-  const { data, loading } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
-  const { start, arrive, isStarting, isArriving } = useClockActions();
-  const [stopping, setStopping] = useState<Stopping>();
+  const clock = useJobClock(jobId);
+  const { running, begin, arrive, isStarting, isArriving, isUnknown, setStopping } = clock;
   const isOnline = useOnline();
-  const clock = data?.runningClock;
-  /** Disabled until it's known whether a clock is running. */
-  const isUnknown = loading && data === undefined;
-  const begin = (isTravelling: boolean) => {
-    const next = () => start(jobId, isTravelling);
-    if (clock) setStopping({ clock, next });
-    else return next();
-  };
   return (
     <>
-      {clock?.jobId === jobId ? (
+      {running ? (
         <>
-          {!clock.arrivedAt && (
+          {!running.arrivedAt && (
             <Button
               variant="secondary"
               icon={<MapPin />}
               isPending={isArriving}
-              onPress={() => arrive(clock.id)}
+              onPress={() => arrive(running.id)}
               fullWidth={fullWidth}
             >
               I’m on site
@@ -49,7 +32,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           <Button
             variant="secondary"
             icon={<Square />}
-            onPress={() => setStopping({ clock })}
+            onPress={() => setStopping({ clock: running })}
             fullWidth={fullWidth}
           >
             Stop
@@ -86,15 +69,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           )}
         </>
       )}
-      {stopping && (
-        <Suspense>
-          <StopClockDialog
-            clock={stopping.clock}
-            onClose={() => setStopping(undefined)}
-            onStopped={stopping.next}
-          />
-        </Suspense>
-      )}
+      <StoppingClock {...clock} />
     </>
   );
 }

@@ -7,9 +7,10 @@ import { DeleteJobMessage } from "./delete-job-message.tsx";
 export interface DeleteJobButtonProps {
   job: { id: string; title: string };
   fullWidth?: boolean;
+  variant?: "ghost";
 }
 
-export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
+export function DeleteJobButton({ job, fullWidth, variant }: DeleteJobButtonProps) {
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });
   const [restoreJob] = useMutation(RestoreJobDocument, {
@@ -24,6 +25,7 @@ export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
       message={<DeleteJobMessage id={job.id} question="Are you sure you want to delete this job?" />}
       listHref="/jobs"
       fullWidth={fullWidth}
+      variant={variant}
       onDelete={async () => {
         const { data } = await deleteJob({ variables: { id: job.id } });
         return data?.deleteJob.outcome;

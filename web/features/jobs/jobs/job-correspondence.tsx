@@ -1,20 +1,21 @@
+import { Card } from "@fettle/design-system/Card";
 import { Suspense } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { JobReminderCard } from "../../conversations/texts/job-reminder-card.tsx";
 
-const JobMessages = lazyPart(() => import("../../conversations/messages/job-messages.tsx"));
+const JobDiary = lazyPart(() => import("../job-diary/job-diary.tsx"));
 
-/** Loads after the rest of the job and must not move anything in view. The job must exist on the server. */
-export function JobCorrespondence({ job }: { job: JobDetailFragment }) {
-  if (isUnsent(job)) return null;
+export function JobReminder({ job }: { job: JobDetailFragment }) {
+  return isUnsent(job) ? null : <JobReminderCard job={job} />;
+}
+
+/** Loads after the rest of the job and must not move anything in view. */
+export function JobDiaryPart({ job, hasNote = false }: { job: JobDetailFragment; hasNote?: boolean }) {
   return (
-    <>
-      <JobReminderCard job={job} />
-      <Suspense>
-        <JobMessages job={job} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Card title="Diary" />}>
+      <JobDiary job={job} hasNote={hasNote} />
+    </Suspense>
   );
 }

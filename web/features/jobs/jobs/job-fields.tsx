@@ -77,7 +77,7 @@ export function JobFields({ control, onCustomerChange, jobId, children }: JobFie
         />
       </div>
       <div className={full}>
-        <WhereFields key={customerId} control={control} isFolded={false} />
+        <WhereFields key={customerId} control={control} isHalved />
       </div>
       <div className={twoThirds}>
         <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />

@@ -27,7 +27,7 @@ export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps)
   const [isScheduling, setScheduling] = useState(false);
   const isLater = useIsBeforeVisit(job);
   const look = {
-    variant: isLater ? "primary" : "hivis",
+    variant: isLater && isPhone ? "primary" : "hivis",
     size: isPhone ? "action" : undefined,
     fullWidth: isPhone,
   } as const;

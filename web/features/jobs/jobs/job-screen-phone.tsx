@@ -7,14 +7,11 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { isManaging } from "@fettle/rules/identity/role";
 import { jobName } from "@fettle/rules/jobs/job-name";
 import { visitAddress } from "@fettle/rules/jobs/visit-place";
-import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
-import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { mapsHref } from "../../../lib/maps-href.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -23,34 +20,36 @@ import { SendSmsButton } from "../../conversations/texts/send-sms-button.tsx";
 import { AmountOwed } from "../../invoicing/job-invoicing/amount-owed.tsx";
 import { JobInvoicingCard } from "../../invoicing/job-invoicing/job-invoicing-card.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
+import { useCall } from "../job-diary/use-call.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
-import { AddressAndContact } from "./address-and-contact.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
-import { JobCorrespondence } from "./job-correspondence.tsx";
-import { JobCreateMenu } from "./job-create-menu.tsx";
+import { JobDiaryPart, JobReminder } from "./job-correspondence.tsx";
+import { JobCustomer } from "./job-customer.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
-import { JobHistory } from "./job-history.tsx";
+import { JobMoreMenu } from "./job-more-menu.tsx";
 import { JobNextStep, useNextStep } from "./job-next-step.tsx";
 import * as css from "./job-screen.css.ts";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { useJobActions } from "./use-job-actions.ts";
+import { When } from "./visit-facts.tsx";
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
+  list: { href: string; label: string };
   unsent?: ReactNode;
 }
 
-export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
+export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
   const isRestDrawn = useIsRestDrawn();
   const step = useNextStep(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <>
-      <PageHeader title={jobName(job.number)} backHref="/jobs" backLabel="Jobs" />
+      <PageHeader title={jobName(job.number)} backHref={list.href} backLabel={list.label} />
       {unsent}
       <div className={css.column}>
         <DocketCard summary={<PhoneSummary job={job} />}>
@@ -66,7 +65,7 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>
-          {!unsent && <JobCreateMenu job={job} fullWidth />}
+          {!unsent && <JobMoreMenu job={job} fullWidth />}
           {canConfirm && step !== "confirm" && (
             <Button
               variant="secondary"
@@ -112,7 +111,7 @@ function PhoneRest({ job }: { job: JobDetailFragment }) {
           <p className={css.description}>{job.description}</p>
         </Card>
       )}
-      <AddressAndContact job={job} />
+      <JobCustomer job={job} isPhone />
       <JobTechnicians job={job} />
       <JobEquipment job={job} />
       <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
@@ -122,18 +121,14 @@ function PhoneRest({ job }: { job: JobDetailFragment }) {
         </JobInvoicingCard>
       )}
       <JobWork job={job} />
-      <JobCorrespondence job={job} />
-      <JobHistory job={job} />
+      <JobReminder job={job} />
+      <JobDiaryPart job={job} />
       {isManaging(role) && !isUnsent(job) && <DeleteJobButton job={job} fullWidth />}
     </>
   );
 }
 
 function PhoneSummary({ job }: { job: JobDetailFragment }) {
-  const { timeZone } = useViewer().organisation;
-  const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
-  const now = today(timeZone);
-  const day = wall && (isSameWallDay(wall, now) ? "Today" : formatNearDay(wall, now.year));
   return (
     <div className={css.phoneSummary}>
       <div className={css.phoneTags}>
@@ -141,7 +136,9 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
         {job.jobType && <span className={css.tag}>{job.jobType}</span>}
       </div>
       <h2 className={css.phoneTitle}>{job.title}</h2>
-      <p className={css.phoneWhen}>{wall ? `${day}, ${formatWallTime(wall)}` : "Not scheduled yet"}</p>
+      <p className={css.phoneWhen}>
+        <When job={job} isPhone />
+      </p>
     </div>
   );
 }
@@ -164,9 +161,9 @@ function PhoneAddress({ job }: { job: JobDetailFragment }) {
         </>
       )}
       {phone && (
-        <Button variant="secondary" icon={<Phone />} href={telHref(phone)} fullWidth>
+        <CallButton jobId={job.id} phone={phone}>
           Call {siteContactPhone && job.siteContactName ? job.siteContactName : formatPhone(phone)}
-        </Button>
+        </CallButton>
       )}
       {address && (
         <>
@@ -177,5 +174,13 @@ function PhoneAddress({ job }: { job: JobDetailFragment }) {
         </>
       )}
     </div>
+  );
+}
+
+function CallButton({ jobId, phone, children }: { jobId: string; phone: string; children: ReactNode }) {
+  return (
+    <Button variant="secondary" icon={<Phone />} {...useCall(jobId, phone)} fullWidth>
+      {children}
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ export const columns = style({
   display: "grid",
   gap: space[6],
   alignItems: "start",
-  "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 1fr) 356px" } },
+  "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 1fr) 340px" } },
 });
 
 export const column = style({

@@ -2,11 +2,13 @@ import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, within } from "storybook/test";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../../../../.storybook/long-text.tsx";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { aJob, people } from "./job.fixtures.ts";
+import { aDiary, entry } from "../job-diary/diary.fixtures.ts";
+import { aJob, connection, people } from "./job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
 import { Component, loader } from "./job-screen.tsx";
 import { useReassignment } from "./use-reassignment.ts";
@@ -18,6 +20,24 @@ const route = {
   handle: { title: "Job", loadError: "Failed to load job" },
 };
 
+const around = {
+  JobDiary: aDiary(),
+  JobFormMembers: { members: people },
+  BookedThen: { schedule: [] },
+  JobCustomer: {
+    customer: {
+      __typename: "Customer",
+      id: "c1",
+      createdAt: "2023-03-02T00:00:00.000Z",
+      notes: "Dog in the yard, call on arrival.",
+      balanceCents: 48_000,
+    },
+    jobs: connection("Job", [
+      aJob(1012, { title: "12-month service", status: "done", scheduledAt: "2026-05-25T09:00:00.000Z" }),
+    ]),
+  },
+};
+
 const meta = {
   title: "Screens/Jobs/Job",
   component: StoryScreen,
@@ -25,7 +45,7 @@ const meta = {
   args: {
     routes: [route],
     path: "/jobs/j1147",
-    answers: { JobScreen: { job: aJob(1147, { status: "new" }) } },
+    answers: { JobScreen: { job: aJob(1147, { status: "new" }) }, ...around },
   },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -39,6 +59,8 @@ export const New: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Confirm Job" });
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+    await canvas.findByText("Dog in the yard, call on arrival.");
+    await canvas.findByText(/Margaret Doyle was texted/);
   },
 };
 
@@ -47,9 +69,6 @@ export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas, userEvent }) => {
     const confirm = await canvas.findByRole("button", { name: "Confirm Job" });
-    await expect(canvas.getByRole("button", { name: "Start travel" })).toHaveAccessibleDescription(
-      /^You’re offline\./,
-    );
     await userEvent.click(confirm);
     await expect(await canvas.findByRole("button", { name: "Status: Confirmed" })).toBeVisible();
     await expect(await canvas.findByText("Waiting to be sent")).toBeVisible();
@@ -285,5 +304,68 @@ export const Edit: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Save changes" })).toBeVisible();
+  },
+};
+
+export const ChangedInPlace: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      UpdateJob: ({ input }) => ({
+        updateJob: aJob(1147, {
+          status: "confirmed",
+          version: 4,
+          technicians: people.filter(({ id }) =>
+            (input as { assignedTechIds: string[] }).assignedTechIds.includes(id),
+          ) as JobDetailFragment["technicians"],
+        }),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Technicians/ }));
+    const editor = within(await within(document.body).findByRole("dialog", { name: "Change technicians" }));
+    await userEvent.click(await editor.findByRole("checkbox", { name: /Tomasi Fale/ }));
+    await expect(await editor.findByRole("checkbox", { name: /Tomasi Fale/ })).toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: /^Technicians.*Tomasi/ })).toHaveFocus();
+  },
+};
+
+export const CallLogged: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      LogJobCall: { logJobCall: { __typename: "Job", id: "j1147" } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log call" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "Log call" }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "We called" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), "Key is at the bar");
+    await userEvent.click(dialog.getByRole("button", { name: "Log call" }));
+    await canvas.findByText("Call logged");
+  },
+};
+
+export const LongWords: Story = {
+  tags: ["long-text"],
+  args: {
+    answers: {
+      ...around,
+      JobScreen: { job: aJob(1147, { status: "new", accessNote: LONG_ADDRESS, siteContactName: LONG_NAME }) },
+      JobDiary: aDiary([
+        entry("2026-11-17T00:00:00.000Z", {
+          by: { __typename: "Member", id: "t9", name: LONG_WORD },
+          text: LONG_WORD,
+        }),
+        entry("2026-11-16T00:00:00.000Z", { kind: "text_received", source: "customer", text: LONG_ADDRESS }),
+      ]),
+    },
   },
 };

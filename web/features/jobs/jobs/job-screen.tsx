@@ -14,6 +14,7 @@ import { preload, preloadCard, useLoaded } from "../../../platform/apollo/preloa
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { isUnsent, jobRecord } from "../../../platform/job-cache/about-job.ts";
 import { LazyUnsentRecord } from "../../../platform/outbox/lazy-unsent-record.tsx";
+import { useListBehind } from "../../../platform/screen/list-behind.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { NoJob } from "../job-work/no-job.tsx";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
@@ -39,19 +40,22 @@ export function Component() {
   return <JobScreen job={job} />;
 }
 
+const JOBS = { href: "/jobs", label: "Jobs" };
+
 function JobScreen({ job }: { job: JobDetailFragment }) {
   const isPhone = useIsPhone();
   usePageTitle(jobName(job.number));
   useReassignment(job);
+  const list = useListBehind(JOBS);
   const unsent = isUnsent(job) && <LazyUnsentRecord record={jobRecord(job.id)} />;
-  if (isPhone) return <JobScreenPhone job={job} unsent={unsent} />;
+  if (isPhone) return <JobScreenPhone job={job} list={list} unsent={unsent} />;
   return (
     <>
       <PageHeader
         title={job.title}
         badge={<JobStatusMenu job={job} size="large" />}
-        backHref="/jobs"
-        backLabel="Jobs"
+        backHref={list.href}
+        backLabel={list.label}
       />
       {unsent}
       <JobScreenDesktop job={job} />

@@ -13,6 +13,7 @@ export const boxes = style({
   margin: "-2px",
   padding: "2px",
   overflowY: "auto",
+  selectors: { "&[data-narrow]": { gridTemplateColumns: "minmax(0, 1fr)", maxBlockSize: "320px" } },
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", maxBlockSize: "none" } },
 });
 

@@ -6,10 +6,16 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { JobFormMembersDocument } from "../../../generated/graphql.ts";
 import * as css from "./technician-boxes.css.ts";
-import type { TechnicianPickerProps } from "./technician-picker.tsx";
+import type { TechnicianBoxesProps } from "./technician-picker.tsx";
 
 /** Lets people choose technicians, with what each has on then. Busy ones can be chosen too. */
-export function TechnicianBoxes({ value, onChange, availabilityOf, errorMessage }: TechnicianPickerProps) {
+export function TechnicianBoxes({
+  value,
+  onChange,
+  availabilityOf,
+  errorMessage,
+  isNarrow,
+}: TechnicianBoxesProps) {
   const { data, error } = useQuery(JobFormMembersDocument);
   const label = useId();
   const problem = errorMessage ?? (error && "Failed to load technicians");
@@ -19,7 +25,7 @@ export function TechnicianBoxes({ value, onChange, availabilityOf, errorMessage 
       <span id={label} className={css.heading}>
         Assigned technicians
       </span>
-      <div className={css.boxes}>
+      <div className={css.boxes} data-narrow={isNarrow || undefined}>
         {(data?.members ?? []).map(({ id, name, role, color }) => {
           const then = availabilityOf?.(id);
           const isChosen = value.includes(id);

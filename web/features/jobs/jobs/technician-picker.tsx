@@ -11,6 +11,11 @@ export interface TechnicianPickerProps {
   errorMessage?: string | undefined;
 }
 
+export interface TechnicianBoxesProps extends TechnicianPickerProps {
+  /** One below the other. */
+  isNarrow?: boolean;
+}
+
 export function TechnicianPicker({ value, onChange, availabilityOf, errorMessage }: TechnicianPickerProps) {
   const { data, error } = useQuery(JobFormMembersDocument);
   const items = (data?.members ?? []).map(({ id, name, role, color, initials }) => ({

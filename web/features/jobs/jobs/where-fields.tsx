@@ -15,8 +15,15 @@ type FormControl = Control<JobFormValues, unknown, JobForm>;
 const CUSTOMERS = "customer";
 const OTHER = "other";
 
+interface WhereFieldsProps {
+  control: FormControl;
+  isFolded?: boolean;
+  /** Lines up with fields that are halves. */
+  isHalved?: boolean;
+}
+
 /** The visit's address and site contact, where they aren't the customer's. */
-export function WhereFields({ control, isFolded }: { control: FormControl; isFolded: boolean }) {
+export function WhereFields({ control, isFolded = false, isHalved = false }: WhereFieldsProps) {
   const customerId = useWatch({ control, name: "customerId" }) ?? null;
   const address = useController({ control, name: "siteAddress" }).field;
   const contactName = useController({ control, name: "siteContactName" }).field;
@@ -47,10 +54,11 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
       </p>
     );
   }
+  const [start, end] = isHalved ? [css.half, css.half] : [css.more, css.rest];
   const person = [customer?.contactName ?? customer?.name, customer?.phone && formatPhone(customer.phone)];
   return (
     <div className={css.grid}>
-      <div className={css.more}>
+      <div className={start}>
         <Select
           label="Visit address"
           items={[
@@ -65,7 +73,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
           onSelectionChange={(key) => address.onChange(key === OTHER ? "" : null)}
         />
       </div>
-      <div className={css.rest}>
+      <div className={end}>
         <Select
           label="Site contact"
           isOptional
@@ -84,7 +92,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
       </div>
       {isOtherAddress && (
         <>
-          <div className={css.more}>
+          <div className={start}>
             <FormTextField
               control={control}
               name="siteAddress"
@@ -93,7 +101,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
               autoComplete="off"
             />
           </div>
-          <div className={css.rest}>
+          <div className={end}>
             <FormTextArea
               control={control}
               name="accessNote"
@@ -107,7 +115,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
       )}
       {isOtherContact && (
         <>
-          <div className={css.more}>
+          <div className={start}>
             <FormTextField
               control={control}
               name="siteContactName"
@@ -115,7 +123,7 @@ export function WhereFields({ control, isFolded }: { control: FormControl; isFol
               autoComplete="off"
             />
           </div>
-          <div className={css.rest}>
+          <div className={end}>
             <FormTextField
               control={control}
               name="siteContactPhone"

@@ -1,9 +1,9 @@
-import { Button } from "@fettle/design-system/Button";
+import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
-import { Menu } from "@fettle/design-system/Menu";
+import { Menu, type MenuItem } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
 import { isManaging } from "@fettle/rules/identity/role";
-import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
+import { Copy, Ellipsis, FilePen, ReceiptText } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
@@ -19,8 +19,17 @@ import { useCompletion } from "./use-completion.ts";
 
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
-/** Opens the job's invoice if it has one, otherwise creates it from a completed job's charges. */
-export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+export interface JobMoreMenuProps extends Pick<ButtonProps, "fullWidth" | "variant"> {
+  job: JobDetailFragment;
+  /** After what everyone has. */
+  items?: readonly MenuItem[];
+}
+
+/**
+ * What isn't needed every day. Opens the job's invoice if it has one, otherwise creates it from a completed job's
+ * charges.
+ */
+export function JobMoreMenu({ job, items = [], fullWidth, variant = "secondary" }: JobMoreMenuProps) {
   const [asking, setAsking] = useState<"complete" | "convert">();
   const { role } = useViewer();
   const [isDuplicating, setDuplicating] = useState(false);
@@ -54,20 +63,21 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
   return (
     <>
       <Menu
-        label="Create"
+        label="More"
         trigger={
           <Button
-            variant="secondary"
-            icon={<FilePlus />}
+            variant={variant}
+            icon={<Ellipsis />}
             fullWidth={fullWidth}
             isPending={convert.isPending && !asking}
           >
-            Create
+            More
           </Button>
         }
         items={[
-          { id: "duplicate", label: "Duplicate job", icon: <Copy />, onAction: () => setDuplicating(true) },
           ...(isManaging(role) ? documents : []),
+          { id: "duplicate", label: "Duplicate job", icon: <Copy />, onAction: () => setDuplicating(true) },
+          ...items,
         ]}
       />
       {asking === "convert" && (

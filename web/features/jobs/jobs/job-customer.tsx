@@ -1,0 +1,205 @@
+import { useQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Link } from "@fettle/design-system/Link";
+import { visitAddress } from "@fettle/rules/jobs/visit-place";
+import { formatMonth, formatShortDate } from "@fettle/rules/platform/format-wall-time";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { instantWallTime, jobWallTime } from "@fettle/rules/platform/wall-time";
+import { Copy, KeyRound, Mail, MapPin, Phone, StickyNote, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { JobCustomerDocument, type JobDetailFragment } from "../../../generated/graphql.ts";
+import { mapsHref } from "../../../lib/maps-href.ts";
+import { copyText } from "../../../platform/copy-text.ts";
+import { isUnsent } from "../../../platform/job-cache/about-job.ts";
+import { icon, line, lines, lineText } from "../../../platform/screen/record-page.css.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { useCall } from "../job-diary/use-call.ts";
+import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
+import * as css from "./job-customer.css.ts";
+
+interface Props {
+  job: JobDetailFragment;
+}
+
+export interface JobCustomerProps extends Props {
+  /** Leaves out the name and the buttons, which a phone has at the top. */
+  isPhone?: boolean;
+}
+
+/** Who the job is for, where it is, what they owe and when someone was last there. */
+export function JobCustomer({ job, isPhone = false }: JobCustomerProps) {
+  const { customer, accessNote } = job;
+  const address = visitAddress(job);
+  if (!customer && !address && !accessNote && !job.siteContactName && !job.siteContactPhone) return null;
+  return (
+    <Card label="Customer" padding="none">
+      <div className={css.body}>
+        {customer && !isPhone && <Name job={job} />}
+        <ul className={lines}>
+          {job.siteContactName && !job.siteContactPhone && (
+            <Line icon={<UserRound className={icon} aria-label="Site contact" />}>{job.siteContactName}</Line>
+          )}
+          {job.siteContactPhone && (
+            <PhoneLine job={job} isPhone={isPhone} phone={job.siteContactPhone} name={job.siteContactName} />
+          )}
+          {customer?.phone && <PhoneLine job={job} isPhone={isPhone} phone={customer.phone} />}
+          {customer?.email && (
+            <Line icon={<Mail className={icon} aria-hidden />}>
+              <Link isQuiet href={`mailto:${customer.email}`}>
+                {customer.email}
+              </Link>
+            </Line>
+          )}
+          {address && (
+            <Line
+              icon={<MapPin className={icon} aria-hidden />}
+              action={
+                <>
+                  <IconButton
+                    label="Copy address"
+                    icon={<Copy />}
+                    size="compact"
+                    onPress={() => copyText(address, "Address copied")}
+                  />
+                  {!isPhone && (
+                    <Button size="compact" href={mapsHref(address)} target="_blank">
+                      Map
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {address}
+            </Line>
+          )}
+          {accessNote && <Line icon={<KeyRound className={icon} aria-label="Access" />}>{accessNote}</Line>}
+          {customer && awaitsConfirmation(job) && (
+            <li>
+              <CopyConfirmationLink job={job} />
+            </li>
+          )}
+        </ul>
+        {customer && <Note job={job} />}
+      </div>
+      {customer && <Standing job={job} />}
+    </Card>
+  );
+}
+
+function useCustomer({ customer, ...job }: JobDetailFragment) {
+  return useQuery(JobCustomerDocument, {
+    variables: { customerId: customer?.id ?? "" },
+    skip: !customer || isUnsent(job),
+    context: { handlesErrors: true },
+  }).data;
+}
+
+function Name({ job }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const since = useCustomer(job)?.customer?.createdAt;
+  const { id = "", name = "" } = job.customer ?? {};
+  return (
+    <div className={css.who}>
+      <Avatar name={name} size={40} />
+      <span className={css.names}>
+        <span className={css.name}>
+          <Link isQuiet href={`/customers/${id}`}>
+            {name}
+          </Link>
+        </span>
+        <span className={css.since}>
+          {since ? `Customer since ${formatMonth(instantWallTime(since, timeZone))}` : "Customer"}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Line({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <li className={`${line} ${css.line}`}>
+      {icon}
+      <span className={lineText}>{children}</span>
+      {action}
+    </li>
+  );
+}
+
+function PhoneLine({
+  job,
+  phone,
+  name,
+  isPhone,
+}: JobCustomerProps & { phone: string; name?: string | null }) {
+  const call = useCall(job.id, phone);
+  const number = formatPhone(phone);
+  return (
+    <Line
+      icon={<Phone className={icon} aria-hidden />}
+      action={
+        !isPhone && (
+          <Button size="compact" {...call} aria-label={`Call ${name || number}`}>
+            Call
+          </Button>
+        )
+      }
+    >
+      {name && `${name} `}
+      <Link isQuiet {...call}>
+        {number}
+      </Link>
+    </Line>
+  );
+}
+
+/** What the team should know about the customer. */
+function Note({ job }: Props) {
+  const notes = useCustomer(job)?.customer?.notes;
+  if (!notes) return null;
+  return (
+    <p className={css.note} title={notes}>
+      <StickyNote className={css.noteIcon} aria-label="Note" />
+      <span className={css.noteText}>{notes}</span>
+    </p>
+  );
+}
+
+/** What the customer owes, for managers, and when someone last visited them. */
+function Standing({ job }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const data = useCustomer(job);
+  const balance = data?.customer?.balanceCents ?? job.customer?.balanceCents ?? null;
+  const visit = data?.jobs.edges.map(({ node }) => node).find(({ id }) => id !== job.id);
+  const at = visit?.scheduledAt ?? visit?.completedAt;
+  return (
+    <dl className={css.facts}>
+      {balance !== null && (
+        <div className={css.fact}>
+          <dt>Owing</dt>
+          <dd className={balance > 0 ? css.owing : css.amount}>{formatMoney(balance)}</dd>
+        </div>
+      )}
+      <div className={css.fact}>
+        <dt>Last visit</dt>
+        <dd>
+          {visit && at ? (
+            <>
+              <Link isQuiet href={`/jobs/${visit.id}`}>
+                {formatShortDate(
+                  visit.scheduledAt ? jobWallTime(at, timeZone) : instantWallTime(at, timeZone),
+                )}
+              </Link>
+              <span className={css.since}>{visit.title}</span>
+            </>
+          ) : (
+            "None yet"
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
