@@ -42,9 +42,10 @@ const TYPES: Record<TokenResource, string[]> = {
     "UndoJobStatusPayload",
     "ScheduleChange",
     "Dashboard",
+    "JobListCounts",
     "PartSuggestion",
   ],
-  customers: ["Customer", "CustomerChange"],
+  customers: ["Customer", "CustomerChange", "CustomerListCounts"],
   equipment: ["Equipment", "EquipmentChange"],
   quotes: ["Quote"],
   invoices: [

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@internationalized/date";
-import { type RecordReader, valuesById } from "../../../platform/reads/read-records.ts";
+import type { RecordReader } from "../../../platform/reads/read-records.ts";
 
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
@@ -28,21 +28,4 @@ export async function readInvoiceTotals(
         as "overdueCents"
     from invoice_tallies where org_id = ${orgId}::uuid and status in ('draft', 'sent')`;
   return totals;
-}
-
-/** Returns a customer's balance in cents: issued invoices minus all payments. Negative if they're in credit. */
-export async function readCustomerBalance(
-  { db, orgId, batches }: RecordReader,
-  customerId: string,
-): Promise<number> {
-  const cents = await batches.load("balance", customerId, (ids) =>
-    valuesById<number>(
-      db.$statement`
-        select customer_id as id,
-          sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents)::float8 as value
-        from invoices where org_id = ${orgId}::uuid and customer_id = any (${ids}::uuid[])
-        group by customer_id`,
-    ),
-  );
-  return cents ?? 0;
 }

@@ -17,7 +17,6 @@ import { Quote } from "../quotes/quote.type.ts";
 import { Invoice, InvoiceConnection, InvoiceStatusEnum, InvoiceTabEnum } from "./invoice.type.ts";
 import {
   type InvoiceCounts as Counts,
-  readCustomerBalance,
   readInvoiceCounts,
   readInvoiceTotals,
   type InvoiceTotals as Totals,
@@ -129,13 +128,6 @@ builder.objectFields(Customer, (t) => ({
         { documentsOf: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
       ),
-  }),
-  balanceCents: t.float({
-    nullable: true,
-    description:
-      "Their issued invoices less all payments, in whole cents. Negative if they're in credit. Admins and managers only. null for technicians.",
-    ...managersOnly,
-    resolve: ({ id }, _args, context) => readCustomerBalance(recordReader(context), id),
   }),
 }));
 
