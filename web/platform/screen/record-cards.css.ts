@@ -30,7 +30,10 @@ export const filterAndSort = style({
   "@media": { [media.phone]: { justifyContent: "space-between" } },
 });
 
-export const sortInRow = style({ inlineSize: "220px" });
+export const sortInRow = style({
+  inlineSize: "220px",
+  "@media": { [media.phone]: { inlineSize: "100%" } },
+});
 
 export const searchRow = style({
   display: "grid",

@@ -1,12 +1,11 @@
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { EquipmentPageDocument } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
@@ -15,9 +14,12 @@ import { ListFileActions } from "../../../platform/data-export/list-file-actions
 import { isArchivedList, readArchived } from "../../../platform/long-list/archived-list.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../../platform/long-list/list-sort.ts";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
+import { ImportButton } from "../../../platform/record-import/import-button.tsx";
+import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "../../../platform/screen/record-cards.css.ts";
@@ -62,6 +64,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { order, choose } = useListSort(EQUIPMENT_ORDERS, ownOrder(params));
   const isPhone = useIsPhone();
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <>
       <PageHeader
@@ -69,13 +72,16 @@ export function Component() {
         actions={
           !isPhone && (
             <>
-              <ListFileActions kind="equipment" isPhone={false} />
+              <ImportButton kind="equipment" />
               <NewEquipmentButton />
             </>
           )
         }
       />
-      <Toolbar
+      <ImportHost kind="equipment" />
+      <ListToolbar
+        isEmpty={isEmpty}
+        isShort
         search={
           <SearchField
             label="Search equipment"
@@ -85,23 +91,26 @@ export function Component() {
             onChange={setText}
           />
         }
-      >
-        <ToggleGroup
-          label="Filter equipment"
-          items={CHIPS}
-          selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
-          onChange={(key) => {
-            const next = withParam(params, "service", key === "due" ? "due" : null);
-            setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
-          }}
-        />
-        <div className={css.sortInRow}>
-          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
-        </div>
-        {isPhone && <ListFileActions kind="equipment" isPhone />}
-      </Toolbar>
+        filters={
+          <ToggleGroup
+            label="Filter equipment"
+            items={CHIPS}
+            selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
+            onChange={(key) => {
+              const next = withParam(params, "service", key === "due" ? "due" : null);
+              setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
+            }}
+          />
+        }
+        selects={
+          <div className={css.sortInRow}>
+            <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+          </div>
+        }
+        files={<ListFileActions kind="equipment" />}
+      />
       <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
-        <EquipmentList list={list} />
+        <EquipmentList list={list} onEmpty={setEmpty} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>

@@ -2,6 +2,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useNavigation, useSearchParams } from "react-router";
 import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../../generated/graphql.ts";
 import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
+import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { type PageProps, useListVariables } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
@@ -14,8 +15,10 @@ const equipmentOf = (data: EquipmentPageQuery) => data.equipmentList;
 
 export function EquipmentList({
   list,
+  onEmpty,
 }: {
   list: PreloadedList<EquipmentPageQuery, EquipmentPageQueryVariables>;
+  onEmpty: (isEmpty: boolean) => void;
 }) {
   const { edges } = useFirstPage(list).equipmentList;
   const [params] = useSearchParams();
@@ -34,7 +37,8 @@ export function EquipmentList({
         illustration={false}
       />
     ) : (
-      <EmptyState
+      <EmptyList
+        onShown={onEmpty}
         heading="No equipment found. Create your first equipment!"
         action={
           <EmptyListActions kind="equipment" add={(variant) => <NewEquipmentButton variant={variant} />} />
@@ -59,6 +63,7 @@ function EquipmentOfPage({ rows, index }: PageProps<EquipmentNode>) {
   const { archived } = useListVariables<EquipmentPageQueryVariables>();
   return (
     <ul
+      data-rows
       className={index > 0 ? moreCards : cards}
       aria-label={index > 0 ? "Equipment, continued" : "Equipment"}
     >
