@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIXED_ZONE } from "../platform/wall-time.ts";
-import { isLateJob } from "./late-job.ts";
+import { isLateJob, lateWords } from "./late-job.ts";
 
 const NINE_AM = "2026-11-17T23:00:00.000Z";
 const job = { status: "scheduled" as const, scheduledAt: NINE_AM };
@@ -33,5 +33,16 @@ describe("a job at 9:00 am", () => {
     expect(isLateJob({ ...job, scheduledAt: null }, FIXED_ZONE, Date.parse("2027-01-01T00:00:00Z"))).toBe(
       false,
     );
+  });
+
+  test.each([
+    ["2026-11-17T23:00:30Z", "1 min late"],
+    ["2026-11-17T23:23:00Z", "23 min late"],
+    ["2026-11-18T01:30:00Z", "2 h late"],
+    ["2026-11-19T01:30:00Z", "1 day late"],
+    ["2026-11-20T23:00:00Z", "3 days late"],
+    [NINE_AM, null],
+  ])("at %s is %s", (now, words) => {
+    expect(lateWords(job, "Australia/Brisbane", Date.parse(now))).toBe(words);
   });
 });

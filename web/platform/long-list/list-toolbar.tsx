@@ -25,7 +25,7 @@ export function ListToolbar({
   const chips = filters && <div className={isShort ? css.short : css.filters}>{filters}</div>;
   return (
     <div className={css.toolbar}>
-      <div className={isShort ? `${css.search} ${css.narrow}` : css.search}>{search}</div>
+      {search && <div className={isShort ? `${css.search} ${css.narrow}` : css.search}>{search}</div>}
       {isShort && chips}
       <div className={css.end}>
         {selects && <div className={css.selects}>{selects}</div>}

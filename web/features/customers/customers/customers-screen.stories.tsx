@@ -84,7 +84,10 @@ export const ForManagers: Story = {
       expect(canvas.getByRole("columnheader", { name: "Owing" })).toHaveAttribute("aria-sort", "descending"),
     );
     await userEvent.hover(canvas.getByRole("link", { name: "Kingston Fresh Foods" }));
-    await expect(await canvas.findByRole("link", { name: "Call Kingston Fresh Foods" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Call Kingston Fresh Foods" })).toHaveAttribute(
+      "href",
+      "tel:0355501180",
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { AlarmClock } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { CustomerListCountsDocument } from "../../../generated/graphql.ts";
+import { CustomerListCountsDocument, type CustomerListCountsQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
 import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
@@ -25,9 +25,16 @@ export function CustomersToolbar({ isEmpty }: { isEmpty: boolean }) {
   const [text, setText] = useSearchText();
   const isPhone = useIsPhone();
   const hasHeads = useMediaQuery(media.roomy);
+  const [params] = useSearchParams();
+  const { data, previousData } = useQuery(CustomerListCountsDocument, {
+    variables: { search: readCustomersFilter(params).search },
+    skip: !useIsFirstScreenDrawn(),
+    context: { handlesErrors: true },
+  });
+  const counts = (data ?? previousData)?.customerListCounts;
   return (
     <ListToolbar
-      isEmpty={isEmpty}
+      isEmpty={isEmpty && !counts?.archived}
       isShort
       search={
         <SearchField
@@ -38,7 +45,7 @@ export function CustomersToolbar({ isEmpty }: { isEmpty: boolean }) {
           onChange={setText}
         />
       }
-      filters={<Filters />}
+      filters={<Filters counts={counts} />}
       selects={!hasHeads && <Sorted />}
       files={<ListFileActions kind="customers" />}
     />
@@ -55,15 +62,11 @@ function Sorted() {
   );
 }
 
-function Filters() {
+type Counts = CustomerListCountsQuery["customerListCounts"] | undefined;
+
+function Filters({ counts }: { counts: Counts }) {
   const [params, setParams] = useSearchParams();
   const { role } = useViewer();
-  const { data, previousData } = useQuery(CustomerListCountsDocument, {
-    variables: { search: readCustomersFilter(params).search },
-    skip: !useIsFirstScreenDrawn(),
-    context: { handlesErrors: true },
-  });
-  const counts = (data ?? previousData)?.customerListCounts;
   const isArchived = isArchivedList(params);
   const choose = (key: string) => {
     const next = withParam(params, "archived", key === "archived" ? "yes" : null);

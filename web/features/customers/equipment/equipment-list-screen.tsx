@@ -3,6 +3,7 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { media } from "@fettle/design-system/tokens/scale";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
 import { Suspense, useState } from "react";
@@ -21,10 +22,11 @@ import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
-import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import * as css from "../../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { isDue, ownOrder } from "./equipment-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
@@ -33,10 +35,6 @@ const CHIPS = [
   { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
   { id: "archived", label: "Archived" },
 ] as const;
-
-export const isDue = (params: URLSearchParams) => params.get("service") === "due";
-
-const ownOrder = (params: URLSearchParams): EquipmentOrder => (isDue(params) ? "service_due" : "name");
 
 const SORTS: readonly Sort<EquipmentOrder>[] = [
   { id: "name", label: "Name", first: BY_TEXT },
@@ -64,6 +62,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { order, choose } = useListSort(EQUIPMENT_ORDERS, ownOrder(params));
   const isPhone = useIsPhone();
+  const hasHeads = useMediaQuery(media.roomy);
   const [isEmpty, setEmpty] = useState(false);
   return (
     <>
@@ -80,16 +79,17 @@ export function Component() {
       />
       <ImportHost kind="equipment" />
       <ListToolbar
-        isEmpty={isEmpty}
         isShort
         search={
-          <SearchField
-            label="Search equipment"
-            placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={setText}
-          />
+          !isEmpty && (
+            <SearchField
+              label="Search equipment"
+              placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
+              maxLength={SEARCH_MAX}
+              value={text}
+              onChange={setText}
+            />
+          )
         }
         filters={
           <ToggleGroup
@@ -103,9 +103,11 @@ export function Component() {
           />
         }
         selects={
-          <div className={css.sortInRow}>
-            <SortSelect sorts={SORTS} order={order} onChoose={choose} />
-          </div>
+          !hasHeads && (
+            <div className={css.sortInRow}>
+              <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+            </div>
+          )
         }
         files={<ListFileActions kind="equipment" />}
       />

@@ -15,7 +15,7 @@ import { jobSorts } from "./jobs-columns.ts";
 import { ME } from "./jobs-filter.ts";
 import { select } from "./jobs-order.css.ts";
 
-/** Whose jobs, and the order where the list has no heads. */
+/** Chooses the technician, and the order where the list has no heads. */
 export default function JobsOrder() {
   const hasHeads = useMediaQuery(media.roomy);
   return (

@@ -153,7 +153,7 @@ export const LateVisits: Story = {
   play: async ({ canvas }) => {
     const late = await canvas.findByText(/ late$/);
     await expect(late.closest("li")).toHaveTextContent("Leak search");
-    await expect(canvas.getByRole("radio", { name: "Late 2" })).toHaveAttribute("data-urgent");
+    await expect(await canvas.findByRole("radio", { name: "Late 2" })).toHaveAttribute("data-urgent");
   },
 };
 

@@ -22,7 +22,6 @@ import { select } from "./jobs-order.css.ts";
 
 const JobsOrder = lazyPart(() => import("./jobs-order.tsx"));
 
-/** The counts follow after the jobs. */
 const MINUTE_MS = 60_000;
 
 export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
@@ -39,10 +38,11 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
     pollInterval: MINUTE_MS,
     context: { handlesErrors: true },
   });
+  const counts = (data ?? previousData)?.jobListCounts;
   const room = <div className={select} />;
   return (
     <ListToolbar
-      isEmpty={isEmpty}
+      isEmpty={isEmpty && !counts?.archived}
       search={
         <SearchField
           label="Search jobs"
@@ -64,7 +64,7 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
           </ToggleChip>
           <ToggleGroup
             label="Status"
-            items={chipsOf((data ?? previousData)?.jobListCounts, archived === true)}
+            items={chipsOf(counts, archived === true)}
             selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
             onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
           />
