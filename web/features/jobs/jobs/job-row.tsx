@@ -12,7 +12,6 @@ import { AirVent, Pencil } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
-import { useCanHover, useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { WaitingJob } from "../job-work/waiting-job.tsx";
@@ -32,6 +31,9 @@ export interface JobRowProps {
   /** The day isn't in a heading. */
   showsDay?: boolean;
   isArchived?: boolean;
+  isPhone: boolean;
+  /** Shows the actions when pointed at, instead of in a menu. */
+  canHover: boolean;
 }
 
 /** The whole row is a link, with separate actions. Memoised so other rows' changes don't re-render it. */
@@ -42,6 +44,8 @@ export const JobRow = memo(function JobRow({
   late,
   showsDay = false,
   isArchived = false,
+  isPhone,
+  canHover,
 }: JobRowProps) {
   const { role } = useViewer();
   const [isNear, setNear] = useState(false);
@@ -84,21 +88,27 @@ export const JobRow = memo(function JobRow({
         </span>
       )}
       <span className={css.dots}>
-        <TechnicianDots technicians={job.technicians} size={useIsPhone() ? 22 : 18} />
+        <TechnicianDots technicians={job.technicians} size={isPhone ? 22 : 18} />
       </span>
       <span className={css.actions}>
-        {isArchived ? <RestoreJobButton job={job} /> : <Actions job={job} phone={phone} isNear={isNear} />}
+        {isArchived ? (
+          <RestoreJobButton job={job} />
+        ) : (
+          <Actions job={job} phone={phone} isNear={isNear} canHover={canHover} />
+        )}
       </span>
       <WaitingJob jobId={job.id} />
     </li>
   );
 });
 
-type ActionsProps = { job: JobRowFragment; phone: string | null | undefined; isNear: boolean };
+type ActionsProps = Pick<JobRowProps, "job" | "canHover"> & {
+  phone: string | null | undefined;
+  isNear: boolean;
+};
 
 /** Next to a mouse the other actions load with the first row that's pointed at. */
-function Actions({ job, phone, isNear }: ActionsProps) {
-  const canHover = useCanHover();
+function Actions({ job, phone, isNear, canHover }: ActionsProps) {
   return (
     <>
       {canHover && isNear && (

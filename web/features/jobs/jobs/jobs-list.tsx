@@ -18,7 +18,7 @@ import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { tableCard } from "../../../platform/long-list/table-row.css.ts";
 import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
-import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
+import { useCanHover, useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow, type JobRowProps } from "./job-row.tsx";
@@ -85,27 +85,34 @@ function JobsOfPage(props: PageProps<Job>) {
 
 type RowsProps = PageProps<Job> & { isArchived: boolean };
 
-/** Only a card on its own is round. On a desktop all rows are in one card. */
-const useVariant = () => (useIsPhone() ? "split" : "plain");
+/** On a desktop all rows are in one card. */
+const variantOf = (isPhone: boolean) => (isPhone ? "split" : "plain");
+
+/** Read once per page, not per row. */
+function useRowLook() {
+  const { timeZone } = useViewer().organisation;
+  return {
+    timeZone,
+    today: useToday(timeZone),
+    now: useNow(),
+    isPhone: useIsPhone(),
+    canHover: useCanHover(),
+  };
+}
 
 function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
-  const { timeZone } = useViewer().organisation;
-  const today = useToday(timeZone);
-  const now = useNow();
+  const look = useRowLook();
   return (
     <>
       {index === 0 && <h2 className={css.unseen}>Jobs in the chosen order</h2>}
-      <DataList label="Jobs" variant={useVariant()} isContinuation={index > 0} isContinued={!isLast}>
+      <DataList
+        label="Jobs"
+        variant={variantOf(look.isPhone)}
+        isContinuation={index > 0}
+        isContinued={!isLast}
+      >
         {rows.map((job) => (
-          <Row
-            key={job.id}
-            job={job}
-            timeZone={timeZone}
-            today={today}
-            now={now}
-            isArchived={isArchived}
-            showsDay
-          />
+          <Row key={job.id} job={job} isArchived={isArchived} showsDay {...look} />
         ))}
       </DataList>
     </>
@@ -113,46 +120,38 @@ function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
 }
 
 function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
-  const { timeZone } = useViewer().organisation;
-  const today = useToday(timeZone);
-  const now = useNow();
-  const variant = useVariant();
+  const look = useRowLook();
   const pages = withPage(useShownPages<Job>(), index, { rows: pageRows, end: isLast ? null : "" });
   const drawn = new Set(rows);
-  const groups = groupJobs(pages, index, timeZone, today).filter(
+  const groups = groupJobs(pages, index, look.timeZone, look.today).filter(
     ({ jobs: [first] }) => first && drawn.has(first),
   );
-  return groups.map(
-    ({ key, label, jobs, count: all, isContinuation, isContinued, isOpenEnded, isFinished }) => (
-      <section key={key} className={isContinuation ? css.part : css.group}>
-        {!isContinuation && (
-          <h2 className={css.heading}>
-            {label}
-            <span className={css.count}>
-              {all}
-              {isOpenEnded && "+"} {all === 1 && !isOpenEnded ? "visit" : "visits"}
-            </span>
-          </h2>
+  return groups.map(({ key, label, jobs, count, isContinuation, isContinued, isOpenEnded, isFinished }) => (
+    <section key={key} className={isContinuation ? css.part : css.group}>
+      {!isContinuation && (
+        <h2 className={css.heading}>
+          {label}
+          <span className={css.count}>
+            {count}
+            {isOpenEnded && "+"} {count === 1 && !isOpenEnded ? "visit" : "visits"}
+          </span>
+        </h2>
+      )}
+      <DataList
+        label={label}
+        variant={variantOf(look.isPhone)}
+        isContinuation={isContinuation}
+        isContinued={isContinued}
+      >
+        {jobs.map(
+          (job) =>
+            drawn.has(job) && (
+              <Row key={job.id} job={job} isArchived={isArchived} showsDay={isFinished} {...look} />
+            ),
         )}
-        <DataList label={label} variant={variant} isContinuation={isContinuation} isContinued={isContinued}>
-          {jobs.map(
-            (job) =>
-              drawn.has(job) && (
-                <Row
-                  key={job.id}
-                  job={job}
-                  timeZone={timeZone}
-                  today={today}
-                  now={now}
-                  isArchived={isArchived}
-                  showsDay={isFinished}
-                />
-              ),
-          )}
-        </DataList>
-      </section>
-    ),
-  );
+      </DataList>
+    </section>
+  ));
 }
 
 function Row({ now, ...props }: Omit<JobRowProps, "late"> & { now: number }) {
