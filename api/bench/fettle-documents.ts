@@ -64,6 +64,30 @@ export const fettleDocuments: Record<string, string> = {
     }
   }`,
 
+  customersBy: `query BenchCustomersBy($first: Int!, $orderBy: CustomerOrder) {
+    customers(first: $first, orderBy: $orderBy) {
+      ${pageInfo} __typename
+      edges {
+        cursor
+        node {
+          id name contactName email phone address notes balanceCents isOverdue lastVisitAt nextVisitAt __typename
+        }
+        __typename
+      }
+    }
+  }`,
+
+  jobsBy: `query BenchJobsBy($first: Int!, $orderBy: JobOrder) {
+    jobs(first: $first, orderBy: $orderBy) {
+      ${pageInfo} __typename
+      edges {
+        cursor
+        node { ${row} valueCents siteAddress siteContactPhone customer { suburb phone __typename } }
+        __typename
+      }
+    }
+  }`,
+
   unreadMessages: `query BenchUnreadMessages { unreadMessages }`,
 
   conversations: `query BenchConversations($first: Int!) {

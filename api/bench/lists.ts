@@ -11,6 +11,18 @@ const MOST = 1.5;
 /** Each finds the same number of rows in both organisations, so any difference is due to table size. */
 const QUESTIONS: Record<string, { document: string; variables(sample: Sample): Record<string, unknown> }> = {
   "customers, first page": { document: "customers", variables: () => ({ first: 40 }) },
+  "customers, most owing first": {
+    document: "customersBy",
+    variables: () => ({ first: 40, orderBy: "owing" }),
+  },
+  "customers, by next visit": {
+    document: "customersBy",
+    variables: () => ({ first: 40, orderBy: "next_visit" }),
+  },
+  "jobs, first page": { document: "jobsBy", variables: () => ({ first: 40 }) },
+  "jobs, by value": { document: "jobsBy", variables: () => ({ first: 40, orderBy: "value" }) },
+  "jobs, by suburb": { document: "jobsBy", variables: () => ({ first: 40, orderBy: "suburb" }) },
+  "jobs, by technician": { document: "jobsBy", variables: () => ({ first: 40, orderBy: "technician" }) },
   "customers, by name": { document: "customers", variables: ({ search }) => ({ first: 40, search }) },
   "customers, by a common word": {
     document: "customers",

@@ -43,9 +43,10 @@ const TYPES: Record<TokenResource, string[]> = {
     "UpdateVisitsPayload",
     "ScheduleChange",
     "Dashboard",
+    "JobListCounts",
     "PartSuggestion",
   ],
-  customers: ["Customer", "CustomerChange"],
+  customers: ["Customer", "CustomerChange", "CustomerListCounts"],
   equipment: ["Equipment", "EquipmentChange"],
   quotes: ["Quote", "QuoteCounts"],
   invoices: [

@@ -4,10 +4,32 @@ export const ORDER_DIRECTIONS = ["ascending", "descending"] as const;
 export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];
 
 /** `open_first`: open jobs by time, then undated ones, then done and cancelled ones, newest first. */
-export const JOB_ORDERS = ["open_first", "number", "title", "customer", "scheduled", "status"] as const;
+export const JOB_ORDERS = [
+  "open_first",
+  "scheduled",
+  "status",
+  "title",
+  "number",
+  "equipment",
+  "customer",
+  "suburb",
+  "phone",
+  "value",
+  "technician",
+] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
 
-export const CUSTOMER_ORDERS = ["name", "suburb", "created"] as const;
+export const CUSTOMER_ORDERS = [
+  "name",
+  "contact",
+  "phone",
+  "email",
+  "suburb",
+  "owing",
+  "last_visit",
+  "next_visit",
+  "created",
+] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
 export const EQUIPMENT_ORDERS = ["name", "customer", "service_due", "created"] as const;
@@ -26,7 +48,7 @@ export type PriceListOrder = (typeof PRICE_LIST_ORDERS)[number];
 export const SYNC_ORDERS = ["updated", "created"] as const;
 export type SyncOrder = (typeof SYNC_ORDERS)[number];
 
-const DESCENDING = new Set<string>(["issued", "created", "total", "paid"]);
+const DESCENDING = new Set<string>(["issued", "created", "total", "paid", "value", "owing", "last_visit"]);
 
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

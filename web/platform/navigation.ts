@@ -15,23 +15,30 @@ import {
   Wrench,
 } from "lucide-react";
 
-export type NavigationEntry = { href: string; label: string; Icon: LucideIcon; roles?: readonly Role[] };
+export type NavigationEntry = {
+  href: string;
+  /** After G. */
+  key: string;
+  label: string;
+  Icon: LucideIcon;
+  roles?: readonly Role[];
+};
 
 const ENTRIES: readonly NavigationEntry[] = [
-  { href: "/", label: "Dashboard", Icon: LayoutDashboard },
-  { href: "/jobs", label: "Jobs", Icon: Wrench },
-  { href: "/customers", label: "Customers", Icon: Building2 },
-  { href: "/equipment", label: "Equipment", Icon: AirVent },
-  { href: "/members", label: "Members", Icon: Users, roles: ["admin", "manager"] },
-  { href: "/schedule", label: "Schedule", Icon: CalendarDays },
-  { href: "/messages", label: "Messages", Icon: MessagesSquare },
-  { href: "/quotes", label: "Quotes", Icon: FilePen, roles: ["admin", "manager"] },
-  { href: "/invoices", label: "Invoices", Icon: ReceiptText, roles: ["admin", "manager"] },
-  { href: "/support", label: "Support", Icon: LifeBuoy },
-  { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
+  { href: "/", key: "d", label: "Dashboard", Icon: LayoutDashboard },
+  { href: "/jobs", key: "j", label: "Jobs", Icon: Wrench },
+  { href: "/customers", key: "c", label: "Customers", Icon: Building2 },
+  { href: "/equipment", key: "e", label: "Equipment", Icon: AirVent },
+  { href: "/members", key: "t", label: "Members", Icon: Users, roles: ["admin", "manager"] },
+  { href: "/schedule", key: "s", label: "Schedule", Icon: CalendarDays },
+  { href: "/messages", key: "m", label: "Messages", Icon: MessagesSquare },
+  { href: "/quotes", key: "q", label: "Quotes", Icon: FilePen, roles: ["admin", "manager"] },
+  { href: "/invoices", key: "i", label: "Invoices", Icon: ReceiptText, roles: ["admin", "manager"] },
+  { href: "/support", key: "h", label: "Support", Icon: LifeBuoy },
+  { href: "/settings", key: "p", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
 ];
 
-const OUTBOX: NavigationEntry = { href: "/outbox", label: "Outbox", Icon: CloudUpload };
+const OUTBOX: NavigationEntry = { href: "/outbox", key: "o", label: "Outbox", Icon: CloudUpload };
 
 export const navigationFor = (role: Role, hasWaiting = false) => [
   ...ENTRIES.filter(({ roles }) => !roles || roles.includes(role)),

@@ -2,6 +2,9 @@ CREATE OR REPLACE FUNCTION keep_customer_keys() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   NEW.sort_key := lower(NEW.name);
   NEW.suburb_key := lower(nullif(NEW.suburb, ''));
+  NEW.contact_key := left(lower(nullif(NEW.contact_name, '')), 100);
+  NEW.phone_key := nullif(phone_key(NEW.phone), '');
+  NEW.email_key := left(lower(nullif(NEW.email, '')), 100);
   NEW.search_text := search_key(concat_ws(E'\n', NEW.name, NEW.contact_name, NEW.email, phone_spellings(NEW.phone),
     one_line_address(NEW.street, NEW.suburb, NEW.state, NEW.postcode), NEW.notes));
   RETURN NEW;

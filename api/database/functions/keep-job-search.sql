@@ -1,8 +1,8 @@
 CREATE OR REPLACE FUNCTION keep_job_search() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE customer_name text; equipment_names text;
+DECLARE customer_name text; customer_suburb text; customer_phone text; equipment_names text;
 BEGIN
   IF NEW.customer_id IS NOT NULL THEN
-    SELECT name INTO customer_name FROM customers WHERE org_id = NEW.org_id AND id = NEW.customer_id;
+    SELECT name, suburb, phone INTO customer_name, customer_suburb, customer_phone FROM customers WHERE org_id = NEW.org_id AND id = NEW.customer_id;
   END IF;
   IF TG_OP = 'UPDATE' THEN
     SELECT string_agg(equipment.name, E'\n' ORDER BY position, equipment.id) INTO equipment_names
@@ -14,6 +14,9 @@ BEGIN
     NEW.site_address, NEW.site_contact_name, nullif(phone_spellings(NEW.site_contact_phone), '')));
   NEW.title_key := lower(NEW.title);
   NEW.customer_key := lower(customer_name);
+  NEW.place_key := left(lower(coalesce(nullif(NEW.site_address, ''), nullif(customer_suburb, ''))), 100);
+  NEW.phone_key := nullif(phone_key(coalesce(nullif(NEW.site_contact_phone, ''), customer_phone)), '');
+  NEW.equipment_key := left(lower(equipment_names), 100);
   RETURN NEW;
 END $$;
 

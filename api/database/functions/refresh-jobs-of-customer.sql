@@ -4,5 +4,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER refresh_jobs AFTER UPDATE OF name ON customers
-  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION refresh_jobs_of_customer();
+CREATE OR REPLACE TRIGGER refresh_jobs AFTER UPDATE OF name, suburb, phone ON customers
+  FOR EACH ROW WHEN ((OLD.name, OLD.suburb, OLD.phone) IS DISTINCT FROM (NEW.name, NEW.suburb, NEW.phone))
+  EXECUTE FUNCTION refresh_jobs_of_customer();

@@ -51,10 +51,11 @@ beforeAll(async () => {
   await makeEquipment();
   await makeJobs();
   await makeDocuments();
+  await readCustomerKeys();
 });
 afterAll(() => runner.stop());
 
-let customers: { id: string; name: string }[] = [];
+let customers: { id: string; name: string; suburb: string | null; phone: string | null }[] = [];
 const customerAt = (index: number | null) => (index === null ? null : (customers[index] ?? null));
 const someCustomer = maybe(fc.integer({ min: 0, max: 3 }));
 
@@ -62,15 +63,33 @@ async function makeCustomers() {
   const values = fc.record({
     name: word,
     suburb: maybe(fc.constantFrom("", "Parkdale", "ascot Vale", "Mentone")),
+    contactName: maybe(word),
+    phone: maybe(fc.constantFrom("0491 570 156", "+61 491 570 156", "(03) 5550 1180")),
+    email: maybe(fc.constantFrom("a@mail.example", "B@mail.example")),
     createdAt: day,
   });
   customers = await org.db.customer.createManyAndReturn({ data: sample(values, 20) });
-  lists.customers.rows = (customers as Awaited<ReturnType<typeof org.db.customer.createManyAndReturn>>).map(
-    ({ id, name, suburb, createdAt }) => ({
-      id,
-      keys: { name: name.toLowerCase(), suburb: suburb?.toLowerCase() || null, created: createdAt.getTime() },
-    }),
-  );
+}
+
+const phoneKey = (phone: string | null | undefined) => phone?.replace(/\D/g, "").slice(-9) || null;
+
+/** Once their jobs and invoices exist. */
+async function readCustomerKeys() {
+  const all = await org.db.customer.findMany();
+  lists.customers.rows = all.map(({ id, ...customer }) => ({
+    id,
+    keys: {
+      name: customer.name.toLowerCase(),
+      contact: customer.contactName?.toLowerCase() ?? null,
+      phone: phoneKey(customer.phone),
+      email: customer.email?.toLowerCase() ?? null,
+      suburb: customer.suburb?.toLowerCase() || null,
+      owing: Number(customer.balanceCents),
+      last_visit: timeOf(customer.lastVisitAt),
+      next_visit: timeOf(customer.nextVisitAt),
+      created: customer.createdAt.getTime(),
+    },
+  }));
 }
 
 async function makeEquipment() {
@@ -100,11 +119,29 @@ async function makeJobs() {
     customer: someCustomer,
     scheduledAt: maybe(day),
     status: fc.constantFrom(...JOB_STATUSES),
+    siteAddress: maybe(fc.constantFrom("9 Keys Road, Moorabbin", "12 Beach Road, Black Rock")),
+    estimatedValueCents: maybe(cents),
+    unit: maybe(word),
+    technician: maybe(fc.constantFrom("manager", "technician")),
   });
-  for (const [index, { customer, ...job }] of sample(values, 24).entries()) {
+  for (const [index, { customer, unit, technician, ...job }] of sample(values, 24).entries()) {
     const owner = customerAt(customer);
     const number = index + 1;
-    const made = await org.db.job.create({ data: { ...job, number, customerId: owner?.id ?? null } });
+    const completedAt = job.status === "done" ? job.scheduledAt : null;
+    const made = await org.db.job.create({
+      data: { ...job, completedAt, number, customerId: owner?.id ?? null },
+    });
+    if (unit) {
+      const { id, createdAt } = await org.db.equipment.create({ data: { name: unit } });
+      await org.db.jobEquipment.create({ data: { jobId: made.id, equipmentId: id } });
+      lists.equipment.rows.push({
+        id,
+        keys: { name: unit.toLowerCase(), customer: null, service_due: null, created: createdAt.getTime() },
+      });
+    }
+    const person = technician && org[technician as "manager" | "technician"];
+    if (person) await org.db.jobTechnician.create({ data: { jobId: made.id, userId: person.userId } });
+    const member = person && (await org.db.user.findUniqueOrThrow({ where: { id: person.userId } }));
     lists.jobs.rows.push({
       id: made.id,
       keys: {
@@ -114,6 +151,11 @@ async function makeJobs() {
         customer: owner?.name.toLowerCase() ?? null,
         scheduled: timeOf(job.scheduledAt),
         status: JOB_STATUSES.indexOf(job.status),
+        equipment: unit?.toLowerCase() ?? null,
+        suburb: (job.siteAddress ?? owner?.suburb)?.toLowerCase() || null,
+        phone: phoneKey(owner?.phone),
+        value: job.estimatedValueCents,
+        technician: member ? member.name.toLowerCase() : null,
       },
     });
   }
@@ -255,6 +297,7 @@ test.each([
   ["jobs", "status ascending", ["late", null]],
   ["jobs", "scheduled ascending", ["yesterday", "-000001-01-01T00:00:00Z", 7]],
   ["jobs", "title ascending", ["\0", null, 7]],
+  ["customers", "owing descending", ["1", 1.5, null]],
   ["quotes", "expires ascending", ["2026-02-31", "2026-13-01", "20261118", 7]],
   ["quotes", "status ascending", ["done"]],
 ] as const)("%s reject a made-up cursor of %s", async (name, order, keys) => {

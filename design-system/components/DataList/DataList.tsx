@@ -29,6 +29,7 @@ export function DataList({
   return (
     <ul
       aria-label={isContinuation ? `${label}, continued` : label}
+      data-rows
       className={parts.filter(Boolean).join(" ")}
       style={columns ? ({ "--columns": columns } as CSSProperties) : undefined}
     >

@@ -48,6 +48,8 @@ export const linked = style({
   },
 });
 
+globalStyle(`${row}[data-late]`, { background: vars.tone.amber.bg, borderColor: vars.tone.amber.border });
+
 export const leading = style({
   flexShrink: 0,
   "@media": { [media.phone]: inTwoLines.leading },

@@ -20,6 +20,8 @@ export interface ListRowProps {
   actions?: ReactNode;
   /** Makes a finished or archived record quieter. */
   isReceded?: boolean;
+  /** Makes a record that needs someone amber: a late visit. */
+  isLate?: boolean;
 }
 
 export function ListRow({
@@ -32,10 +34,11 @@ export function ListRow({
   trailing,
   actions,
   isReceded,
+  isLate = false,
 }: ListRowProps) {
   const titleClass = `${css.title} ${isReceded ? css.receded : ""} ${href ? css.cut : ""}`;
   return (
-    <li className={href ? `${css.row} ${css.linked}` : css.row}>
+    <li className={href ? `${css.row} ${css.linked}` : css.row} data-late={isLate || undefined}>
       {leading && <div className={css.leading}>{leading}</div>}
       <div className={css.words}>
         <div className={css.titleLine}>

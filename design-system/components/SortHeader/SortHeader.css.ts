@@ -15,7 +15,7 @@ export const row = style({
   paddingInline: "19px",
 });
 
-export const cell = style({ display: "flex", minWidth: 0, padding: 0 });
+export const cell = style({ display: "flex", gap: "8px", minWidth: 0, padding: 0 });
 
 export const end = style({ justifyContent: "flex-end" });
 
@@ -39,11 +39,20 @@ export const sorter = style([
     transition: `background ${duration.instant}, color ${duration.instant}`,
     selectors: {
       "&:hover": { background: color.bgHover, color: color.textPrimary },
-      "[aria-sort] > &": { color: color.textPrimary, fontWeight: 650 },
+      "&[data-sorted]": { color: color.textPrimary, fontWeight: 650 },
     },
     "@media": { [media.touch]: { minHeight: control.target } },
   },
 ]);
+
+export const inCard = style({
+  borderBottom: `1px solid ${color.borderSubtle}`,
+  borderStartStartRadius: "inherit",
+  borderStartEndRadius: "inherit",
+  background: color.bgInset,
+});
+
+globalStyle(`${inCard} ${row}`, { minHeight: "36px", columnGap: "12px", paddingInline: "16px" });
 
 export const label = style({ overflow: "hidden", textOverflow: "ellipsis" });
 

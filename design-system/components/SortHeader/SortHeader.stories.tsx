@@ -51,6 +51,30 @@ export const SortsByKeyboard: Story = {
   },
 };
 
+export const Stacked: Story = {
+  name: "Two fields in a column, in a card",
+  args: {
+    isInCard: true,
+    cells: [
+      { id: "number", label: "Number" },
+      [
+        { id: "customer", label: "Customer" },
+        { id: "suburb", label: "Suburb" },
+      ],
+      { id: "total", label: "Amount", isEnd: true },
+    ],
+    sortedBy: { id: "suburb", direction: "ascending" },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Customer Suburb" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Customer" }));
+    await expect(args.onSort).toHaveBeenCalledWith("customer");
+  },
+};
+
 export const LongText: Story = {
   tags: ["long-text"],
   args: {

@@ -13,10 +13,12 @@ export interface SortHeaderProps<Id extends string = string> {
   label: string;
   /** The list's `columns`. Give the actions a width: `auto` differs between heads and rows. */
   columns: string;
-  /** One per track: `id`, `label`, and `isEnd` for numbers. Null for a track that can't be sorted. */
-  cells: readonly (SortColumn<Id> | null)[];
+  /** One per track: `id`, `label`, and `isEnd` for numbers. Two for fields in two lines. Null for a track without a head. */
+  cells: readonly (SortColumn<Id> | readonly SortColumn<Id>[] | null)[];
   sortedBy: { id: string; direction: "ascending" | "descending" };
   onSort: (id: Id) => void;
+  /** The first line of the list's card. */
+  isInCard?: boolean;
 }
 
 export function SortHeader<Id extends string>({
@@ -25,26 +27,37 @@ export function SortHeader<Id extends string>({
   cells,
   sortedBy,
   onSort,
+  isInCard = false,
 }: SortHeaderProps<Id>) {
   return (
-    <table aria-label={label} className={css.header}>
+    <table aria-label={label} className={isInCard ? `${css.header} ${css.inCard}` : css.header}>
       <thead className={css.head}>
         <tr className={css.row} style={{ "--columns": columns } as CSSProperties}>
-          {cells.map((column, track) => {
-            if (!column) return <td key={track} />;
-            const direction = sortedBy.id === column.id ? sortedBy.direction : undefined;
-            const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
+          {cells.map((cell, track) => {
+            const columns = [cell ?? []].flat();
+            const [first] = columns;
+            if (!first) return <td key={track} />;
+            const isSorted = columns.some(({ id }) => id === sortedBy.id);
+            const Arrow = sortedBy.direction === "descending" ? ArrowDown : ArrowUp;
             return (
               <th
-                key={column.id}
+                key={first.id}
                 scope="col"
-                aria-sort={direction}
-                className={column.isEnd ? `${css.cell} ${css.end}` : css.cell}
+                aria-sort={isSorted ? sortedBy.direction : undefined}
+                className={first.isEnd ? `${css.cell} ${css.end}` : css.cell}
               >
-                <button type="button" className={css.sorter} onClick={() => onSort(column.id)}>
-                  <span className={css.label}>{column.label}</span>
-                  {direction && <Arrow size={13} aria-hidden />}
-                </button>
+                {columns.map(({ id, label }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    data-sorted={id === sortedBy.id || undefined}
+                    className={css.sorter}
+                    onClick={() => onSort(id)}
+                  >
+                    <span className={css.label}>{label}</span>
+                    {id === sortedBy.id && <Arrow size={13} aria-hidden />}
+                  </button>
+                ))}
               </th>
             );
           })}

@@ -1,15 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { iconBox } from "../../tokens/icon.css.ts";
+import { tabular } from "../../tokens/text.css.ts";
 
 export interface OneOfItem<Id extends string = string> {
   id: Id;
   label: string;
   icon?: ReactNode;
+  /** Shown after the label. */
+  count?: number | undefined;
+  /** Amber until it’s chosen. */
+  isUrgent?: boolean;
 }
 
 export interface OneOfProps<Id extends string = string> {
   label: string;
-  /** Each has an `id` and a `label`, and maybe an `icon`. Put a count in the label. */
+  /** Each has an `id` and a `label`, and maybe an `icon` and a `count`. */
   items: readonly OneOfItem<Id>[];
   selectedKey: Id;
   onChange: (key: Id) => void;
@@ -46,7 +51,7 @@ export function OneOf<Id extends string = string>({
   };
   return (
     <div ref={group} role="radiogroup" aria-label={label} className={groupClass} onKeyDown={onKeyDown}>
-      {items.map(({ id, label: text, icon }) => {
+      {items.map(({ id, label: text, icon, count, isUrgent }) => {
         const isSelected = id === selectedKey;
         return (
           // biome-ignore lint/a11y/useSemanticElements: arrow keys would select a radio input immediately.
@@ -56,6 +61,7 @@ export function OneOf<Id extends string = string>({
             role="radio"
             aria-checked={isSelected}
             data-selected={isSelected || undefined}
+            data-urgent={isUrgent || undefined}
             tabIndex={isSelected ? 0 : -1}
             disabled={isDisabled}
             className={itemClass}
@@ -67,6 +73,7 @@ export function OneOf<Id extends string = string>({
               </span>
             )}
             {text}
+            {count !== undefined && <span className={tabular}> {count}</span>}
           </button>
         );
       })}

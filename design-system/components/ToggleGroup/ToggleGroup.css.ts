@@ -37,6 +37,11 @@ export const chip = style({
   selectors: {
     "&:hover": { background: color.bgHover, color: color.textPrimary },
     "&:active": { background: color.bgPressed },
+    "&[data-urgent]": {
+      background: vars.tone.amber.bg,
+      borderColor: vars.tone.amber.border,
+      color: vars.tone.amber.text,
+    },
     "&[data-selected]": { background: color.primary, borderColor: color.primary, color: color.onPrimary },
     "&[data-selected]:hover": { background: color.primaryHover },
     "&:disabled": { background: color.bgSurface, color: color.textDisabled, cursor: "default" },

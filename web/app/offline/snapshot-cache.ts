@@ -36,10 +36,17 @@ const JOB_ORDERS: Record<string, Compare<JobFactsFragment>> = {
   customer: byText((job) => job.customer?.name),
   scheduled: byText((job) => job.scheduledAt ?? "9"),
   status: byText((job) => job.status),
+  equipment: byText((job) => job.equipment[0]?.name ?? "\uffff"),
 };
 const LAST = "9999-12-31T00:00:00Z";
 const CUSTOMER_ORDERS: Record<string, Compare<FieldPackCustomerFragment>> = {
+  contact: byText((customer) => customer.contactName ?? "\uffff"),
+  phone: byText((customer) => customer.phone ?? "\uffff"),
+  email: byText((customer) => customer.email ?? "\uffff"),
   suburb: byText((customer) => customer.suburb),
+  owing: (a, b) => (a.balanceCents ?? 0) - (b.balanceCents ?? 0),
+  last_visit: byText((customer) => customer.lastVisitAt ?? "9"),
+  next_visit: byText((customer) => customer.nextVisitAt ?? "9"),
   created: byText((customer) => customer.createdAt),
 };
 const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
@@ -105,11 +112,15 @@ export function createSnapshotCache({
     );
   };
   const customersOf = (args: Args) => {
-    const found = customers().filter((each) =>
-      containsWords(
-        [each.name, each.contactName, each.email, each.phone, each.address, each.notes],
-        String(args?.search ?? ""),
-      ),
+    const found = customers().filter(
+      (each) =>
+        (!args?.owing || (each.balanceCents ?? 0) > 0) &&
+        (!args?.overdue || each.isOverdue) &&
+        (!args?.unbooked || !each.nextVisitAt) &&
+        containsWords(
+          [each.name, each.contactName, each.email, each.phone, each.address, each.notes],
+          String(args?.search ?? ""),
+        ),
     );
     return ordered(found, CUSTOMER_ORDERS[String(args?.orderBy)], args);
   };
@@ -195,7 +206,11 @@ export function createSnapshotCache({
         accessNote: newer,
         siteContactName: newer,
         siteContactPhone: newer,
+        valueCents: newer,
       },
+    },
+    Customer: {
+      fields: { balanceCents: newer, isOverdue: newer, lastVisitAt: newer, nextVisitAt: newer },
     },
     JobNote: entry,
     JobHours: entry,

@@ -4,6 +4,7 @@ import { useRememberVisits } from "../../features/workspace/search/remember-visi
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../../platform/session/pending-sign-in.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { AppKeys } from "./app-keys.tsx";
 import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 
 const SignInDialog = lazyPart(() => import("../../features/identity/auth/sign-in-dialog.tsx"));
@@ -15,6 +16,7 @@ export default function LateParts() {
       <LazySubscriptionDialog />
       <PendingSignIn Dialog={SignInDialog} />
       <HelpPanelHost />
+      <AppKeys />
     </>
   );
 }

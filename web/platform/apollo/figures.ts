@@ -1,9 +1,11 @@
 import type { ApolloCache } from "@apollo/client";
 
-type Counted = "job" | "quote" | "invoice";
+type Counted = "job" | "customer" | "quote" | "invoice";
 
 const FIGURES: Record<string, readonly Counted[]> = {
   dashboard: ["job", "invoice"],
+  jobListCounts: ["job"],
+  customerListCounts: ["customer", "job", "invoice"],
   toInvoice: ["job", "invoice"],
   invoiceCounts: ["invoice"],
   invoiceTotals: ["invoice"],

@@ -1,44 +1,53 @@
+import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
-import { Download, MoreHorizontal, Upload } from "lucide-react";
-import { deletedItem } from "../deletions/deleted-item.tsx";
-import { ImportButton } from "../record-import/import-button.tsx";
-import { ImportHost, startImport } from "../record-import/import-host.tsx";
+import { Download, MoreHorizontal, Trash2, Upload } from "lucide-react";
+import { deletedHref, deletedItem } from "../deletions/deleted-item.tsx";
+import { startImport } from "../record-import/import-host.tsx";
+import { useIsPhone } from "../screen/media-query.ts";
 import { SERVER_URL } from "../server-address.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useExport } from "./use-export.ts";
 
-type ListFileActionsProps = { kind: Exclude<ImportKind, "jobs">; isPhone: boolean };
+type ListFileActionsProps = { kind: ImportKind };
 
-export function ListFileActions({ kind, isPhone }: ListFileActionsProps) {
+const DELETED = { jobs: "job", customers: "customer", equipment: "equipment", prices: null } as const;
+
+/** A list's files, at the end of its toolbar: Export and Recently deleted, and in the phone's menu the import too. */
+export function ListFileActions({ kind }: ListFileActionsProps) {
   const { isExporting, run } = useExport();
+  const isPhone = useIsPhone();
   const { role } = useViewer();
   if (!isManaging(role)) return null;
-  const importItem = {
-    id: "import",
-    label: "Import CSV",
-    icon: <Upload />,
-    onAction: () => startImport(kind),
-  };
-  const exportItem = {
-    id: "export",
-    label: isExporting ? "Exporting…" : "Export CSV",
-    icon: <Download />,
-    isPending: isExporting,
-    onAction: () => void run(`${SERVER_URL}/api/${kind}/export.csv`),
-  };
-  const deleted = kind === "prices" ? [] : [deletedItem(kind === "customers" ? "customer" : kind)];
+  const exportFile = () => void run(`${SERVER_URL}/api/${kind}/export.csv`);
+  const deleted = DELETED[kind];
+  if (!isPhone) {
+    return (
+      <>
+        {deleted && <IconButton label="Recently deleted" icon={<Trash2 />} href={deletedHref(deleted)} />}
+        <Button icon={<Download />} isPending={isExporting} onPress={exportFile}>
+          Export
+        </Button>
+      </>
+    );
+  }
   return (
-    <>
-      <Menu
-        label="List actions"
-        trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
-        items={[...(isPhone ? [importItem] : []), exportItem, ...deleted]}
-      />
-      {!isPhone && <ImportButton kind={kind} />}
-      <ImportHost kind={kind} />
-    </>
+    <Menu
+      label="List actions"
+      trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
+      items={[
+        { id: "import", label: "Import CSV", icon: <Upload />, onAction: () => startImport(kind) },
+        {
+          id: "export",
+          label: isExporting ? "Exporting…" : "Export CSV",
+          icon: <Download />,
+          isPending: isExporting,
+          onAction: exportFile,
+        },
+        ...(deleted ? [deletedItem(deleted)] : []),
+      ]}
+    />
   );
 }

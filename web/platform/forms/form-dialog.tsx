@@ -6,12 +6,15 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import { body } from "./form-dialog.css.ts";
 import { FormError } from "./form-error.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
+import { isSubmitKey, SubmitKey } from "./submit-key.tsx";
 import type { DraftForm } from "./use-draft-form.ts";
 
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "footerStart" | "onSubmit" | "children"> {
   kept: Pick<DraftForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
+  /** Shows the keys that send it. */
+  showsKeys?: boolean;
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
   /** Buttons instead of the submit button. */
   actions?: ReactNode;
@@ -22,6 +25,7 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
   kept,
   submitLabel,
+  showsKeys = false,
   submit,
   actions,
   onClose,
@@ -42,12 +46,21 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
             {submit?.needsServer !== false && <HeldNote />}
             <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
               {submitLabel}
+              {showsKeys && <SubmitKey />}
             </Button>
           </>
         )
       }
     >
-      <div className={body}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the fields arrive here. */}
+      <div
+        className={body}
+        onKeyDown={(event) => {
+          if (actions || isSubmitting || !isSubmitKey(event)) return;
+          event.preventDefault();
+          event.currentTarget.closest("form")?.requestSubmit();
+        }}
+      >
         <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
         {children}
         <FormError message={errors.root?.message} />

@@ -1,11 +1,7 @@
-import { submitKey } from "./submit-key.css.ts";
+import { KeyHint } from "../keys/key-hint.tsx";
 
 export const isSubmitKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">) =>
   key === "Enter" && (ctrlKey || metaKey);
 
 /** Goes into the button that the keys press. */
-export const SubmitKey = () => (
-  <kbd className={submitKey} aria-hidden>
-    Ctrl ↵
-  </kbd>
-);
+export const SubmitKey = () => <KeyHint keys="Ctrl ↵" />;

@@ -35,6 +35,9 @@ function job(id: string, changes: Partial<JobFactsFragment> = {}): JobFactsFragm
 
 const face = {
   description: null,
+  siteAddress: null,
+  siteContactPhone: null,
+  valueCents: null,
   technicians: [{ __typename: "Member" as const, id: "t1", name: "Sam", color: "#0b6c7e" }],
 };
 
@@ -55,7 +58,7 @@ function writeList(cache: InMemoryCache, status: JobStatus | null, jobs: JobFact
   const edges = jobs.map((node) => ({
     __typename: "JobEdge" as const,
     cursor: node.id,
-    node: { ...node, ...face, customer: node.customer && { ...node.customer, suburb: null } },
+    node: { ...node, ...face, customer: node.customer && { ...node.customer, suburb: null, phone: null } },
   }));
   const pageInfo = {
     __typename: "PageInfo" as const,

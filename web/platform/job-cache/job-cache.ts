@@ -24,6 +24,8 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   placeInConnections(cache, "jobs", placementOf(cache, job));
   placeOnSchedule(cache, job);
   forgetFigures(cache, "job");
+  // The list shows each customer's last and next visit.
+  listChanged("customers");
   if (job.status === "done") forgetServices(cache, job);
 }
 

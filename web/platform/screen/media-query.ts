@@ -13,5 +13,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Where rows show their actions when pointed at. Elsewhere they're in a menu. */
+export const useCanHover = () => useMediaQuery("(hover: hover) and (min-width: 769px)");
+
 /** Phones in either orientation, so rotating keeps open panels open. */
 export const useIsPhone = () => useMediaQuery(PHONE);

@@ -1,42 +1,9 @@
 import { media, radius, space, text, truncate, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-export const search = style({
-  maxInlineSize: "420px",
-  marginBlockEnd: space[6],
-  "@media": { [media.phone]: { maxInlineSize: "none" } },
-});
-
-export const searchAndSort = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: space[4],
-  marginBlockEnd: space[6],
-  "@media": { [media.phone]: { flexDirection: "column", marginBlockEnd: space[4] } },
-});
-
-globalStyle(`${searchAndSort} > ${search}`, {
-  flex: "1 1 420px",
-  marginBlockEnd: 0,
-  "@media": { [media.phone]: { flex: "none" } },
-});
-
-export const sort = style({ inlineSize: "220px", "@media": { [media.phone]: { inlineSize: "100%" } } });
-
-export const filterAndSort = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[4],
-  "@media": { [media.phone]: { justifyContent: "space-between" } },
-});
-
-export const sortInRow = style({ inlineSize: "220px" });
-
-export const searchRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: space[3],
+export const sortInRow = style({
+  inlineSize: "220px",
+  "@media": { [media.phone]: { inlineSize: "100%" } },
 });
 
 export const cards = style({

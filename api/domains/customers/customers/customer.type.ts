@@ -1,7 +1,9 @@
 import { formatAddress } from "@fettle/rules/platform/address";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
+import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import type { CustomerRow } from "./customer-row.ts";
+import { customerToday } from "./customer-today.ts";
 import { readHasHistory } from "./read-customers.ts";
 
 export const Customer = recordObject<CustomerRow>("Customer", {
@@ -36,6 +38,33 @@ export const Customer = recordObject<CustomerRow>("Customer", {
     notes: t.exposeString("notes", {
       nullable: true,
       description: "Notes for the team. Customers never see them.",
+    }),
+    balanceCents: t.exposeFloat("balanceCents", {
+      nullable: true,
+      description:
+        "Their issued invoices less all payments, in whole cents. Negative if they're in credit. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
+    isOverdue: t.derived({
+      type: "Boolean",
+      nullable: true,
+      from: ["unpaidSince"],
+      description:
+        "True if one of their invoices is overdue. Admins and managers only. null for technicians.",
+      ...managersOnly,
+      resolve: ({ unpaidSince }, _args, context) =>
+        unpaidSince !== null && unpaidSince < customerToday(context),
+    }),
+    lastVisitAt: t.expose("lastVisitAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When their last visit was completed. null if none was.",
+    }),
+    nextVisitAt: t.expose("nextVisitAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "Start of their earliest new, scheduled or confirmed visit, even if it's late, as in Job.scheduledAt. null if none is booked.",
     }),
     hasHistory: t.derived({
       type: "Boolean",

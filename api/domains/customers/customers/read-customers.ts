@@ -24,14 +24,33 @@ import { type CustomerRow, customerShape } from "./customer-row.ts";
 const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
   ...SYNC_COLUMNS,
   name: { column: "sort_key", type: "text" },
+  contact: { column: "contact_key", type: "text", isNullable: true },
+  phone: { column: "phone_key", type: "text", isNullable: true },
+  email: { column: "email_key", type: "text", isNullable: true },
   suburb: { column: "suburb_key", type: "text", isNullable: true },
+  owing: { column: "balance_cents", type: "int8" },
+  last_visit: { column: "last_visit_at", type: "timestamptz", isNullable: true },
+  next_visit: { column: "next_visit_at", type: "timestamptz", isNullable: true },
 };
+
+export type CustomerFilter = ChangeFilter &
+  ExternalIdFilter & {
+    search?: string | null;
+    owing?: boolean | null;
+    /** Only customers with an invoice due before this day. */
+    overdueOn?: string | undefined;
+    unbooked?: boolean | null;
+  };
+
+const OWING = Prisma.sql`c.balance_cents > 0`;
+const UNBOOKED = Prisma.sql`c.next_visit_at is null`;
+const overdue = (day: string) => Prisma.sql`c.unpaid_since < ${day}::date`;
 
 /** Finds active or archived customers matching every search word, or else those with words spelt nearly like them. Sorts by name by default. */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, ...changes }: ChangeFilter & ExternalIdFilter & { search?: string | null },
+  { search, owing, overdueOn, unbooked, ...changes }: CustomerFilter,
   page: OrderedPageArgs<CustomerOrder | SyncOrder>,
   maxPage: number,
 ): Promise<RecordPage<Selected<CustomerRow>>> {
@@ -39,6 +58,9 @@ export function readCustomerPage(
     ...archivable("c", changes),
     ...changed("c", changes),
     ...withExternalId("c", "customer", changes),
+    ...(owing ? [OWING] : []),
+    ...(overdueOn ? [overdue(overdueOn)] : []),
+    ...(unbooked ? [UNBOOKED] : []),
   ];
   const order = listOrder(ORDERS, changes.updatedSince ? "updated" : "name", page);
   return readRecordPage(reader, customerShape, fields, {
@@ -47,6 +69,30 @@ export function readCustomerPage(
     page,
     maxPage,
   });
+}
+
+export type CustomerListCounts = {
+  total: number;
+  owing: number;
+  overdue: number;
+  unbooked: number;
+  archived: number;
+};
+
+/** Counts customers per filter of the list, in one statement. */
+export async function countCustomersForList(
+  { db, orgId }: RecordReader,
+  search: string | null | undefined,
+  today: string,
+): Promise<CustomerListCounts> {
+  const { filter } = searchedFilter([Prisma.sql`c.org_id = ${orgId}::uuid`], "c", search);
+  const active = (condition: Prisma.Sql) =>
+    Prisma.sql`(count(*) filter (where c.archived_at is null and ${condition}))::int`;
+  const [counts] = await db.$statement<[CustomerListCounts]>`
+    select ${active(Prisma.sql`true`)} as total, ${active(OWING)} as owing, ${active(overdue(today))} as overdue,
+      ${active(UNBOOKED)} as unbooked, (count(*) filter (where c.archived_at is not null))::int as archived
+    from customers c where ${filter}`;
+  return counts;
 }
 
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>

@@ -1,7 +1,7 @@
 import { dueDatesOf, INVOICE_AGES, type InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import { type RecordReader, valuesById } from "../../../platform/reads/read-records.ts";
+import type { RecordReader } from "../../../platform/reads/read-records.ts";
 
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
@@ -53,21 +53,4 @@ export async function readInvoiceAges(
     from invoice_tallies t where t.org_id = ${orgId}::uuid and ${ofAge(age, Prisma.sql`t`, today)}`,
   );
   return db.$statement<InvoiceAgeTotal[]>`${Prisma.join(ages, " union all ")}`;
-}
-
-/** Returns a customer's balance in cents: issued invoices minus all payments. Negative if they're in credit. */
-export async function readCustomerBalance(
-  { db, orgId, batches }: RecordReader,
-  customerId: string,
-): Promise<number> {
-  const cents = await batches.load("balance", customerId, (ids) =>
-    valuesById<number>(
-      db.$statement`
-        select customer_id as id,
-          sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents)::float8 as value
-        from invoices where org_id = ${orgId}::uuid and customer_id = any (${ids}::uuid[])
-        group by customer_id`,
-    ),
-  );
-  return cents ?? 0;
 }

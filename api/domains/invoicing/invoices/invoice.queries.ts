@@ -19,7 +19,6 @@ import { Invoice, InvoiceConnection, InvoiceStatusEnum, InvoiceTabEnum } from ".
 import {
   type InvoiceAgeTotal as AgeTotal,
   type InvoiceCounts as Counts,
-  readCustomerBalance,
   readInvoiceAges,
   readInvoiceCounts,
   readInvoiceTotals,
@@ -159,13 +158,6 @@ builder.objectFields(Customer, (t) => ({
         { documentsOf: id },
         { page: args, maxPage: context.maxPage, today: documentToday(context) },
       ),
-  }),
-  balanceCents: t.float({
-    nullable: true,
-    description:
-      "Their issued invoices less all payments, in whole cents. Negative if they're in credit. Admins and managers only. null for technicians.",
-    ...managersOnly,
-    resolve: ({ id }, _args, context) => readCustomerBalance(recordReader(context), id),
   }),
 }));
 

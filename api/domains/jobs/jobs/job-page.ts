@@ -1,3 +1,4 @@
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { LATE_STATUSES } from "@fettle/rules/jobs/late-job";
 import type { JobOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
@@ -43,7 +44,12 @@ const ORDERS: Record<JobOrder | SyncOrder, ListColumn> = {
   open_first: { column: "list_order", type: "float8" },
   number: { column: "number", type: "int4" },
   title: { column: "title_key", type: "text" },
+  equipment: { column: "equipment_key", type: "text", isNullable: true },
   customer: { column: "customer_key", type: "text", isNullable: true },
+  suburb: { column: "place_key", type: "text", isNullable: true },
+  phone: { column: "phone_key", type: "text", isNullable: true },
+  value: { column: "value_cents", type: "int4", isNullable: true },
+  technician: { column: "technician_key", type: "text", isNullable: true },
   scheduled: { column: "scheduled_at", type: "timestamptz", isNullable: true },
   status: { column: "status", type: "job_status" },
 };
@@ -65,6 +71,35 @@ export function readJobPage(
     maxPage,
   });
 }
+
+export type JobListCounts = { total: number; late: number; archived: number } & Record<JobStatus, number>;
+
+/** Counts jobs per filter of the list, in one statement. */
+export async function countJobsForList(
+  { db, orgId }: RecordReader,
+  { lateAt, ...filter }: JobFilter & { lateAt: number },
+): Promise<JobListCounts> {
+  const { filter: where } = searchedFilter(
+    conditions({ ...filter, includeArchived: true }),
+    "j",
+    jobSearchText(filter.search),
+  );
+  const [counts] = await db.$statement<[JobListCounts]>`
+    select coalesce(sum(n) filter (where not archived), 0)::int as total,
+      coalesce(sum(n) filter (where archived), 0)::int as archived,
+      coalesce(sum(late) filter (where not archived), 0)::int as late,
+      ${Prisma.join(JOB_STATUSES.map(countOfStatus))}
+    from (
+      select j.status, j.archived_at is not null as archived, count(*) as n,
+        count(*) filter (where ${lateJobs(lateAt)}) as late
+      from jobs j where j.org_id = ${orgId}::uuid and ${where}
+      group by 1, 2
+    ) counted`;
+  return counts;
+}
+
+const countOfStatus = (status: JobStatus) =>
+  Prisma.raw(`coalesce(sum(n) filter (where not archived and status = '${status}'), 0)::int as "${status}"`);
 
 const UNASSIGNED = Prisma.sql`not exists (
   select from job_technicians t where t.org_id = j.org_id and t.job_id = j.id)`;

@@ -16,9 +16,10 @@ import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { tokenOf } from "../../../platform/reads/external-id.ts";
+import { onlyManagers } from "../../../platform/reads/only-managers.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
-import { readJobPage } from "./job-page.ts";
+import { type JobListCounts as Counts, countJobsForList, readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
 import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
@@ -27,13 +28,43 @@ const JobOrderEnum = builder.enumType("JobOrder", {
   values: described([...JOB_ORDERS, ...SYNC_ORDERS], {
     ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
+    equipment: "Name of the first equipment.",
     number: "Job number.",
+    phone: "Phone of the site contact or the customer.",
     open_first: "Open jobs by time, then undated ones, then done and cancelled ones, newest first.",
     scheduled: "Time of the visit.",
     status: "Status.",
+    suburb: "The visit's own address, or else the customer's suburb.",
+    technician: "Name of the first technician.",
     title: "Title.",
+    value: "Value. Admins and managers only.",
   }),
 });
+
+const JobListCounts = builder.objectRef<Counts>("JobListCounts").implement({
+  description: "Number of jobs by filter of the list.",
+  access: "parent",
+  fields: (t) => ({
+    total: t.exposeInt("total", { description: "All jobs that aren't archived." }),
+    late: t.exposeInt("late", {
+      description: "New, scheduled or confirmed jobs that should have started by now.",
+    }),
+    new: t.exposeInt("new", { description: "New jobs." }),
+    scheduled: t.exposeInt("scheduled", { description: "Scheduled jobs." }),
+    confirmed: t.exposeInt("confirmed", { description: "Confirmed jobs." }),
+    inProgress: t.exposeInt("in_progress", { description: "Jobs in progress." }),
+    done: t.exposeInt("done", { description: "Done jobs." }),
+    cancelled: t.exposeInt("cancelled", { description: "Cancelled jobs." }),
+    archived: t.exposeInt("archived", { description: "Archived jobs." }),
+  }),
+});
+
+type Of = { technicianId?: string | null | undefined; mine?: boolean | null | undefined };
+
+const technicianIds = ({ technicianId, mine }: Of, { userId }: { userId: string }) => [
+  ...(technicianId ? [technicianId] : []),
+  ...(mine ? [userId] : []),
+];
 
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
@@ -92,8 +123,9 @@ builder.queryFields((t) => ({
       orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
-    resolve: (_root, { late, priced, technicianId, mine, ...args }, context, info) =>
-      readJobPage(
+    resolve: (_root, { late, priced, technicianId, mine, ...args }, context, info) => {
+      if (args.orderBy === "value") onlyManagers(context.me);
+      return readJobPage(
         recordReader(context),
         selectedNodes(info),
         {
@@ -101,11 +133,29 @@ builder.queryFields((t) => ({
           priced: isManaging(context.me.role) ? priced : null,
           tokenId: tokenOf(context.me),
           lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
-          technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],
+          technicianIds: technicianIds({ technicianId, mine }, context.me),
         },
         args,
         context.maxPage,
-      ),
+      );
+    },
+  }),
+  jobListCounts: t.field({
+    ...readsWholeSelection,
+    type: JobListCounts,
+    description: "Number of jobs by filter of the list.",
+    authScopes: { signedIn: true },
+    args: {
+      search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
+      technicianId: t.arg.id({ description: "Only jobs assigned to this member." }),
+      mine: t.arg.boolean({ description: "Only jobs assigned to the viewer." }),
+    },
+    resolve: (_root, { search, ...of }, context) =>
+      countJobsForList(recordReader(context), {
+        search,
+        technicianIds: technicianIds(of, context.me),
+        lateAt: presentAsJobTime(context.me.timeZone, context.now().getTime()),
+      }),
   }),
   schedule: t.field({
     extensions: { ...readsWholeSelection.extensions, ...rowsOf(jobsOfWindow).extensions },

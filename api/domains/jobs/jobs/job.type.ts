@@ -79,6 +79,12 @@ export const Job = recordObject<JobRow>("Job", {
       description: "Expected value in whole cents. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
+    valueCents: t.exposeInt("valueCents", {
+      nullable: true,
+      description:
+        "Its estimated value or, without one, its quote or work so far, in whole cents including GST. null without either. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
     durationMinutes: t.exposeInt("durationMinutes", {
       nullable: true,
       description:

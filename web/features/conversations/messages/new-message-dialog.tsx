@@ -106,6 +106,7 @@ export default function NewMessageDialog({ onClose, to }: NewMessageDialogProps)
       title="New message"
       kept={kept}
       submitLabel="Send"
+      showsKeys
       submit={{ icon: <Send />, isDisabled: isBlocked }}
       onSubmit={submit}
       onClose={onClose}

@@ -21,7 +21,7 @@ import { createIdempotently } from "../../../platform/forms/create-idempotently.
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
-import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { needsConfirmation, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
 import { type Suppression, suppressionIn } from "../../delivery/mail-suppressions/suppression.ts";
@@ -153,6 +153,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
           isPending={form.formState.isSubmitting}
         >
           Send
+          <SubmitKey />
         </Button>
       </div>
     </form>

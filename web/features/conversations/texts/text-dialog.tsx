@@ -98,6 +98,7 @@ export function TextDialog(props: TextDialogProps) {
       title="Send SMS"
       subtitle={subtitle}
       kept={kept}
+      showsKeys
       submitLabel={isLowOnSms(credits) && !isBlocked ? "Send Anyway" : "Send SMS"}
       submit={{ icon: <Send />, isDisabled: isBlocked }}
       onSubmit={send}

@@ -24,9 +24,27 @@ const customers = [
   id: `c${index}`,
   email: "ap@kingstonfresh.example",
   phone: "0355501180",
+  street: "88 Keys Road",
+  suburb: "Moorabbin",
+  version: 1,
+  balanceCents: index === 0 ? 29_920 : 0,
+  isOverdue: index === 0,
+  lastVisitAt: index === 0 ? "2026-11-17T23:00:00.000Z" : null,
+  nextVisitAt: index === 0 ? "2026-11-17T23:30:00.000Z" : null,
   address: "88 Keys Road, Moorabbin VIC 3189",
   ...customer,
 }));
+
+const counts = {
+  customerListCounts: {
+    __typename: "CustomerListCounts",
+    total: 22,
+    owing: 8,
+    overdue: 3,
+    unbooked: 6,
+    archived: 1,
+  },
+};
 
 const meta = {
   title: "Screens/Customers/Customers",
@@ -34,7 +52,7 @@ const meta = {
   args: {
     routes: [route],
     path: "/customers",
-    answers: { CustomersPage: { customers: connection("Customer", customers) } },
+    answers: { CustomersPage: { customers: connection("Customer", customers) }, CustomerListCounts: counts },
   },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -54,14 +72,56 @@ export const List: Story = {
   },
 };
 
+export const ForManagers: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Kingston Fresh Foods" });
+    await expect(canvas.getByText("$299.20")).toBeVisible();
+    await expect(canvas.getByText("late")).toBeVisible();
+    await expect(canvas.getByText("None booked")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Owing" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("columnheader", { name: "Owing" })).toHaveAttribute("aria-sort", "descending"),
+    );
+    await userEvent.hover(canvas.getByRole("link", { name: "Kingston Fresh Foods" }));
+    await expect(await canvas.findByRole("link", { name: "Call Kingston Fresh Foods" })).toHaveAttribute(
+      "href",
+      "tel:0355501180",
+    );
+  },
+};
+
+export const WithoutMoneyForTechnicians: Story = {
+  tags: ["test"],
+  args: { role: "technician" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Kingston Fresh Foods" });
+    await expect(canvas.queryByText("$299.20")).toBeNull();
+    await expect(canvas.queryByRole("radio", { name: /Owing/ })).toBeNull();
+    await expect(canvas.queryByRole("columnheader", { name: "Owing" })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Kingston Fresh Foods" });
+    await expect(canvas.getAllByText("88 Keys Road, Moorabbin VIC 3189")).toHaveLength(2);
+    await expect(canvas.queryByRole("columnheader")).toBeNull();
+  },
+};
+
 export const NoneYet: Story = {
   args: { answers: { CustomersPage: { customers: connection("Customer", []) } } },
   play: async ({ canvas }) => {
     await canvas.findByText(MESSAGES.noCustomers);
+    await waitFor(() => expect(canvas.queryByRole("searchbox")).toBeNull());
   },
 };
 
 const byArchived = (archived: typeof customers) => ({
+  CustomerListCounts: counts,
   CustomersPage: (variables: Record<string, unknown>) => ({
     customers: connection("Customer", variables.archived ? archived : customers),
   }),
@@ -71,9 +131,9 @@ export const Archived: Story = {
   args: { answers: byArchived(customers.slice(1)) },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Kingston Fresh Foods" });
-    await userEvent.click(canvas.getByRole("button", { name: "Archived" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Archived 1" }));
     await waitFor(() => expect(canvas.queryByRole("link", { name: "Kingston Fresh Foods" })).toBeNull());
-    await expect(canvas.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("radio", { name: "Archived 1" })).toBeChecked();
     await expect(canvas.getByRole("link", { name: /^Anunbroken/ })).toBeVisible();
   },
 };

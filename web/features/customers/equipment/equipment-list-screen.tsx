@@ -1,12 +1,12 @@
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { media } from "@fettle/design-system/tokens/scale";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { EquipmentPageDocument } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
@@ -15,14 +15,18 @@ import { ListFileActions } from "../../../platform/data-export/list-file-actions
 import { isArchivedList, readArchived } from "../../../platform/long-list/archived-list.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../../platform/long-list/list-sort.ts";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
+import { ImportButton } from "../../../platform/record-import/import-button.tsx";
+import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
-import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import * as css from "../../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { isDue, ownOrder } from "./equipment-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
@@ -31,10 +35,6 @@ const CHIPS = [
   { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
   { id: "archived", label: "Archived" },
 ] as const;
-
-export const isDue = (params: URLSearchParams) => params.get("service") === "due";
-
-const ownOrder = (params: URLSearchParams): EquipmentOrder => (isDue(params) ? "service_due" : "name");
 
 const SORTS: readonly Sort<EquipmentOrder>[] = [
   { id: "name", label: "Name", first: BY_TEXT },
@@ -62,6 +62,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { order, choose } = useListSort(EQUIPMENT_ORDERS, ownOrder(params));
   const isPhone = useIsPhone();
+  const hasHeads = useMediaQuery(media.roomy);
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <>
       <PageHeader
@@ -69,39 +71,48 @@ export function Component() {
         actions={
           !isPhone && (
             <>
-              <ListFileActions kind="equipment" isPhone={false} />
+              <ImportButton kind="equipment" />
               <NewEquipmentButton />
             </>
           )
         }
       />
-      <Toolbar
+      <ImportHost kind="equipment" />
+      <ListToolbar
+        isShort
         search={
-          <SearchField
-            label="Search equipment"
-            placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={setText}
+          !isEmpty && (
+            <SearchField
+              label="Search equipment"
+              placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
+              maxLength={SEARCH_MAX}
+              value={text}
+              onChange={setText}
+            />
+          )
+        }
+        filters={
+          <ToggleGroup
+            label="Filter equipment"
+            items={CHIPS}
+            selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
+            onChange={(key) => {
+              const next = withParam(params, "service", key === "due" ? "due" : null);
+              setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
+            }}
           />
         }
-      >
-        <ToggleGroup
-          label="Filter equipment"
-          items={CHIPS}
-          selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
-          onChange={(key) => {
-            const next = withParam(params, "service", key === "due" ? "due" : null);
-            setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
-          }}
-        />
-        <div className={css.sortInRow}>
-          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
-        </div>
-        {isPhone && <ListFileActions kind="equipment" isPhone />}
-      </Toolbar>
+        selects={
+          !hasHeads && (
+            <div className={css.sortInRow}>
+              <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+            </div>
+          )
+        }
+        files={<ListFileActions kind="equipment" />}
+      />
       <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
-        <EquipmentList list={list} />
+        <EquipmentList list={list} onEmpty={setEmpty} />
       </Suspense>
       {isPhone && (
         <StickyActionBar>

@@ -14,11 +14,16 @@ import {
   type PriceListQuery,
 } from "../../../generated/graphql.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KeyHint } from "../../../platform/keys/key-hint.tsx";
+import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
+import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
-import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
+import { EmptyListActions, ImportButton } from "../../../platform/record-import/import-button.tsx";
+import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import * as css from "./price-list.css.ts";
@@ -28,16 +33,21 @@ import { PriceListRow } from "./price-list-row.tsx";
 export function PriceListTab() {
   const [text, setText] = useSearchText();
   const [isAdding, setAdding] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const isPhone = useIsPhone();
+  useKeys({ [KEYS.create]: () => setAdding(true) });
   const add = (variant: "primary" | "secondary" = "primary") => (
     <Button variant={variant} icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item
+      <KeyHint keys="C" />
     </Button>
   );
   return (
     <div className={css.page}>
-      <div className={css.tools}>
-        <div className={css.search}>
+      <ImportHost kind="prices" />
+      <ListToolbar
+        isEmpty={isEmpty}
+        search={
           <SearchField
             label="Search the price list"
             placeholder="Search name or description"
@@ -45,11 +55,16 @@ export function PriceListTab() {
             value={text}
             onChange={setText}
           />
-        </div>
-        <ListFileActions kind="prices" isPhone={isPhone} />
-        {!isPhone && add()}
-      </div>
-      <Items search={useDeferredValue(text.trim()) || null} add={add} />
+        }
+        files={
+          <>
+            <ListFileActions kind="prices" />
+            {!isPhone && <ImportButton kind="prices" />}
+            {!isPhone && add()}
+          </>
+        }
+      />
+      <Items search={useDeferredValue(text.trim()) || null} add={add} onEmpty={setEmpty} />
       {isPhone && <StickyActionBar>{add()}</StickyActionBar>}
       {isAdding && <PriceListItemDialog onClose={() => setAdding(false)} />}
     </div>
@@ -58,9 +73,13 @@ export function PriceListTab() {
 
 const itemsOf = (data: PriceListQuery) => data.priceList;
 
-type ItemsProps = { search: string | null; add: (variant: "primary" | "secondary") => React.ReactNode };
+type ItemsProps = {
+  search: string | null;
+  add: (variant: "primary" | "secondary") => React.ReactNode;
+  onEmpty: (isEmpty: boolean) => void;
+};
 
-function Items({ search, add }: ItemsProps) {
+function Items({ search, add, onEmpty }: ItemsProps) {
   const list = useMemo(
     () => ({ document: PriceListDocument, variables: { search, ...firstPage } }),
     [search],
@@ -72,7 +91,8 @@ function Items({ search, add }: ItemsProps) {
     return search ? (
       <EmptyState heading="No items match your search" illustration={false} />
     ) : (
-      <EmptyState
+      <EmptyList
+        onShown={onEmpty}
         heading="Nothing on the price list yet"
         action={<EmptyListActions kind="prices" add={add} />}
       />

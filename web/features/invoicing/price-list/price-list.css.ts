@@ -5,10 +5,6 @@ export const COLUMNS = "minmax(0, 1fr) 90px 130px 34px";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
-export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4] });
-
-export const search = style({ flex: "1 1 200px", minWidth: 0 });
-
 export const tax = style([text.small, { color: vars.color.textSecondary }]);
 
 export const price = style([text.label, tabular, { fontSize: "14px", textAlign: "right" }]);

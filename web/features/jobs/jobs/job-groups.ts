@@ -16,6 +16,8 @@ export type JobGroup<Job> = {
   isContinued: boolean;
   count: number;
   isOpenEnded: boolean;
+  /** Done and cancelled jobs, by the day they were completed. */
+  isFinished: boolean;
 };
 
 type Pages<Job> = readonly { rows: readonly Job[]; end: string | null }[];
@@ -50,6 +52,7 @@ export function groupJobs<Job extends GroupedJob>(
       isContinued: others > 0 || (others < 0 && (hasMore || after.length > 0)),
       count: jobs.length + (others < 0 ? after.length : others),
       isOpenEnded,
+      isFinished: jobs[0] !== undefined && !isOpenStatus(jobs[0].status),
     };
   });
 }
@@ -64,10 +67,12 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
   return isOpen ? day : `Finished, ${day}`;
 }
 
-/** Formats "Today, Wed 18 November" or "Thursday 19 November", adding the year if it isn't the current year. */
+/** Formats "Today, Wed 18 November", "Tomorrow, Thu 19 November" or "Thursday 19 November", adding the year if it isn't the current year. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
   const month = monthName(day);
   const year = day.year === today.year ? "" : ` ${day.year}`;
   if (isSameWallDay(day, today)) return `Today, ${formatWallDay(day).slice(0, 3)} ${day.day} ${month}`;
+  if (isSameWallDay(day, today.add({ days: 1 })))
+    return `Tomorrow, ${formatWallDay(day).slice(0, 3)} ${day.day} ${month}${year}`;
   return `${formatWeekday(day)} ${day.day} ${month}${year}`;
 }

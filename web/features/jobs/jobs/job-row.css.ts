@@ -1,50 +1,40 @@
 import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { rowActions, tableRow } from "../../../platform/long-list/table-row.css.ts";
 
-export const compact = "(min-width: 1100px) and (max-width: 1300px)";
-export const tracks = { full: "minmax(0, 1fr) 236px 130px", compact: "minmax(0, 1fr) 170px 104px" };
+const { color, tone } = vars;
 const { phone, tablet } = media;
 
-export const row = style({
-  position: "relative",
-  display: "grid",
-  gridTemplateColumns: `${tracks.full} 96px auto`,
-  alignItems: "center",
-  columnGap: space[6],
-  minHeight: "79px",
-  padding: `${space[5]} 10px ${space[5]} 18px`,
-  selectors: {
-    "& + &": { borderBlockStart: `1px solid ${vars.color.borderSubtle}` },
-    "&:first-child": { borderStartStartRadius: "inherit", borderStartEndRadius: "inherit" },
-    "&:last-child": { borderEndStartRadius: "inherit", borderEndEndRadius: "inherit" },
-  },
-  "@media": {
-    [compact]: { gridTemplateColumns: `${tracks.compact} 72px auto` },
-    [tablet]: { gridTemplateColumns: "minmax(0, 1fr) 104px auto", rowGap: space[3] },
-    [media.hover]: { ":hover": { background: vars.color.bgHover } },
-    [phone]: {
-      gridTemplateColumns: "minmax(0, 1fr) auto auto",
-      gridTemplateAreas: `
-        "when when badge"
-        "title title title"
-        "customer customer customer"
-        "equipment dots edit"`,
-      gap: `${space[2]} ${space[4]}`,
-      padding: `14px ${space[6]} ${space[4]}`,
+export const row = style([
+  tableRow,
+  {
+    "@media": {
+      [tablet]: { gridTemplateColumns: "76px 116px minmax(0, 1fr) 132px 84px" },
+      [phone]: {
+        gridTemplateColumns: "minmax(0, 1fr) auto auto",
+        gridTemplateAreas: `
+          "when when badge"
+          "title title title"
+          "customer customer customer"
+          "equipment dots edit"`,
+        gap: `${space[2]} ${space[4]}`,
+        padding: `14px ${space[6]} ${space[4]}`,
+        minHeight: 0,
+      },
     },
   },
-});
+]);
 
 const onlyOnDesktop = { [phone]: { display: "contents" } };
 
-export const subject = style({ display: "grid", gap: space[3], minWidth: 0, "@media": onlyOnDesktop });
+export const subject = style({ display: "grid", minWidth: 0, "@media": onlyOnDesktop });
 
 export const headline = style({
   display: "flex",
-  alignItems: "center",
+  alignItems: "baseline",
   gap: space[4],
   minWidth: 0,
-  "@media": onlyOnDesktop,
+  "@media": { [phone]: { gridArea: "title", flexWrap: "wrap", gap: `0 ${space[4]}` } },
 });
 
 export const sample = style([
@@ -53,20 +43,28 @@ export const sample = style([
     flexShrink: 0,
     padding: `${space[1]} ${space[3]}`,
     borderRadius: radius.sm,
-    background: vars.color.bgSubtle,
-    color: vars.color.textSecondary,
+    background: color.bgSubtle,
+    color: color.textSecondary,
   },
 ]);
 
+export const late = style([
+  text.caption,
+  tabular,
+  { flexShrink: 0, color: tone.amber.text, fontWeight: 650, "@media": { [phone]: { fontSize: "15px" } } },
+]);
+
 export const title = style([
-  text.heading,
+  text.body,
   truncate,
   {
     margin: 0,
+    fontWeight: 600,
     "@media": {
       [phone]: {
-        gridArea: "title",
         display: "-webkit-box",
+        fontSize: "17px",
+        lineHeight: "22px",
         overflowWrap: "anywhere",
         whiteSpace: "normal",
         WebkitBoxOrient: "vertical",
@@ -79,64 +77,90 @@ export const title = style([
 export const badge = style({
   position: "relative",
   zIndex: 1,
-  flex: "none",
+  minWidth: 0,
   "@media": { [phone]: { gridArea: "badge", justifySelf: "end" } },
 });
 
-export const description = style([
-  text.small,
+const lateText = { [`${tableRow}[data-late] &`]: { color: tone.amber.text } };
+
+export const detail = style([
+  text.caption,
   truncate,
   {
     margin: 0,
-    color: vars.color.textSecondary,
-    "@media": { [phone]: { display: "none" } },
+    color: color.textSecondary,
+    selectors: lateText,
+    "@media": { [phone]: { gridArea: "equipment", fontSize: "15px", lineHeight: "20px" } },
   },
 ]);
 
-export const who = style({
-  display: "grid",
-  gap: space[2],
-  minWidth: 0,
-  "@media": {
-    ...onlyOnDesktop,
-    [tablet]: { gridArea: "2 / 1 / auto / -1", display: "flex", gap: space[6] },
-  },
-});
+export const equipment = style({ fontWeight: 620, "@media": { [phone]: { fontWeight: 420 } } });
 
-const detail = style({ display: "flex", alignItems: "center", gap: space[3], minWidth: 0 });
-
-export const customer = style([
-  text.body,
-  detail,
-  { "@media": { [phone]: { gridArea: "customer", color: vars.color.textSecondary } } },
-]);
-
-export const equipment = style([
-  text.small,
-  detail,
-  { color: vars.color.textSecondary, "@media": { [phone]: { gridArea: "equipment", fontSize: "15px" } } },
-]);
-
-export const oneLine = truncate;
-
-export const suburb = style({ display: "none", "@media": { [phone]: { display: "inline" } } });
-
-export const icon = style({
-  flex: "none",
-  inlineSize: "15px",
-  blockSize: "15px",
-  strokeWidth: 1.75,
-  color: vars.color.textMuted,
+export const description = style({
+  selectors: { [`${equipment} + &::before`]: { content: '" · "' } },
   "@media": { [phone]: { display: "none" } },
 });
 
+export const icon = style({
+  display: "inline",
+  inlineSize: "12px",
+  blockSize: "12px",
+  marginInlineEnd: "5px",
+  verticalAlign: "-1px",
+  strokeWidth: 1.75,
+  "@media": { [phone]: { display: "none" } },
+});
+
+export const who = style({
+  display: "grid",
+  minWidth: 0,
+  "@media": { [phone]: { gridArea: "customer", display: "flex", gap: "5px", color: color.textSecondary } },
+});
+
+export const customer = style([text.body, truncate]);
+
+export const suburb = style([
+  text.caption,
+  truncate,
+  {
+    color: color.textSecondary,
+    selectors: { ...lateText, "&:empty": { display: "none" } },
+    "@media": {
+      [phone]: {
+        flexShrink: 0,
+        maxInlineSize: "60%",
+        fontSize: "16px",
+        lineHeight: "24px",
+        selectors: { "&:not(:empty)::before": { content: '"· "' } },
+      },
+    },
+  },
+]);
+
+const onWide = { [tablet]: { display: "none" }, [phone]: { display: "none" } };
+
+export const number = style([
+  text.body,
+  tabular,
+  truncate,
+  { color: color.textSecondary, selectors: lateText, "@media": onWide },
+]);
+
+export const value = style([
+  text.body,
+  tabular,
+  { textAlign: "end", whiteSpace: "nowrap", "@media": onWide },
+]);
+
+export const noValue = style([value, { color: color.textMuted }]);
+
 export const when = style([
-  text.small,
+  text.caption,
   tabular,
   {
     display: "grid",
-    gap: space[2],
-    color: vars.color.textSecondary,
+    color: color.textSecondary,
+    selectors: lateText,
     "@media": {
       [phone]: {
         gridArea: "when",
@@ -152,16 +176,21 @@ export const when = style([
 
 export const time = style([
   text.body,
-  { whiteSpace: "nowrap", color: vars.color.textPrimary, "@media": { [phone]: { fontWeight: 620 } } },
+  {
+    whiteSpace: "nowrap",
+    color: color.textPrimary,
+    selectors: { [`${tableRow}[data-late] &`]: { color: tone.amber.text, fontWeight: 620 } },
+    "@media": { [phone]: { fontWeight: 620 } },
+  },
 ]);
 
-export const day = style({
-  whiteSpace: "nowrap",
-  "@media": { [phone]: { color: vars.color.textSecondary } },
-});
+export const day = style({ whiteSpace: "nowrap" });
+
+export const dayOnPhone = style([day, { "@media": { [media.desktop]: { display: "none" } } }]);
 
 export const dots = style({
-  "@media": { [tablet]: { display: "none" }, [phone]: { gridArea: "dots" } },
+  justifySelf: "end",
+  "@media": { [phone]: { gridArea: "dots" } },
 });
 
 /** A fixed column so the technicians line up. */
@@ -172,13 +201,7 @@ export const summaryBadge = style({
   "@media": { [phone]: { minInlineSize: 0 } },
 });
 
-export const edit = style({
-  position: "relative",
-  zIndex: 1,
-  display: "flex",
-  justifySelf: "end",
-  "@media": { [phone]: { gridArea: "edit" } },
-});
+export const actions = style([rowActions, { "@media": { [phone]: { gridArea: "edit" } } }]);
 
 /** Queued work stays on the last line, even if there's no customer. */
-globalStyle(`${row} > ${edit} ~ *`, { "@media": { [phone]: { gridRow: 5 } } });
+globalStyle(`${tableRow} > ${rowActions} ~ *`, { "@media": { [phone]: { gridRow: 5 } } });

@@ -47,6 +47,7 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
     createdAt: "2026-11-12T00:00:00.000Z",
     updatedAt: "2026-11-12T00:00:00.000Z",
     estimatedValueCents: 42_000,
+    valueCents: 42_000,
     durationMinutes: null,
     siteAddress: null,
     accessNote: null,

@@ -1,38 +1,75 @@
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { SortHeader } from "@fettle/design-system/SortHeader";
+import { media } from "@fettle/design-system/tokens/scale";
+import { isManaging } from "@fettle/rules/identity/role";
+import { lateWords } from "@fettle/rules/jobs/late-job";
 import { MESSAGES } from "@fettle/rules/platform/messages";
+import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { withPage } from "../../../platform/long-list/cut-page.ts";
+import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { type PageProps, useListVariables, useShownPages } from "../../../platform/long-list/list-context.ts";
+import { useListSort } from "../../../platform/long-list/list-sort.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { tableCard } from "../../../platform/long-list/table-row.css.ts";
 import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
+import { useCanHover, useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
-import { JobRow } from "./job-row.tsx";
+import { JobRow, type JobRowProps } from "./job-row.tsx";
+import { jobHeads, jobSorts } from "./jobs-columns.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
-import { count, group, heading, list as listClass, part, unseen } from "./jobs-list.css.ts";
+import * as css from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
   list: PreloadedList<JobsPageQuery, JobsPageQueryVariables>;
   isChanging?: boolean;
+  onEmpty: (isEmpty: boolean) => void;
 }
 
 const jobsOf = (data: JobsPageQuery) => data.jobs;
 
-export function JobsList({ list, isChanging = false }: JobsListProps) {
+export function JobsList({ list, isChanging = false, onEmpty }: JobsListProps) {
   const { jobs } = useFirstPage(list);
-  if (jobs.edges.length === 0) return <NoJobs />;
+  const isManager = isManaging(useViewer().role);
+  if (jobs.edges.length === 0) return <NoJobs onEmpty={onEmpty} />;
   return (
-    <LongList
-      list={list}
-      connectionOf={jobsOf}
-      Page={JobsOfPage}
-      isChanging={isChanging}
-      className={listClass}
+    <div
+      className={tableCard}
+      style={{ "--tracks": css.columns[isManager ? "priced" : "plain"] } as CSSProperties}
+    >
+      <Heads isManager={isManager} />
+      <LongList
+        list={list}
+        connectionOf={jobsOf}
+        Page={JobsOfPage}
+        isChanging={isChanging}
+        className={css.list}
+      />
+    </div>
+  );
+}
+
+function Heads({ isManager }: { isManager: boolean }) {
+  const hasHeads = useMediaQuery(media.roomy);
+  const { order, press } = useListSort(jobSorts(isManager).map(({ id }) => id));
+  // Open jobs come by date, unless another order is chosen.
+  const sortedBy = order.id === "open_first" ? { ...order, id: "scheduled" } : order;
+  if (!hasHeads) return null;
+  return (
+    <SortHeader
+      label="Sort jobs"
+      columns="var(--tracks)"
+      cells={jobHeads(isManager)}
+      sortedBy={sortedBy}
+      onSort={press}
+      isInCard
     />
   );
 }
@@ -48,15 +85,34 @@ function JobsOfPage(props: PageProps<Job>) {
 
 type RowsProps = PageProps<Job> & { isArchived: boolean };
 
-function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
+/** On a desktop all rows are in one card. */
+const variantOf = (isPhone: boolean) => (isPhone ? "split" : "plain");
+
+/** Read once per page, not per row. */
+function useRowLook() {
   const { timeZone } = useViewer().organisation;
-  const today = useToday(timeZone);
+  return {
+    timeZone,
+    today: useToday(timeZone),
+    now: useNow(),
+    isPhone: useIsPhone(),
+    canHover: useCanHover(),
+  };
+}
+
+function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
+  const look = useRowLook();
   return (
     <>
-      {index === 0 && <h2 className={unseen}>Jobs in the chosen order</h2>}
-      <DataList label="Jobs" variant="split" isContinuation={index > 0} isContinued={!isLast}>
+      {index === 0 && <h2 className={css.unseen}>Jobs in the chosen order</h2>}
+      <DataList
+        label="Jobs"
+        variant={variantOf(look.isPhone)}
+        isContinuation={index > 0}
+        isContinued={!isLast}
+      >
         {rows.map((job) => (
-          <JobRow key={job.id} job={job} timeZone={timeZone} today={today} isArchived={isArchived} />
+          <Row key={job.id} job={job} isArchived={isArchived} showsDay {...look} />
         ))}
       </DataList>
     </>
@@ -64,29 +120,33 @@ function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
 }
 
 function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
-  const { timeZone } = useViewer().organisation;
-  const today = useToday(timeZone);
+  const look = useRowLook();
   const pages = withPage(useShownPages<Job>(), index, { rows: pageRows, end: isLast ? null : "" });
   const drawn = new Set(rows);
-  const groups = groupJobs(pages, index, timeZone, today).filter(
+  const groups = groupJobs(pages, index, look.timeZone, look.today).filter(
     ({ jobs: [first] }) => first && drawn.has(first),
   );
-  return groups.map(({ key, label, jobs, count: all, isContinuation, isContinued, isOpenEnded }) => (
-    <section key={key} className={isContinuation ? part : group}>
+  return groups.map(({ key, label, jobs, count, isContinuation, isContinued, isOpenEnded, isFinished }) => (
+    <section key={key} className={isContinuation ? css.part : css.group}>
       {!isContinuation && (
-        <h2 className={heading}>
+        <h2 className={css.heading}>
           {label}
-          <span className={count}>
-            {all}
-            {isOpenEnded && "+"}
+          <span className={css.count}>
+            {count}
+            {isOpenEnded && "+"} {count === 1 && !isOpenEnded ? "visit" : "visits"}
           </span>
         </h2>
       )}
-      <DataList label={label} variant="split" isContinuation={isContinuation} isContinued={isContinued}>
+      <DataList
+        label={label}
+        variant={variantOf(look.isPhone)}
+        isContinuation={isContinuation}
+        isContinued={isContinued}
+      >
         {jobs.map(
           (job) =>
             drawn.has(job) && (
-              <JobRow key={job.id} job={job} timeZone={timeZone} today={today} isArchived={isArchived} />
+              <Row key={job.id} job={job} isArchived={isArchived} showsDay={isFinished} {...look} />
             ),
         )}
       </DataList>
@@ -94,7 +154,11 @@ function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
   ));
 }
 
-function NoJobs() {
+function Row({ now, ...props }: Omit<JobRowProps, "late"> & { now: number }) {
+  return <JobRow {...props} late={lateWords(props.job, props.timeZone, now)} />;
+}
+
+function NoJobs({ onEmpty }: Pick<JobsListProps, "onEmpty">) {
   const [params] = useSearchParams();
   const { status, late, archived, technicianId, mine, search } = readJobsFilter(params);
   if (archived && !technicianId && !mine && !search)
@@ -102,7 +166,8 @@ function NoJobs() {
   if (status || late || archived || technicianId || mine || search)
     return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
   return (
-    <EmptyState
+    <EmptyList
+      onShown={onEmpty}
       heading={MESSAGES.noJobs}
       action={<EmptyListActions kind="jobs" add={(variant) => <NewJobButton variant={variant} />} />}
     />

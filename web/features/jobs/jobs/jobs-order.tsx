@@ -1,40 +1,37 @@
 import { useQuery } from "@apollo/client/react";
 import { LateSelect } from "@fettle/design-system/LateSelect";
-import type { SortColumn } from "@fettle/design-system/SortHeader";
-import type { JobOrder } from "@fettle/rules/platform/list-orders";
+import { media } from "@fettle/design-system/tokens/scale";
+import { isManaging } from "@fettle/rules/identity/role";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { JobFormMembersDocument } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
-import { BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../platform/long-list/list-sort.ts";
-import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
+import { useListSort } from "../../../platform/long-list/list-sort.ts";
+import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
+import { useMediaQuery } from "../../../platform/screen/media-query.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { jobSorts } from "./jobs-columns.ts";
 import { ME } from "./jobs-filter.ts";
-import { columns, order, technician } from "./jobs-order.css.ts";
+import { select } from "./jobs-order.css.ts";
 
-const SORTS: readonly Sort<JobOrder>[] = [
-  { id: "open_first", label: "Open first" },
-  { id: "scheduled", label: "Date", first: BY_DATE },
-  { id: "title", label: "Job", first: BY_TEXT },
-  { id: "number", label: "Job id", first: BY_NUMBER },
-  { id: "status", label: "Status", first: ["new first", "cancelled first"] },
-  { id: "customer", label: "Customer", first: BY_TEXT },
-];
-
-const CELLS: readonly (SortColumn<JobOrder> | null)[] = [
-  { id: "title", label: "Job" },
-  { id: "number", label: "Job id" },
-  { id: "status", label: "Status" },
-  { id: "customer", label: "Customer" },
-  { id: "scheduled", label: "Date" },
-];
-
+/** Chooses the technician, and the order where the list has no heads. */
 export default function JobsOrder() {
+  const hasHeads = useMediaQuery(media.roomy);
   return (
-    <div className={order}>
-      <SortBar label="Sort jobs" sorts={SORTS} columns={columns} cells={CELLS}>
-        <TechnicianFilter />
-      </SortBar>
+    <>
+      <TechnicianFilter />
+      {!hasHeads && <Sorted />}
+    </>
+  );
+}
+
+function Sorted() {
+  const sorts = jobSorts(isManaging(useViewer().role));
+  const { order, choose } = useListSort(sorts.map(({ id }) => id));
+  return (
+    <div className={select}>
+      <SortSelect sorts={sorts} order={order} onChoose={choose} />
     </div>
   );
 }
@@ -53,7 +50,7 @@ function TechnicianFilter() {
   if (isSomebody && !members.some(({ id }) => id === chosen))
     items.push({ id: chosen, label: "One technician" });
   return (
-    <div className={technician}>
+    <div className={select}>
       <LateSelect
         label="Technician"
         items={items}

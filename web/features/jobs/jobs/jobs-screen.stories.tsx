@@ -13,10 +13,29 @@ const route = {
   handle: { title: "Jobs", loadError: "Failed to load jobs" },
 };
 
+const counts = {
+  jobListCounts: {
+    __typename: "JobListCounts",
+    total: 154,
+    late: 2,
+    new: 10,
+    scheduled: 10,
+    confirmed: 6,
+    inProgress: 1,
+    done: 122,
+    cancelled: 5,
+    archived: 0,
+  },
+};
+
 const meta = {
   title: "Screens/Jobs/Jobs",
   component: StoryScreen,
-  args: { routes: [route], path: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
+  args: {
+    routes: [route],
+    path: "/jobs",
+    answers: { JobsPage: { jobs: connection("Job", someJobs(14)) }, JobListCounts: counts },
+  },
 } satisfies Meta<typeof StoryScreen>;
 
 export default meta;
@@ -40,6 +59,7 @@ export const Archived: Story = {
     answers: (() => {
       let isArchived = true;
       return {
+        JobListCounts: { jobListCounts: { ...counts.jobListCounts, archived: 1 } },
         JobsPage: ({ archived }: Record<string, unknown>) => ({
           jobs: connection("Job", archived && isArchived ? someJobs(2).slice(1) : []),
         }),
@@ -51,7 +71,7 @@ export const Archived: Story = {
     })(),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "Archived" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Archived 1" }));
     const restore = await canvas.findByRole("button", { name: "Restore Filter clean, 1 units" });
     await expect(canvas.queryByRole("link", { name: "Filter clean, 1 units" })).toBeNull();
     await userEvent.click(restore);
@@ -79,19 +99,71 @@ export const KeptOnDevice: Story = {
   },
 };
 
-export const DuplicatedFromItsRow: Story = {
+export const ActionsOfARow: Story = {
   tags: ["test"],
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobScreen: { job: aJob(1101) },
+      JobListCounts: counts,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.hover(await canvas.findByRole("link", { name: "Filter clean, 1 units" }));
+    await expect(
+      await canvas.findByRole("link", { name: "Call about Filter clean, 1 units" }),
+    ).toHaveAttribute("href", "tel:0491570156");
+    await userEvent.click(await canvas.findByRole("button", { name: "Move Filter clean, 1 units" }));
+    await screen.findByRole("dialog", { name: "Schedule job" });
+  },
+};
+
+export const DuplicatedFromAPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
   args: {
     answers: {
       JobsPage: { jobs: connection("Job", someJobs(3)) },
       JobToDuplicate: { job: aJob(1101, { customer: null, equipment: [] }) },
       JobFormMembers: { members: people },
+      JobListCounts: counts,
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Duplicate Filter clean, 1 units" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Filter clean, 1 units" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
     const dialog = await screen.findByRole("dialog", { name: "Duplicate job" });
     await expect(await within(dialog).findByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
+  },
+};
+
+export const LateVisits: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobsPage: {
+        jobs: connection("Job", [
+          aJob(1, { title: "Leak search", status: "confirmed", scheduledAt: "2026-11-17T23:37:00.000Z" }),
+          aJob(2, { title: "Filter clean", status: "in_progress", scheduledAt: "2026-11-17T23:37:00.000Z" }),
+        ]),
+      },
+      JobListCounts: counts,
+    },
+  },
+  play: async ({ canvas }) => {
+    const late = await canvas.findByText(/ late$/);
+    await expect(late.closest("li")).toHaveTextContent("Leak search");
+    await expect(await canvas.findByRole("radio", { name: "Late 2" })).toHaveAttribute("data-urgent");
+  },
+};
+
+export const WithoutPricesForTechnicians: Story = {
+  tags: ["test"],
+  args: { role: "technician" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Filter clean, 1 units" });
+    await expect(canvas.queryByRole("button", { name: "Value inc GST" })).toBeNull();
+    await expect(canvas.queryByText("$420.00")).toBeNull();
   },
 };
 
@@ -110,7 +182,7 @@ export const MineInOrderOfCustomers: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
     await canvas.findByRole("heading", { level: 2, name: "Jobs in the chosen order" });
-    const head = await canvas.findByRole("columnheader", { name: "Customer" });
+    const head = await canvas.findByRole("columnheader", { name: "Customer Suburb" });
     await expect(head).toHaveAttribute("aria-sort", "ascending");
 
     const mine = canvas.getByRole("button", { name: "My jobs", pressed: true });
@@ -155,6 +227,7 @@ export const NoneYet: Story = {
   args: { answers: { JobsPage: { jobs: connection("Job", []) } } },
   play: async ({ canvas }) => {
     await canvas.findByText(MESSAGES.noJobs);
+    await waitFor(() => expect(canvas.queryByRole("searchbox")).toBeNull());
   },
 };
 

@@ -1,62 +1,97 @@
-import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
+import { useQuery } from "@apollo/client/react";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/jobs/job-status";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { AlarmClock } from "lucide-react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { JobListCountsDocument, type JobListCountsQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
+import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
+import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
+import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
-import { searchRow } from "../../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import { DeletedJobsLink } from "./deleted-jobs-link.tsx";
 import { ME, readJobsFilter } from "./jobs-filter.ts";
+import { select } from "./jobs-order.css.ts";
 
-const STATUS_CHIPS = [
-  { id: "all", label: "All" } as const,
-  { id: "late", label: "Late" } as const,
-  ...JOB_STATUSES.map((status) => ({
-    id: status,
-    label: jobStatusLabel(status),
-    icon: <StatusGlyph status={STATUSES.job[status]} />,
-  })),
-  { id: "archived", label: "Archived" } as const,
-];
+const JobsOrder = lazyPart(() => import("./jobs-order.tsx"));
 
-export function JobsToolbar() {
+const MINUTE_MS = 60_000;
+
+export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
-  const { status, late, archived, mine } = readJobsFilter(params);
+  const isDrawn = useIsFirstScreenDrawn();
+  const filter = readJobsFilter(params);
+  const { status, late, archived, mine, technicianId } = filter;
+  const { data, previousData } = useQuery(JobListCountsDocument, {
+    variables: { search: filter.search, technicianId, mine },
+    skip: !isDrawn,
+    // Jobs become late without an event.
+    pollInterval: MINUTE_MS,
+    context: { handlesErrors: true },
+  });
+  const counts = (data ?? previousData)?.jobListCounts;
+  const room = <div className={select} />;
   return (
-    <Toolbar
+    <ListToolbar
+      isEmpty={isEmpty && !counts?.archived}
       search={
-        <div className={isPhone ? searchRow : undefined}>
-          <SearchField
-            label="Search jobs"
-            placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
-            maxLength={SEARCH_MAX}
-            value={search}
-            onChange={setSearch}
-          />
-          {isPhone && <DeletedJobsLink />}
-        </div>
+        <SearchField
+          label="Search jobs"
+          placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+          maxLength={SEARCH_MAX}
+          value={search}
+          onChange={setSearch}
+        />
       }
-    >
-      <ToggleChip
-        isSelected={mine}
-        onChange={(isMine) => setParams(withParam(params, "technician", isMine ? ME : null))}
-      >
-        My jobs
-      </ToggleChip>
-      <ToggleGroup
-        label="Status"
-        items={STATUS_CHIPS}
-        selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
-        onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
-      />
-    </Toolbar>
+      selects={<Suspense fallback={room}>{isDrawn ? <JobsOrder /> : room}</Suspense>}
+      files={<ListFileActions kind="jobs" />}
+      filters={
+        <>
+          <ToggleChip
+            isSelected={mine}
+            onChange={(isMine) => setParams(withParam(params, "technician", isMine ? ME : null))}
+          >
+            My jobs
+          </ToggleChip>
+          <ToggleGroup
+            label="Status"
+            items={chipsOf(counts, archived === true)}
+            selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
+            onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
+          />
+        </>
+      }
+    />
   );
+}
+
+/** Archived jobs are rare, so their chip is only there with them. */
+function chipsOf(counts: JobListCountsQuery["jobListCounts"] | undefined, isArchived: boolean) {
+  const chips = [
+    { id: "all", label: "All", count: counts?.total },
+    {
+      id: "late",
+      label: "Late",
+      count: counts?.late,
+      icon: <AlarmClock />,
+      isUrgent: (counts?.late ?? 0) > 0,
+    },
+    ...JOB_STATUSES.map((status) => ({
+      id: status,
+      label: jobStatusLabel(status),
+      icon: <StatusGlyph status={STATUSES.job[status]} />,
+      count: counts?.[status === "in_progress" ? "inProgress" : status],
+    })),
+  ];
+  if (!isArchived && !counts?.archived) return chips;
+  return [...chips, { id: "archived", label: "Archived", count: counts?.archived }];
 }

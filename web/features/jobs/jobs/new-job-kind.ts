@@ -148,6 +148,7 @@ function jobOf(
     createdAt: at,
     updatedAt: at,
     estimatedValueCents: input.estimatedValueCents ?? null,
+    valueCents: input.estimatedValueCents ?? null,
     durationMinutes: input.durationMinutes ?? null,
     siteAddress: input.siteAddress || null,
     accessNote: input.accessNote || null,

@@ -22,7 +22,7 @@ import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts"
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
-import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { useStaffViewer } from "../../../platform/portal/staff-viewer.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "../support/attachments.tsx";
@@ -168,6 +168,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
               isDisabled={!isWriting || attachments.isUploading}
             >
               Send
+              <SubmitKey />
             </Button>
           </div>
         </div>

@@ -20,7 +20,7 @@ import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
-import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { browserOrigin } from "../../../platform/server-address.ts";
@@ -194,6 +194,7 @@ function NewTicketForm() {
           isDisabled={attachments.isUploading}
         >
           Send ticket
+          <SubmitKey />
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { createIdempotently } from "../../../platform/forms/create-idempotently.
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
-import { isSubmitKey } from "../../../platform/forms/submit-key.tsx";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
 import * as css from "./support.css.ts";
@@ -80,6 +80,7 @@ export function TicketReply({ ticketId, box }: Props) {
             isDisabled={attachments.isUploading}
           >
             Send
+            <SubmitKey />
           </Button>
         </div>
       </form>

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from "react";
+import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useStore } from "../../../platform/store.ts";
-import { helpView } from "./help-panel.ts";
-import { useHelpKey } from "./use-help-key.ts";
+import { helpView, openHelp } from "./help-panel.ts";
 
 const HelpPanel = lazyOpened(() => import("./help-panel-view.tsx"));
 
 /** Listens for `?` and shows the help panel. Restores focus on closing. */
 export function HelpPanelHost() {
-  useHelpKey();
+  useKeys({ [KEYS.help]: () => (helpView.get() ? helpView.set(null) : openHelp()) });
   const view = useStore(helpView);
   const isOpen = view !== null;
   const opener = useRef<Element | null>(null);

@@ -26,6 +26,7 @@ import { themeStore } from "../../../platform/theme.ts";
 import * as css from "./help.css.ts";
 import { HelpHits, opensElsewhere } from "./help-hits.tsx";
 import { type HelpView, helpView, openHelp } from "./help-panel.ts";
+import { KeyList } from "./key-list.tsx";
 import { useHelpHits } from "./use-help-hits.ts";
 
 const HITS = 6;
@@ -52,7 +53,10 @@ export default function HelpPanel({ view }: { view: HelpView }) {
       {search.trim() ? (
         <Found search={search} onOpen={() => setSearch("")} />
       ) : (
-        <Shown key={"slug" in view ? view.slug : view.path} view={view} />
+        <>
+          {"path" in view && <KeyList />}
+          <Shown key={"slug" in view ? view.slug : view.path} view={view} />
+        </>
       )}
     </>
   );

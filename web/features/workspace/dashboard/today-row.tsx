@@ -5,15 +5,17 @@ import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import type { TodayJobFragment } from "../../../generated/graphql.ts";
+import { useLate } from "../../../platform/clock/use-late.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { WaitingJob } from "../../jobs/job-work/waiting-job.tsx";
 import * as css from "./today-schedule.css.ts";
 
 export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: string }) {
   const wall = job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null;
+  const late = useLate(job);
   const place = [job.customer?.name, job.customer?.suburb].filter(Boolean).join(" · ");
   return (
-    <li className={job.status === "done" ? css.rowDone : css.row}>
+    <li className={job.status === "done" ? css.rowDone : css.row} data-late={late ? true : undefined}>
       {wall && (
         <time className={css.time} dateTime={wall.toString()}>
           {formatWallTime(wall)}
@@ -25,6 +27,7 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
       <span className={css.subject}>
         <span className={css.title}>
           <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+          {late && <span className={css.late}> {late}</span>}
         </span>
         {place && <span className={css.place}>{place}</span>}
       </span>

@@ -27,6 +27,7 @@ export const row = style({
   selectors: {
     "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` },
     "&:hover": { background: vars.color.bgHover },
+    "&[data-late]": { background: vars.tone.amber.bg, borderColor: vars.tone.amber.border },
     "&:last-child": { borderRadius: `0 0 ${radius.lg} ${radius.lg}` },
   },
   "@media": {
@@ -41,12 +42,15 @@ export const row = style({
   },
 });
 
+export const late = style([text.caption, { color: vars.tone.amber.text, fontWeight: 650 }]);
+
 export const rowDone = style([row, { color: vars.color.textSecondary }]);
 
 export const time = style([
   text.label,
   tabular,
   {
+    selectors: { [`${row}[data-late] &`]: { color: vars.tone.amber.text } },
     fontSize: "14px",
     whiteSpace: "nowrap",
     "@media": { [media.phone]: { gridArea: "time", fontSize: "15px", lineHeight: "22px" } },

@@ -64,6 +64,10 @@ const customer: CustomerRecordFragment = {
   address: "14 Fourth Street, Parkdale VIC 3195",
   notes: null,
   version: 3,
+  balanceCents: null,
+  isOverdue: null,
+  lastVisitAt: null,
+  nextVisitAt: null,
 };
 
 const equipment: EquipmentRecordFragment = {

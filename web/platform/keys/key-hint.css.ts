@@ -1,7 +1,7 @@
 import { media, radius, text } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-export const submitKey = style([
+export const keyHint = style([
   text.caption,
   {
     marginInlineStart: "8px",

@@ -1,0 +1,68 @@
+import { layout, media, space } from "@fettle/design-system/tokens/theme.css";
+import { globalStyle, style } from "@vanilla-extract/css";
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "12px",
+  marginBlockEnd: "14px",
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const search = style({
+  flex: "0 1 372px",
+  minInlineSize: "200px",
+  "@media": { [media.phone]: { flex: "1 1 calc(100% - 80px)", minInlineSize: 0 } },
+});
+
+export const narrow = style({ flexBasis: "348px" });
+
+export const end = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: space[4],
+  marginInlineStart: "auto",
+  "@media": { [media.phone]: { display: "contents" } },
+});
+
+const group = style({ display: "flex", alignItems: "center", gap: space[4] });
+
+export const files = group;
+
+/** The phone's second line. */
+export const selects = style([group, { "@media": { [media.phone]: { order: 1, flex: "1 1 100%" } } }]);
+
+/** Wraps on a desktop, so every filter can be seen. Scrolls sideways on a phone. */
+export const filters = style({
+  display: "flex",
+  flex: "1 1 100%",
+  alignItems: "center",
+  gap: space[4],
+  minInlineSize: 0,
+  "@media": {
+    [media.phone]: {
+      order: 2,
+      gap: "8px",
+      margin: `-4px calc(-1 * ${layout.pageGutterPhone})`,
+      padding: `4px ${layout.pageGutterPhone}`,
+      overflowX: "auto",
+      scrollbarWidth: "none",
+    },
+  },
+});
+
+export const short = style([
+  filters,
+  { "@media": { [media.tablet]: { order: 1 }, [media.roomy]: { flex: "1 1 0" } } },
+]);
+
+globalStyle(`${filters} [role=radiogroup]`, {
+  flex: "1 1 0",
+  flexWrap: "wrap",
+  "@media": { [media.phone]: { flex: "none", flexWrap: "nowrap", overflow: "visible" } },
+});
+
+globalStyle(`${filters} > *`, { "@media": { [media.phone]: { flexShrink: 0 } } });
