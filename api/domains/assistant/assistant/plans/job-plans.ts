@@ -3,6 +3,7 @@ import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { nowWall, readWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { BadInputError, ConflictError, NotFoundError } from "../../../../errors.ts";
+import { wallTimeOf } from "../../../jobs/jobs/scheduled-wall-time.ts";
 import type { ProposalLine } from "../assistant-row.ts";
 import { documentOf, type ToolJobQuery, type ToolTeamQuery } from "../documents.ts";
 import { clashOf, nextFree, visitsOf } from "../visits.ts";
@@ -14,7 +15,6 @@ import {
   type Plan,
   type PlanInput,
   type PlanWork,
-  wallTimeOf,
   wallTimeWords,
 } from "./plan.ts";
 
