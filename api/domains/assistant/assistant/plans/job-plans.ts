@@ -8,15 +8,7 @@ import type { ProposalLine } from "../assistant-row.ts";
 import { documentOf, type ToolJobQuery, type ToolTeamQuery } from "../documents.ts";
 import { clashOf, nextFree, visitsOf } from "../visits.ts";
 import { customerLine, equipmentLine } from "./named-records.ts";
-import {
-  idsOf,
-  instantOf,
-  line,
-  type Plan,
-  type PlanInput,
-  type PlanWork,
-  wallTimeWords,
-} from "./plan.ts";
+import { idsOf, instantOf, line, type Plan, type PlanInput, type PlanWork, wallTimeWords } from "./plan.ts";
 
 type StoredJob = NonNullable<ToolJobQuery["job"]>;
 
