@@ -9,6 +9,7 @@ export const PROPOSAL_KINDS = [
   "note",
   "quote",
   "invoice",
+  "job_invoices",
   "text",
   "mail",
 ] as const;

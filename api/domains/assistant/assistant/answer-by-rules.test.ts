@@ -68,12 +68,12 @@ test.each([
   ["Invoice", "Tell me the customer"],
   ["new job for Oakleigh tomorrow", "Which one do you mean?"],
   ["new job for Nobody tomorrow", "I couldn’t find a customer called “Nobody”."],
-  ["move job 999 to friday", "Job not found."],
+  ["move job 999 to friday", "I couldn’t find job 999."],
   ["text Margaret Doyle: on our way", "Margaret Doyle has no phone number."],
   ["text Margaret Doyle that we are running late", "Margaret Doyle has no phone number."],
   ["who is free tomorrow?", "7:00 am to 5:00 pm"],
-  ["what is overdue?", "Unscheduled jobs: **0**"],
-  ["usage", "SMS: **0** of"],
+  ["what is waiting?", "Unscheduled jobs: **0**"],
+  ["usage", "Texts: **"],
 ])("%j answers %j", async (message, said) => {
   expect((await ask(org.manager, message)).text).toContain(said);
 });

@@ -1,40 +1,89 @@
+import { assistantExamples, NAMED_EXAMPLES } from "@fettle/rules/assistant/questions";
+import { LATE_STATUSES } from "@fettle/rules/jobs/late-job";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { today } from "@fettle/rules/platform/wall-time";
+import { presentZone, readWallTime, today } from "@fettle/rules/platform/wall-time";
+import type { CalendarDateTime } from "@internationalized/date";
 import { AppError } from "../../../app-error.ts";
-import type { AnswerPart } from "./ask-model.ts";
-import { type AssistantCommand, parseCommand } from "./assistant-commands.ts";
+import { wallTimeOf } from "../../jobs/jobs/scheduled-wall-time.ts";
+import {
+  type Answer,
+  customerLink,
+  jobWords,
+  maySeeMoney,
+  say,
+  showContact,
+  showJobs,
+  showLast,
+  showLate,
+  showNext,
+  showOverdue,
+  showOwing,
+  showToInvoice,
+  whenOf,
+} from "./answer-questions.ts";
+import type { AnswerPart, Earlier } from "./ask-model.ts";
+import { type AssistantCommand, parseMessage } from "./assistant-commands.ts";
 import type { TurnRow } from "./assistant-row.ts";
-import { cleanText } from "./clean-answer.ts";
-import { documentOf } from "./documents.ts";
+import { answerCleaner } from "./clean-answer.ts";
+import { documentOf, type ToolJobFragment } from "./documents.ts";
+import { chosenOf, isNamed, isPronoun, turnBefore, withSubject } from "./earlier-subject.ts";
 import { makeProposal } from "./make-proposal.ts";
+import {
+  customerNamed,
+  customersNamed,
+  jobNumbered,
+  jobsNamed,
+  membersNamed,
+  whichOf,
+} from "./named-in-words.ts";
+import { JOBS_MAX } from "./plans/job-invoices-plan.ts";
 import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
+import { isSaid, startOf } from "./said-when.ts";
 import { help, usage } from "./tools/account-tools.ts";
 import { findCustomers } from "./tools/customer-tools.ts";
+import { nodes } from "./tools/found-rows.ts";
 import { findJobs } from "./tools/job-tools.ts";
 import { freeTimesTool, needsAttention } from "./tools/schedule-tools.ts";
+import { jobLink } from "./tools/scheduled-jobs.ts";
 import type { ToolResult, ToolWork } from "./tools/tool.ts";
 
-const FROM_RULES =
-  "I can answer from the help articles and follow a few commands, like **new job for Doyle tomorrow 9**, because";
+const FROM_RULES = "I answer from your records and the help articles by fixed rules, because";
 const NO_MODEL = `${FROM_RULES} no AI model is connected.`;
 const NOT_PAID = `${FROM_RULES} your trial or subscription has ended.`;
-const MOST_FITTING = 5;
+const WHO = "I don’t know who or what you mean. Ask again with the name.";
 
-type Answer = AsyncGenerator<AnswerPart, void>;
-
-/** Handles fixed commands with rules and answers anything else from the help articles. */
-export async function* answerByRules(work: ToolWork, turn: TurnRow): Answer {
-  if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
-  const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));
+/** Answers the questions offices ask most from the records, and the rest from the help articles. */
+export async function* answerByRules(work: ToolWork, turn: TurnRow, earlier?: Earlier[]): Answer {
+  if (await isFirst(work, turn)) yield say(`${whyRules(work)}\n\n`);
   const { origin } = new URL(work.caller.services.config.publicUrl);
-  try {
-    const parts = command ? obey(work, command) : explain(work, turn.message);
-    for await (const part of parts) yield part.kind === "text" ? say(cleanText(part.text, origin)) : part;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    yield say(cleanText(`${error.message}.`.replace("..", "."), origin));
+  const emails = new Set<string>();
+  let isNext = false;
+  for (const command of await commandsIn(work, turn, earlier)) {
+    if (isNext) yield say("\n\n");
+    isNext = true;
+    const cleaned = (text: string) => {
+      const cleaner = answerCleaner(origin, emails);
+      return say(cleaner.push(text) + cleaner.end());
+    };
+    try {
+      const parts = command ? obey(work, command, turn, emails) : explainOrSuggest(work, turn.message);
+      for await (const part of parts) yield part.kind === "text" ? cleaned(part.text) : part;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      yield cleaned(`${error.message}.`.replace("..", "."));
+    }
   }
+}
+
+async function commandsIn(work: ToolWork, turn: TurnRow, earlier: Earlier[] | undefined) {
+  const day = today(work.timeZone, work.now.getTime());
+  const commands = parseMessage(turn.message, day);
+  const before = await turnBefore(work, turn, earlier);
+  const [only, another] = commands;
+  const isAnswer = !another && (!only || only.kind === "name");
+  const chosen = isAnswer && before && chosenOf(turn.message, before, parseMessage(before.message, day));
+  return chosen ? [chosen] : commands.map((command) => command && withSubject(command, before));
 }
 
 /** Only paying organisations use the model. */
@@ -44,23 +93,30 @@ const isFirst = async ({ caller: { db, me } }: ToolWork, { id }: TurnRow) =>
   (await db.assistantTurn.count({ where: { userId: me.userId, id: { not: id }, answer: { not: "" } } })) ===
   0;
 
-async function* explain(work: ToolWork, question: string): Answer {
+async function* explainOrSuggest(work: ToolWork, question: string): Answer {
+  const isFound = yield* explain(work, question);
+  const { role } = work.caller.me;
+  const examples = assistantExamples(role).map((example) => `- ${example}`);
+  yield say(
+    `${isFound ? "\n\nIf that isn’t it" : "I don’t understand that yet"}, you can ask, e.g.:\n${examples.join("\n")}\n\n${NAMED_EXAMPLES}`,
+  );
+}
+
+/** Returns whether help articles were found. */
+async function* explain(work: ToolWork, question: string): AsyncGenerator<AnswerPart, boolean> {
   const { output } = await help.use(work, { search: question });
   const articles = output as { title: string; url: string; summary: string }[];
-  if (articles.length === 0) {
-    return yield {
-      kind: "text",
-      text: "I couldn’t find a help article about that. You can open a ticket under Support.",
-    };
-  }
+  if (articles.length === 0) return false;
   yield { kind: "links", links: articles.map(({ title, url }) => ({ title, url })) };
   const list = articles.map(({ title, summary }) => `- **${title}**: ${summary}`).join("\n");
-  yield { kind: "text", text: `These help articles might help:\n${list}` };
+  yield say(`These help articles might help:\n${list}`);
+  return true;
 }
 
 type Command<Kind extends AssistantCommand["kind"]> = Extract<AssistantCommand, { kind: Kind }>;
 
-async function* obey(work: ToolWork, command: AssistantCommand): Answer {
+async function* obey(work: ToolWork, command: AssistantCommand, turn: TurnRow, emails: Set<string>): Answer {
+  if (isNamed(command) && isPronoun(command.named)) return yield say(WHO);
   switch (command.kind) {
     case "job":
       return yield* proposeJob(work, command);
@@ -69,18 +125,32 @@ async function* obey(work: ToolWork, command: AssistantCommand): Answer {
     case "customer":
       if (!command.name) return yield say("Tell me the name, like **new customer Clayton Print Works**.");
       return yield* propose(work, "customer", { name: command.name });
-    case "note":
-      return yield* propose(work, "note", { text: command.text }, await jobNumbered(work, command.job));
-    case "schedule": {
-      if (!command.start) return yield say("Tell me when, like **move job 1147 to friday 10am**.");
-      const jobId = await jobNumbered(work, command.job);
-      return yield* propose(work, "schedule", { scheduledAt: command.start }, jobId);
+    case "note": {
+      const job = await jobNumbered(work, command.job);
+      return yield* propose(work, "note", { text: command.text }, job?.id ?? null);
     }
-    case "message": {
-      const found = await customerNamed(work, command.customer);
-      if ("question" in found) return yield say(found.question);
-      return yield* propose(work, command.channel, { text: command.text }, found.id);
-    }
+    case "move":
+      return yield* proposeMove(work, command);
+    case "message":
+      return yield* proposeMessage(work, command);
+    case "invoice_done":
+      return yield* proposeInvoices(work, command);
+    case "jobs":
+      return yield* showJobs(work, command);
+    case "late":
+      return yield* showLate(work);
+    case "overdue":
+      return yield* showOverdue(work, command);
+    case "owing":
+      return yield* showOwing(work, command);
+    case "contact":
+      return yield* showContact(work, command.named, emails);
+    case "next":
+      return yield* showNext(work, command);
+    case "last":
+      return yield* showLast(work, command);
+    case "to_invoice":
+      return yield* showToInvoice(work);
     case "find":
       return yield* showFound(work, command);
     case "free":
@@ -89,45 +159,162 @@ async function* obey(work: ToolWork, command: AssistantCommand): Answer {
       return yield* showWaiting(work);
     case "usage":
       return yield* showUsage(work);
+    case "name": {
+      const isKnown = (await customersNamed(work, command.named)).length > 0;
+      return yield* isKnown ? showContact(work, command.named, emails) : explainOrSuggest(work, turn.message);
+    }
+    case "how_to": {
+      const isFound = yield* explain(work, turn.message);
+      if (!isFound)
+        yield say("I couldn’t find a help article about that. You can open a ticket under Support.");
+    }
   }
 }
 
-async function* proposeJob(work: ToolWork, { title, customer, start }: Command<"job">): Answer {
-  if (!title && !customer)
+async function* proposeJob(work: ToolWork, { title, named, start }: Command<"job">): Answer {
+  if (!title && !named)
     return yield say("Tell me the job or customer, like **new job for Doyle tomorrow 9**.");
-  const found = customer ? await customerNamed(work, customer) : null;
+  const found = named ? await customerNamed(work, named) : null;
   if (found && "question" in found) return yield say(found.question);
   yield* propose(work, "job", {
-    title: title ?? `Visit to ${found?.name}`,
-    customerId: found?.id ?? null,
+    title: title ?? `Visit to ${found?.customer.name}`,
+    customerId: found?.customer.id ?? null,
     scheduledAt: start,
   });
 }
 
 async function* proposeDocument(
   work: ToolWork,
-  { document, customer, labourHours }: Command<"document">,
+  { document, named, labourHours }: Command<"document">,
 ): Answer {
-  if (!customer) return yield say(`Tell me the customer, like **new ${document} for Doyle**.`);
-  const found = await customerNamed(work, customer);
+  if (!named) return yield say(`Tell me the customer, like **new ${document} for Doyle**.`);
+  const found = await customerNamed(work, named);
   if ("question" in found) return yield say(found.question);
   const line = labourHours ? await labourLine(work, labourHours) : WORK_LINE;
   const title = document === "quote" ? "Quote" : "Invoice";
-  yield* propose(work, document, { title, customerId: found.id, lines: JSON.stringify([line]) });
+  yield* propose(work, document, { title, customerId: found.customer.id, lines: JSON.stringify([line]) });
 }
 
-async function* showFound(work: ToolWork, { search }: Command<"find">): Answer {
-  yield* links(await findCustomers.use(work, { search }));
+async function* proposeMessage(work: ToolWork, { channel, named, text }: Command<"message">): Answer {
+  const found = await customerNamed(work, named);
+  if ("question" in found) return yield say(found.question);
+  const { customer } = found;
+  yield { kind: "links", links: [customerLink(customer)] };
+  if (!text) {
+    return yield say(
+      `Tell me what to write, like **${channel === "mail" ? "email" : "text"} ${customer.name} that we’re late**.`,
+    );
+  }
+  yield* propose(work, channel, { text }, customer.id);
+}
+
+async function* proposeMove(work: ToolWork, command: Command<"move">): Answer {
+  const { to } = command;
+  if (!command.named && command.job === null) {
+    return yield say("Tell me which job and when, like **move job 1147 to friday 10am**.");
+  }
+  if (to.until) return yield say("Tell me which day, like **friday 10am**.");
+  if (!isSaid(to)) return yield say("Tell me when, like **move job 1147 to friday 10am**.");
+  const found = await jobToMove(work, command);
+  if (typeof found === "string") return yield say(found);
+  const { customer } = found;
+  yield { kind: "links", links: [jobLink(found), ...(customer ? [customerLink(customer)] : [])] };
+  const usual = readWallTime(wallTimeOf(found.scheduledAt, work.timeZone));
+  const start = startOf(to, today(work.timeZone, work.now.getTime()), usual);
+  yield* propose(work, "schedule", { scheduledAt: start }, found.id);
+}
+
+/** The job to move, or what to say if there are none or several. */
+async function jobToMove(
+  work: ToolWork,
+  { job: number, named, on }: Command<"move">,
+): Promise<ToolJobFragment | string> {
+  if (number !== null) {
+    const job = await jobNumbered(work, number);
+    if (!job) return `I couldn’t find job ${number}.`;
+    return isMovable(job) ? job : `Job ${number} has started or finished, so it can’t be moved.`;
+  }
+  const found = (await jobsNamed(work, named)).filter(isMovable);
+  const wanted = found.filter((job) => isAt(readWallTime(wallTimeOf(job.scheduledAt, work.timeZone)), on));
+  const [one, another] = wanted;
+  if (one && !another) return one;
+  if (one)
+    return whichOf(wanted.map((job) => `**Job ${job.number}**: ${jobWords(job)}, ${whenOf(job, work)}`));
+  if (found.length > 0) return `“${named}” has no job to move at that time.`;
+  const [customer] = await customersNamed(work, named);
+  return customer
+    ? `${customer.name} has no job that can be moved. To book one, say **new job for ${customer.name} tomorrow 9**.`
+    : `I couldn’t find a job or customer called “${named}”. Try the job’s number.`;
+}
+
+const isMovable = ({ status }: ToolJobFragment) => LATE_STATUSES.includes(status);
+
+const isAt = (wall: CalendarDateTime | null, { day, minutes }: Command<"move">["on"]) =>
+  (!day || (wall !== null && wall.year === day.year && wall.month === day.month && wall.day === day.day)) &&
+  (minutes === null || (wall !== null && wall.hour * 60 + wall.minute === minutes));
+
+async function* proposeInvoices(
+  work: ToolWork,
+  { job: number, named, when }: Command<"invoice_done">,
+): Answer {
+  if (!maySeeMoney(work)) return yield say("Only admins and managers can invoice. Ask one of them.");
+  const found = named ? await customerNamed(work, named) : null;
+  if (found && "question" in found) return yield say(found.question);
+  const zone = presentZone(work.timeZone);
+  const { jobs } = await work.run(documentOf("ToolJobs"), {
+    search: number === null ? null : String(number),
+    status: "done",
+    invoiced: false,
+    customerId: found?.customer.id ?? null,
+    completedFrom: when.day && when.day.toDate(zone).toISOString(),
+    completedTo: when.day && (when.until ?? when.day).add({ days: 1 }).toDate(zone).toISOString(),
+    first: 100,
+  });
+  const done = nodes(jobs).filter((job) => number === null || job.number === number);
+  const ready = done.filter(({ customer }) => customer);
+  const which = number === null ? (found ? ` for ${found.customer.name}` : "") : ` in job ${number}`;
+  if (found) yield { kind: "links", links: [customerLink(found.customer)] };
+  if (done.length === 0)
+    return yield say(`There’s nothing done and not invoiced${which}${when.day ? " then" : ""}.`);
+  yield { kind: "links", links: done.slice(0, 3).map(jobLink) };
+  const without = done.length - ready.length;
+  if (without > 0)
+    yield say(
+      `${without} of the done jobs ${without === 1 ? "has" : "have"} no customer. Add one to invoice them. `,
+    );
+  if (ready.length > JOBS_MAX)
+    yield say(`Here are ${JOBS_MAX} of ${jobs.totalCount}. Ask again for the rest. `);
+  const ids = ready.slice(0, JOBS_MAX).map(({ id }) => id);
+  if (ids.length > 0) yield* propose(work, "job_invoices", { jobIds: ids.join(",") });
+}
+
+async function* showFound(work: ToolWork, { named: search }: Command<"find">): Answer {
+  const customers = await findCustomers.use(work, { search });
   const every = { status: null, from: null, to: null, technician_id: null, customer_id: null, only: null };
-  yield* links(await findJobs.use(work, { search, ...every }));
-  yield say(`Here’s what I found for “${search}”.`);
+  const jobs = await findJobs.use(work, { search, ...every });
+  yield* links(customers);
+  yield* links(jobs);
+  const isFound = Boolean(customers.links?.length || jobs.links?.length);
+  yield say(
+    isFound
+      ? `Here’s what I found for “${search}”.`
+      : `I couldn’t find “${search}” in customers or jobs. Try another part of the name, a phone number or a job number.`,
+  );
 }
 
-async function* showFree(work: ToolWork, { day: from }: Command<"free">): Answer {
-  const { output } = await freeTimesTool.use(work, { from, to: null, technician_id: null });
-  const [day] = output as { day: string; people: { name: string; free: string[] }[] }[];
-  const people = day?.people.map(({ name, free }) => `- **${name}**: ${free.join(", ") || "not free"}`) ?? [];
-  yield say([day?.day ?? "", ...people].join("\n"));
+async function* showFree(work: ToolWork, { named, when }: Command<"free">): Answer {
+  const members = named ? await membersNamed(work, named) : [];
+  if (named && members.length === 0) return yield say(`No one in your team is called “${named}”.`);
+  if (members.length > 1) return yield say(whichOf(members.map(({ name }) => name)));
+  const from = (when.day ?? today(work.timeZone, work.now.getTime())).toString();
+  const asked = { from, to: when.until?.toString() ?? null, technician_id: members[0]?.id ?? null };
+  const { output } = await freeTimesTool.use(work, asked);
+  const days = output as { day: string; people: { name: string; free: string[] }[] }[];
+  const words = days.flatMap(({ day, people }) => [
+    day,
+    ...people.map(({ name, free }) => `- **${name}**: ${free.join(", ") || "not free"}`),
+  ]);
+  yield say(words.join("\n"));
 }
 
 async function* showWaiting(work: ToolWork): Answer {
@@ -149,10 +336,15 @@ async function* showWaiting(work: ToolWork): Answer {
 async function* showUsage(work: ToolWork): Answer {
   const result = await usage.use(work, {});
   yield* links(result);
-  type Amount = { used: number; quota: number };
-  const { sms, email, users } = result.output as Record<"sms" | "email" | "users", Amount>;
-  const used = ({ used: count, quota }: Amount) => `**${count}** of ${quota}`;
-  yield say(`- SMS: ${used(sms)}\n- Email: ${used(email)}\n- Users: ${used(users)}`);
+  type Amount = { used: number; quota: number; totalAvailable: number; packCredits: number };
+  const { sms, email, users } = result.output as {
+    sms: Amount;
+    email: Amount;
+    users: Pick<Amount, "used" | "quota">;
+  };
+  const left = ({ totalAvailable, used, quota, packCredits }: Amount) =>
+    `**${totalAvailable}** left (${used} of ${quota} used${packCredits > 0 ? `, ${packCredits} in packs` : ""})`;
+  yield say(`- Texts: ${left(sms)}\n- Emails: ${left(email)}\n- Users: **${users.used}** of ${users.quota}`);
 }
 
 const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
@@ -173,8 +365,6 @@ async function labourLine({ caller: { db, me } }: ToolWork, hours: number) {
   };
 }
 
-const say = (text: string): AnswerPart => ({ kind: "text", text });
-
 function* links({ links: found }: ToolResult): Generator<AnswerPart, void> {
   if (found) yield { kind: "links", links: found };
 }
@@ -186,31 +376,9 @@ async function* propose(
   recordId: string | null = null,
 ): Answer {
   if (!plans[kind].writes.every((document) => work.caller.mayRun(document))) {
-    return yield say("You don’t have permission to do that.");
+    return yield say("You don’t have permission to do that. Ask an admin or manager.");
   }
   const proposal = await makeProposal(work, kind, input, recordId);
   yield { kind: "proposal", proposal };
   yield say("Nothing has been saved yet. Check the card, then choose **Confirm**.");
-}
-
-async function customerNamed(
-  { run }: ToolWork,
-  name: string,
-): Promise<{ question: string } | { id: string; name: string }> {
-  const { customers } = await run(documentOf("ToolCustomers"), {
-    search: name.slice(0, 200),
-    first: MOST_FITTING,
-  });
-  const found = customers.edges.map(({ node }) => node);
-  const same = found.filter((customer) => customer.name.toLowerCase() === name.toLowerCase());
-  const [one, another] = same.length > 0 ? same : found;
-  if (!one) return { question: `I couldn’t find a customer called “${name}”.` };
-  if (!another) return { id: one.id, name: one.name };
-  const names = found.map((customer) => `- ${customer.name}`).join("\n");
-  return { question: `Which one do you mean?\n${names}` };
-}
-
-async function jobNumbered({ run }: ToolWork, number: number): Promise<string | null> {
-  const { jobs } = await run(documentOf("ToolJobs"), { search: String(number), first: 20 });
-  return jobs.edges.find(({ node }) => node.number === number)?.node.id ?? null;
 }

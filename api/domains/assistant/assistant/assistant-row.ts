@@ -38,7 +38,7 @@ export type UndoPlan = z.infer<typeof undoSchema>;
 export type ProposalRow = AssistantProposal;
 export type TurnRow = AssistantTurn & { proposals: ProposalRow[]; photos: AssistantPhoto[] };
 
-export const linesOf = ({ lines }: ProposalRow) => lineSchema.array().parse(lines);
+export const linesOf = ({ lines }: Pick<ProposalRow, "lines">) => lineSchema.array().parse(lines);
 export const warningsOf = ({ warnings }: ProposalRow) => z.string().array().parse(warnings);
 export const undoOf = ({ undo }: ProposalRow) => undoSchema.nullable().parse(undo);
 export const linksOf = ({ links }: AssistantTurn) => linkSchema.array().parse(links);
@@ -68,10 +68,14 @@ const PAGES = {
   equipment_change: "equipment",
   quote: "quotes",
   invoice: "invoices",
+  job_invoices: "invoices",
 } as const;
 
-export const recordUrlOf = ({ kind, recordId }: ProposalRow) =>
-  recordId === null ? null : `/${PAGES[kind]}/${recordId}`;
+export function recordUrlOf({ kind, recordId, lines }: ProposalRow): string | null {
+  if (recordId === null) return null;
+  const isSeveral = kind === "job_invoices" && linesOf({ lines }).length > 1;
+  return isSeveral ? "/invoices" : `/${PAGES[kind]}/${recordId}`;
+}
 
 /** Sent messages can't be undone. */
 export const isFinal = ({ kind }: ProposalRow) => kind === "text" || kind === "mail";

@@ -69,7 +69,7 @@ async function partsOf(
 ): Promise<AsyncGenerator<AnswerPart, void>> {
   const { caller } = work;
   const { assistant } = caller.services;
-  if (!assistant || !(await caller.isWritable())) return answerByRules(work, turn);
+  if (!assistant || !(await caller.isWritable())) return answerByRules(work, turn, earlier);
   return askModel(assistant, work, { turn, earlier: earlier ?? (await before(caller, turn)) }, stop);
 }
 

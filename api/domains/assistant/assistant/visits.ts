@@ -1,8 +1,9 @@
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { rangeInstants, readWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, CalendarDateTime, toCalendarDate } from "@internationalized/date";
+import { wallTimeOf } from "../../jobs/jobs/scheduled-wall-time.ts";
 import { documentOf, type ToolJobFragment } from "./documents.ts";
-import { type PlanWork, wallTimeOf } from "./plans/plan.ts";
+import type { PlanWork } from "./plans/plan.ts";
 
 /** Jobs have no end time, so assume an hour. */
 const VISIT_MINUTES = 60;

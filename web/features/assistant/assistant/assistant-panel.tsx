@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Logo } from "@fettle/design-system/Logo";
 import { Vial } from "@fettle/design-system/Vial";
+import { assistantExamples, NAMED_EXAMPLES } from "@fettle/rules/assistant/questions";
 import { RotateCcw, Trash2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -23,7 +24,7 @@ import { useStaysAtEnd } from "./use-stays-at-end.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const { name } = useViewer();
+  const { name, role } = useViewer();
   const conversation = useConversation();
   const { assistant, messages, answering, failure, announcement } = conversation;
   const [said, setSaid] = useState("");
@@ -87,11 +88,25 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
               <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
               {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
-                  I’m not connected to an AI model. I can answer from the help articles and follow a few
-                  commands, like “New job for Margaret Doyle tomorrow 9 am”.
+                  I’m not connected to an AI model, so I answer from your records and the help articles by
+                  fixed rules. {NAMED_EXAMPLES}
                 </p>
               )}
             </div>
+            {assistant && messages.length === 0 && !conversation.isBusy && (
+              <fieldset className={css.examples} aria-label="What to ask">
+                {assistantExamples(role).map((example) => (
+                  <Button
+                    key={example}
+                    size="compact"
+                    needsServer
+                    onPress={() => void conversation.send(example, null)}
+                  >
+                    {example}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
           </li>
           {conversation.loadError && (
             <li className={css.broken}>

@@ -234,6 +234,7 @@ export const ask = style({
   background: color.bgOverlay,
 });
 export const prompts = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+export const examples = style([prompts, { border: 0, margin: `${space[4]} 0 0`, padding: 0, minWidth: 0 }]);
 export const unsentPhoto = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const thumb = style({
   width: "56px",

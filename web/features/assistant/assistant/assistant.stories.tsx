@@ -471,10 +471,16 @@ export const ProposedElsewhere: Story = {
 };
 
 export const NoKey: Story = {
-  args: { answers: withMessages([], { hasKey: false }) },
+  args: { answers: { ...taking, ...withMessages([], { hasKey: false }) } },
   play: async () => {
     const panel = await open();
     await expect(panel.getByText(/not connected to an AI model/)).toBeVisible();
+    await userEvent.click(
+      within(panel.getByRole("group", { name: "What to ask" })).getByRole("button", {
+        name: "What’s overdue?",
+      }),
+    );
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ message: "What’s overdue?", photoId: null }));
   },
 };
 

@@ -28,6 +28,7 @@ export const PROPOSAL_KINDS: Record<AssistantProposalKind, { label: string; Icon
   note: { label: "Note", Icon: NotebookPen },
   quote: { label: "Quote draft", Icon: FilePen },
   invoice: { label: "Invoice draft", Icon: ReceiptText },
+  job_invoices: { label: "Invoice drafts", Icon: ReceiptText },
   text: { label: "Text message", Icon: MessageSquare },
   mail: { label: "Email", Icon: Mail },
 };

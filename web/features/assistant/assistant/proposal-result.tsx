@@ -121,4 +121,5 @@ const OPENS: Partial<Record<AssistantProposalKind, string>> = {
   equipment_change: "Open equipment",
   quote: "Open quote",
   invoice: "Open invoice",
+  job_invoices: "Open invoices",
 };

@@ -3,20 +3,12 @@ import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { nowWall, readWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { BadInputError, ConflictError, NotFoundError } from "../../../../errors.ts";
+import { wallTimeOf } from "../../../jobs/jobs/scheduled-wall-time.ts";
 import type { ProposalLine } from "../assistant-row.ts";
 import { documentOf, type ToolJobQuery, type ToolTeamQuery } from "../documents.ts";
 import { clashOf, nextFree, visitsOf } from "../visits.ts";
 import { customerLine, equipmentLine } from "./named-records.ts";
-import {
-  idsOf,
-  instantOf,
-  line,
-  type Plan,
-  type PlanInput,
-  type PlanWork,
-  wallTimeOf,
-  wallTimeWords,
-} from "./plan.ts";
+import { idsOf, instantOf, line, type Plan, type PlanInput, type PlanWork, wallTimeWords } from "./plan.ts";
 
 type StoredJob = NonNullable<ToolJobQuery["job"]>;
 

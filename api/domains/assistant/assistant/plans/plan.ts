@@ -1,6 +1,6 @@
 import type { ProposalInput, ProposalKind } from "@fettle/rules/assistant/assistant";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobInstant, jobWallTime, readWallTime } from "@fettle/rules/platform/wall-time";
+import { jobInstant, readWallTime } from "@fettle/rules/platform/wall-time";
 import type { DocumentNode } from "graphql";
 import { BadInputError } from "../../../../errors.ts";
 import type { ProposalLine, UndoPlan } from "../assistant-row.ts";
@@ -80,10 +80,6 @@ export function instantOf(value: string | null | undefined, timeZone: string): s
   if (!wall)
     throw new BadInputError("Give the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
   return jobInstant(wall, timeZone);
-}
-
-export function wallTimeOf(instant: string | Date | null, timeZone: string): string | null {
-  return instant === null ? null : jobWallTime(instant, timeZone).toString().slice(0, 16);
 }
 
 export const idsOf = (value: string | null | undefined): string[] =>

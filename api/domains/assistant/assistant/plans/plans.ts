@@ -1,5 +1,6 @@
 import type { ProposalKind } from "@fettle/rules/assistant/assistant";
 import { invoicePlan, quotePlan } from "./document-plans.ts";
+import { jobInvoicesPlan } from "./job-invoices-plan.ts";
 import { changeJobPlan, jobPlan, scheduleJobPlan } from "./job-plans.ts";
 import { mailPlan, textPlan } from "./message-plans.ts";
 import { notePlan } from "./note-plan.ts";
@@ -17,6 +18,7 @@ export const plans: Record<ProposalKind, Plan> = {
   note: notePlan,
   quote: quotePlan,
   invoice: invoicePlan,
+  job_invoices: jobInvoicesPlan,
   text: textPlan,
   mail: mailPlan,
 };

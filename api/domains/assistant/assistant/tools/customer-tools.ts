@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { wallTimeOf } from "../../../jobs/jobs/scheduled-wall-time.ts";
 import { documentOf } from "../documents.ts";
-import { wallTimeOf } from "../plans/plan.ts";
 import { dollars, FOUND, LINKED, nodes } from "./found-rows.ts";
 import { ID, SEARCH, tool } from "./tool.ts";
 

@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { containsWords } from "@fettle/rules/platform/search-words";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { z } from "zod";
 import { documentOf, type ToolJobFragment } from "../documents.ts";
 import { requireJob } from "../plans/job-plans.ts";
@@ -65,11 +66,18 @@ export const jobDetails = tool({
   documents: [documentOf("ToolJob")],
   step: "Reading the job",
   async use(work, { job_id }) {
-    const { version: _version, estimatedValueCents, billableCents, ...job } = await requireJob(work, job_id);
+    const {
+      version: _version,
+      estimatedValueCents,
+      billableCents,
+      completedAt,
+      ...job
+    } = await requireJob(work, job_id);
     const output = {
       ...jobFacts(job, work.timeZone),
       ...job,
       scheduledAt: undefined,
+      completedAt: completedAt && instantWallTime(completedAt, work.timeZone).toString().slice(0, 16),
       ...(isManaging(work.caller.me.role) && {
         estimated_value: estimatedValueCents && dollars(estimatedValueCents),
         to_bill: billableCents && dollars(billableCents),

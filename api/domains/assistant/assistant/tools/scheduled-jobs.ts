@@ -1,8 +1,8 @@
 import { rangeInstants, readWallDate, today } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { BadInputError } from "../../../../errors.ts";
+import { wallTimeOf } from "../../../jobs/jobs/scheduled-wall-time.ts";
 import { documentOf, type ToolJobFragment } from "../documents.ts";
-import { wallTimeOf } from "../plans/plan.ts";
 import type { ToolWork } from "./tool.ts";
 
 const MAX_DAYS = 31;

@@ -196,6 +196,16 @@ export const proposeInvoice = tool({
     }),
 });
 
+export const proposeJobInvoices = tool({
+  name: "propose_job_invoices",
+  description:
+    "Proposes draft invoices for completed jobs, one each, from their logged work or quote. Find them with find_jobs, only: to_invoice.",
+  args: z.object({ job_ids: z.array(ID) }),
+  documents: writesOf("job_invoices"),
+  step: "Preparing invoices",
+  use: (work, { job_ids }) => propose(work, "job_invoices", { jobIds: job_ids.join(",") }),
+});
+
 export const proposeText = tool({
   name: "propose_text",
   description: "Proposes a text message to a customer. It goes to the number in their record.",

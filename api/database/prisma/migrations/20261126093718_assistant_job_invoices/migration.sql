@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "assistant_proposal_kind" ADD VALUE 'job_invoices';

@@ -1,0 +1,40 @@
+import { searchKey } from "@fettle/rules/platform/search-words";
+
+const KEPT = /[\p{L}\p{N}#@+$]/u;
+
+/** A word as rules compare it: lower case, without accents, apostrophes and punctuation around it. */
+export const plainWord = (word: string): string => searchKey(withoutAround(word));
+
+export const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Joins words to a name as people wrote it, without punctuation around them or the end of "Doyle's". */
+export const nameOf = (words: string[]): string =>
+  words
+    .map((word) => withoutAround(word).replace(/['’`]s$/i, ""))
+    .filter(Boolean)
+    .join(" ");
+
+function withoutAround(word: string): string {
+  let [start, end] = [0, word.length];
+  while (start < end && !KEPT.test(word.charAt(start))) start += 1;
+  while (end > start && !KEPT.test(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+}
+
+/** True if two words differ by one letter, or by two neighbours swapped. Short words have to be equal. */
+export function isNearly(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && left === [...right].toReversed().join(""))
+  );
+}
