@@ -124,13 +124,13 @@ builder.queryFields((t) => ({
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, { late, priced, technicianId, mine, ...args }, context, info) => {
-      if (args.orderBy === "value") onlyManagers(context.me);
+      if (args.orderBy === "value" || typeof priced === "boolean") onlyManagers(context.me);
       return readJobPage(
         recordReader(context),
         selectedNodes(info),
         {
           ...args,
-          priced: isManaging(context.me.role) ? priced : null,
+          priced,
           tokenId: tokenOf(context.me),
           lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
           technicianIds: technicianIds({ technicianId, mine }, context.me),
