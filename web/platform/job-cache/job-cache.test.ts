@@ -44,11 +44,10 @@ const face = {
 const visit = {
   jobType: null,
   durationMinutes: null,
-  siteAddress: null,
   siteContactName: null,
   siteContactPhone: null,
 };
-const contact = { contactName: null, phone: null, suburb: null, address: null };
+const contact = { contactName: null, phone: null, suburb: null };
 
 function write(cache: InMemoryCache, facts: JobFactsFragment) {
   cache.writeFragment({ id: `Job:${facts.id}`, fragment: JobFactsFragmentDoc, data: facts });

@@ -1,4 +1,4 @@
-import { useFragment } from "@apollo/client/react";
+import { useFragment, useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
@@ -29,7 +29,11 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useNavigate } from "react-router";
-import { type VisitCardFragment, VisitCardFragmentDoc } from "../../../generated/graphql.ts";
+import {
+  VisitAddressDocument,
+  type VisitCardFragment,
+  VisitCardFragmentDoc,
+} from "../../../generated/graphql.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { icon, line, lineText } from "../../../platform/screen/record-page.css.ts";
@@ -143,7 +147,11 @@ function CardBody({
   const span = visitSpan(job, timeZone);
   const late = lateWords(job, timeZone, now);
   const { customer, technicians } = job;
-  const address = job.siteAddress || customer?.address;
+  const { data } = useQuery(VisitAddressDocument, {
+    variables: { id: job.id },
+    context: { handlesErrors: true },
+  });
+  const address = data?.job?.siteAddress || data?.job?.customer?.address;
   const contact = job.siteContactName || customer?.contactName;
   const phone = job.siteContactPhone || customer?.phone;
   const canMove = canReschedule(job.status);

@@ -126,6 +126,7 @@ const meta = {
     answers: {
       Schedule: { schedule: jobs },
       ScheduleSide: { members: people, jobs: connection("Job", []) },
+      VisitAddress: ({ id }) => ({ job: jobs.find((job) => job.id === id) ?? null }),
       Usage: usageOf(412, 231),
       JobText: draft,
       SendJobText: (variables) => {
@@ -160,7 +161,7 @@ export const ClickOpensTheCardThenTheJob: Story = {
     const card = await cardOf("Noise on start-up");
     await expect(card.getByText("Margaret Doyle")).toBeVisible();
     await expect(card.getByText("Thu 19 Nov, 9:30 am to 11:30 am")).toBeVisible();
-    await expect(card.getByText("14 Fourth Street, Parkdale VIC 3195")).toBeVisible();
+    await expect(await card.findByText("14 Fourth Street, Parkdale VIC 3195")).toBeVisible();
     await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:0491570156");
     await expect(card.getByRole("button", { name: /^Status of/ })).toBeVisible();
     await expect(card.getByRole("button", { name: "Text" })).toBeVisible();
