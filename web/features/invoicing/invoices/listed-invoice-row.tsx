@@ -13,7 +13,7 @@ import { InvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceRowStatus } from "./invoice-row-status.tsx";
 import { lastReminder } from "./last-reminder.ts";
 
-export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 196px 104px 172px 116px 36px";
+export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 186px 104px 166px 152px 36px";
 
 export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;

@@ -56,7 +56,10 @@ export const InOrderOfTheirAmounts: Story = {
     for (const direction of ["descending", "ascending"]) {
       await userEvent.click(canvas.getByRole("button", { name: "Amount inc GST" }));
       await waitFor(() =>
-        expect(canvas.getByRole("columnheader", { name: "Amount inc GST" })).toHaveAttribute("aria-sort", direction),
+        expect(canvas.getByRole("columnheader", { name: "Amount inc GST" })).toHaveAttribute(
+          "aria-sort",
+          direction,
+        ),
       );
       await expect(inOrder).toHaveBeenLastCalledWith(
         expect.objectContaining({ orderBy: "total", direction }),

@@ -16,7 +16,7 @@ import { amount, amountNote, badge, customer, hours, noPrice, photos, when } fro
 import { useReview } from "./review-context.ts";
 
 export const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 138px 54px 40px 100px 76px";
+export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 136px 62px 40px 96px 84px";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
@@ -62,7 +62,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       {!hasColumns && photoCount}
       {hasColumns && (
         <span>
-          <TechnicianDots technicians={job.technicians} />
+          <TechnicianDots technicians={job.technicians} max={2} />
         </span>
       )}
       {hasColumns && <span className={hours}>{job.labourMinutes > 0 && `${job.labourMinutes / 60} h`}</span>}
