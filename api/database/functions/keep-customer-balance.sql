@@ -11,7 +11,7 @@ BEGIN
   UPDATE customers SET balance_cents = owed.cents, unpaid_since = owed.since
   FROM (
     SELECT asked.id,
-      coalesce(sum((CASE WHEN i.status IN ('sent', 'paid') THEN i.total_cents ELSE 0 END - i.paid_cents)::bigint), 0)
+      coalesce(sum((CASE WHEN i.status IN ('sent', 'paid') THEN i.total_cents ELSE 0 END - i.paid_cents)::bigint), 0)::float8
         AS cents,
       min(i.due_date) FILTER (WHERE i.status = 'sent' AND i.paid_cents < i.total_cents) AS since
     FROM (SELECT DISTINCT unnest(ids) AS id) AS asked

@@ -42,7 +42,6 @@ const valid = (check: (text: string) => boolean) => (text: string) => {
 const KEYS = {
   float8: z.number(),
   int4: z.int().min(-MAX_INT).max(MAX_INT),
-  int8: z.int(),
   text: z.string().refine((text) => !text.includes("\0")),
   citext: z.string().refine((text) => !text.includes("\0")),
   date: z

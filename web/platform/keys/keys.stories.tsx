@@ -48,6 +48,6 @@ export const CreatesWhatTheListHolds: Story = {
   ),
   play: async () => {
     await userEvent.keyboard("c");
-    await expect(pressed).toHaveBeenCalledExactlyOnceWith("equipment");
+    await expect(pressed.mock.calls).toEqual([["equipment"]]);
   },
 };

@@ -45,7 +45,7 @@ const CustomerListCounts = builder.objectRef<Counts>("CustomerListCounts").imple
   access: "parent",
   fields: (t) => ({
     total: t.exposeInt("total", { description: "All customers that aren't archived." }),
-    owing: t.exposeInt("owing", {
+    debtors: t.exposeInt("debtors", {
       nullable: true,
       description: "Customers who owe money. Admins and managers only. null for technicians.",
       ...managersOnly,

@@ -28,7 +28,7 @@ const ORDERS: Record<CustomerOrder | SyncOrder, ListColumn> = {
   phone: { column: "phone_key", type: "text", isNullable: true },
   email: { column: "email_key", type: "text", isNullable: true },
   suburb: { column: "suburb_key", type: "text", isNullable: true },
-  owing: { column: "balance_cents", type: "int8" },
+  owing: { column: "balance_cents", type: "float8" },
   last_visit: { column: "last_visit_at", type: "timestamptz", isNullable: true },
   next_visit: { column: "next_visit_at", type: "timestamptz", isNullable: true },
 };
@@ -73,7 +73,7 @@ export function readCustomerPage(
 
 export type CustomerListCounts = {
   total: number;
-  owing: number;
+  debtors: number;
   overdue: number;
   unbooked: number;
   archived: number;
@@ -89,7 +89,7 @@ export async function countCustomersForList(
   const active = (condition: Prisma.Sql) =>
     Prisma.sql`(count(*) filter (where c.archived_at is null and ${condition}))::int`;
   const [counts] = await db.$statement<[CustomerListCounts]>`
-    select ${active(Prisma.sql`true`)} as total, ${active(OWING)} as owing, ${active(overdue(today))} as overdue,
+    select ${active(Prisma.sql`true`)} as total, ${active(OWING)} as debtors, ${active(overdue(today))} as overdue,
       ${active(UNBOOKED)} as unbooked, (count(*) filter (where c.archived_at is not null))::int as archived
     from customers c where ${filter}`;
   return counts;

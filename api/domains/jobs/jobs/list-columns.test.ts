@@ -22,7 +22,7 @@ afterAll(() => runner.stop());
 
 const FACTS = `query Facts($id: ID!) {
   customer(id: $id) { balanceCents isOverdue lastVisitAt nextVisitAt }
-  customerListCounts { total owing overdue unbooked archived }
+  customerListCounts { total debtors overdue unbooked archived }
 }`;
 const COUNTS = `query Counts($search: String, $technicianId: ID, $mine: Boolean) {
   jobListCounts(search: $search, technicianId: $technicianId, mine: $mine) {
@@ -88,7 +88,7 @@ describe("a customer's balance", () => {
     });
     expect(await facts()).toMatchObject({
       customer: { balanceCents: 12_000, isOverdue: true },
-      customerListCounts: { owing: 1, overdue: 1 },
+      customerListCounts: { debtors: 1, overdue: 1 },
     });
     await org.db.invoice.update({ where: { id: invoice.id }, data: { dueDate: new Date("2026-11-18") } });
     expect((await facts()).customer).toMatchObject({ balanceCents: 12_000, isOverdue: false });
@@ -97,7 +97,7 @@ describe("a customer's balance", () => {
 
     expect(await facts(org.technician)).toMatchObject({
       customer: { balanceCents: null, isOverdue: null },
-      customerListCounts: { owing: null, overdue: null },
+      customerListCounts: { debtors: null, overdue: null },
     });
     for (const document of [
       "{ customers(orderBy: owing) { edges { cursor } } }",

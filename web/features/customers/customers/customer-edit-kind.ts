@@ -31,6 +31,7 @@ export const customerEditKind = defineEditKind({
     const customer = cache.readFragment({
       id: `Customer:${id}`,
       fragment: CustomerRecordFragmentDoc,
+      fragmentName: "CustomerRecord",
       optimistic: true,
     });
     if (!customer) return;

@@ -39,7 +39,7 @@ const counts = {
   customerListCounts: {
     __typename: "CustomerListCounts",
     total: 22,
-    owing: 8,
+    debtors: 8,
     overdue: 3,
     unbooked: 6,
     archived: 1,

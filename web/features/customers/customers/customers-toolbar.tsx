@@ -79,7 +79,7 @@ function Filters({ counts }: { counts: Counts }) {
         { id: "all", label: "All", count: counts?.total },
         ...(isManaging(role)
           ? [
-              { id: "owing", label: "Owing", count: counts?.owing ?? undefined },
+              { id: "owing", label: "Owing", count: counts?.debtors ?? undefined },
               { id: "overdue", label: "Overdue", count: counts?.overdue ?? undefined, icon: <AlarmClock /> },
             ]
           : []),

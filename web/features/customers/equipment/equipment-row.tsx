@@ -36,7 +36,9 @@ export function EquipmentRow({ equipment, isArchived }: EquipmentRowProps) {
         {customer && <span className={css.first}>{customer.name}</span>}
         {customer?.address && <span className={css.second}>{customer.address}</span>}
       </div>
-      <IntervalTag months={equipment.serviceIntervalMonths} />
+      <span>
+        <IntervalTag months={equipment.serviceIntervalMonths} />
+      </span>
       <span className={css.due}>
         {nextServiceDue && <span className={css.first}>{serviceDate(nextServiceDue)}</span>}
         <ServiceBadge date={nextServiceDue} />

@@ -30,7 +30,7 @@ test("groups jobs by the day of their wall time", () => {
     ]),
   ).toEqual([
     ["Today, Wed 18 November", ["a", "b"]],
-    ["Thursday 19 November", ["c"]],
+    ["Tomorrow, Thu 19 November", ["c"]],
     ["Not scheduled yet", ["d"]],
   ]);
 });

@@ -104,7 +104,7 @@ export const ActionsOfARow: Story = {
   args: {
     answers: {
       JobsPage: { jobs: connection("Job", someJobs(3)) },
-      JobScreen: { job: aJob(1101) },
+      JobScreen: { job: someJobs(3)[1] as object },
       JobListCounts: counts,
     },
   },

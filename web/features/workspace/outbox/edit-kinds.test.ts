@@ -107,7 +107,12 @@ test("shows a job's unsent edit in words and in the job, with the other customer
 
 test("shows a customer's unsent edit in its record and in every list, with the resulting address", () => {
   const cache = createCache();
-  cache.writeFragment({ id: "Customer:c1", fragment: CustomerRecordFragmentDoc, data: customer });
+  cache.writeFragment({
+    id: "Customer:c1",
+    fragment: CustomerRecordFragmentDoc,
+    fragmentName: "CustomerRecord",
+    data: customer,
+  });
   const variables = { first: 50, search: "boronia" };
   const pageInfo = {
     __typename: "PageInfo",

@@ -1,5 +1,5 @@
 -- AlterTable
-ALTER TABLE "customers" ADD COLUMN     "balance_cents" BIGINT NOT NULL DEFAULT 0,
+ALTER TABLE "customers" ADD COLUMN     "balance_cents" DOUBLE PRECISION NOT NULL DEFAULT 0,
 ADD COLUMN     "contact_key" TEXT,
 ADD COLUMN     "email_key" TEXT,
 ADD COLUMN     "last_visit_at" TIMESTAMPTZ(3),
@@ -70,7 +70,7 @@ BEGIN
   UPDATE customers SET balance_cents = owed.cents, unpaid_since = owed.since
   FROM (
     SELECT asked.id,
-      coalesce(sum((CASE WHEN i.status IN ('sent', 'paid') THEN i.total_cents ELSE 0 END - i.paid_cents)::bigint), 0)
+      coalesce(sum((CASE WHEN i.status IN ('sent', 'paid') THEN i.total_cents ELSE 0 END - i.paid_cents)::bigint), 0)::float8
         AS cents,
       min(i.due_date) FILTER (WHERE i.status = 'sent' AND i.paid_cents < i.total_cents) AS since
     FROM (SELECT DISTINCT unnest(ids) AS id) AS asked
