@@ -3,7 +3,7 @@ import type { Viewer } from "../../../auth/viewer.ts";
 import { type AssistantOffice, openOffice } from "../../../testing/assistant-office.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
-// What offices ask, as they write it, without a model.
+// Questions as offices write them, answered without a model.
 
 let runner: Runner;
 let office: AssistantOffice;
