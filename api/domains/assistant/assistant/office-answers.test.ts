@@ -248,7 +248,7 @@ test("proposes nothing for a token that can only read", async () => {
 test("refuses a message of 100 kB, and reads the longest one it takes", async () => {
   const { admin } = office.people;
   const { response } = await ask(admin, "move doyle to thursday ".repeat(4_500));
-  expect(response).toContain("at most 4,000 characters");
+  expect(response).toMatch(/^Message can be at most /);
   expect((await ask(admin, "to thursday 9 ".repeat(280))).proposals).toEqual([]);
 });
 
