@@ -285,7 +285,7 @@ test("doesn't draft an invoice if someone has invoiced the job since the card wa
   });
   const { confirmProposal } = await as.run(
     `mutation ConfirmStale($id: ID!) { confirmProposal(id: $id) { status } }`,
-    { id: proposals[0]?.id },
+    { id: proposals[0]?.id ?? "" },
   );
   expect(confirmProposal.status).toBe("stale");
 });
