@@ -266,7 +266,7 @@ async function* proposeInvoices(
     status: "done",
     invoiced: false,
     customerId: found?.customer.id ?? null,
-    completedFrom: when.day && when.day.toDate(zone).toISOString(),
+    completedFrom: when.day?.toDate(zone).toISOString(),
     completedTo: when.day && (when.until ?? when.day).add({ days: 1 }).toDate(zone).toISOString(),
     first: 100,
   });

@@ -3,7 +3,7 @@ import { type OfficeQuestion, questionIn } from "./office-questions.ts";
 import { nameOf, plainWord, wordsIn } from "./plain-words.ts";
 import { isSaid, readWhen, startOf, type When } from "./said-when.ts";
 
-/** What a sentence asks for that changes or sends something. It's only ever proposed. */
+/** A sentence that asks to change or send something. It's only ever proposed. */
 export type WriteCommand =
   | { kind: "job"; title: string | null; named: string | null; start: string | null }
   | { kind: "document"; document: "quote" | "invoice"; named: string | null; labourHours?: number }
@@ -28,7 +28,7 @@ export function parseMessage(message: string, today: CalendarDate): (AssistantCo
     const last = parsed.at(-1);
     // A sentence after a message's first belongs to the message, unless it asks us something.
     if (!command && last?.kind === "message" && last.text) {
-      last.text = `${last.text}. ${asSentence(wordsIn(clause))}`;
+      last.text = [last.text.replace(/[^.!?]$/, "$&."), asSentence(wordsIn(clause))].join(" ");
     } else parsed.push(command);
   }
   const known = parsed.filter((command) => command !== null);

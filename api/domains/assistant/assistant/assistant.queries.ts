@@ -16,7 +16,8 @@ export const Assistant = builder.objectRef<AssistantSettings>("Assistant").imple
   fields: (t) => ({
     isOn: t.exposeBoolean("assistantOn", { description: "False if an admin has turned it off." }),
     hasKey: t.boolean({
-      description: "If false, no model is used: it answers from the help articles and a few fixed commands.",
+      description:
+        "If false, no model is used: it answers from the records and the help articles by fixed rules.",
       resolve: (_settings, _args, { services }) => services.assistant !== null,
     }),
     messages: t.field({

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../auth/viewer.ts";
 import { type AssistantOffice, openOffice } from "../../../testing/assistant-office.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
-// What offices ask, as they write it, without a model.
+// Questions as offices write them, answered without a model.
 
 let runner: Runner;
 let office: AssistantOffice;
@@ -248,7 +248,7 @@ test("proposes nothing for a token that can only read", async () => {
 test("refuses a message of 100 kB, and reads the longest one it takes", async () => {
   const { admin } = office.people;
   const { response } = await ask(admin, "move doyle to thursday ".repeat(4_500));
-  expect(response).toContain("at most 4,000 characters");
+  expect(response).toMatch(/^Message can be at most /);
   expect((await ask(admin, "to thursday 9 ".repeat(280))).proposals).toEqual([]);
 });
 
@@ -285,7 +285,7 @@ test("doesn't draft an invoice if someone has invoiced the job since the card wa
   });
   const { confirmProposal } = await as.run(
     `mutation ConfirmStale($id: ID!) { confirmProposal(id: $id) { status } }`,
-    { id: proposals[0]?.id },
+    { id: proposals[0]?.id ?? "" },
   );
   expect(confirmProposal.status).toBe("stale");
 });

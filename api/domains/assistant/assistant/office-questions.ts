@@ -2,7 +2,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { nameOf, plainWord } from "./plain-words.ts";
 import { isSaid, readWhen, type When } from "./said-when.ts";
 
-/** What an office asks about its records. `named` is who or what it's about, in the person's words, or empty. */
+/** A question about the office's records. `named` is who or what it's about, in the person's words, or empty. */
 export type OfficeQuestion =
   | { kind: "jobs"; named: string; isMine: boolean; when: When }
   | { kind: "late" }
@@ -50,7 +50,7 @@ const VISIT = setOf("visit job booking appointment coming going there booked due
 
 const STOP = setOf(
   "a an the is are was were be been do does did doing have has had got we us our ours i my me mine you your to at in on for of " +
-    "with and or any anything anyone anybody some all everyone everybody whats what which who whos whose when whens where wheres " +
+    "with and or any anything anyone some all everyone whats what which who whos whose when whens where wheres " +
     "how hows much many please pls can could would will should show list give find get tell need want look looking up check see " +
     "still yet now currently about from by that these those not hasnt havent isnt arent need needs go goes going coming come " +
     "happening week date day days time times today much so far job jobs visit visits booking bookings booked schedule scheduled " +
