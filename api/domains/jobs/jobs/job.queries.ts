@@ -1,4 +1,3 @@
-import { isManaging } from "@fettle/rules/identity/role";
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
 import { JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
