@@ -24,7 +24,7 @@ import {
 import type { AnswerPart, Earlier } from "./ask-model.ts";
 import { type AssistantCommand, parseMessage } from "./assistant-commands.ts";
 import type { TurnRow } from "./assistant-row.ts";
-import { answerCleaner } from "./clean-answer.ts";
+import { cleanText } from "./clean-answer.ts";
 import { documentOf, type ToolJobFragment } from "./documents.ts";
 import { chosenOf, isNamed, isPronoun, turnBefore, withSubject } from "./earlier-subject.ts";
 import { makeProposal } from "./make-proposal.ts";
@@ -62,10 +62,7 @@ export async function* answerByRules(work: ToolWork, turn: TurnRow, earlier?: Ea
   for (const command of await commandsIn(work, turn, earlier)) {
     if (isNext) yield say("\n\n");
     isNext = true;
-    const cleaned = (text: string) => {
-      const cleaner = answerCleaner(origin, emails);
-      return say(cleaner.push(text) + cleaner.end());
-    };
+    const cleaned = (text: string) => say(cleanText(text, origin, emails));
     try {
       const parts = command ? obey(work, command, turn, emails) : explainOrSuggest(work, turn.message);
       for await (const part of parts) yield part.kind === "text" ? cleaned(part.text) : part;

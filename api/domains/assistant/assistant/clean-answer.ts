@@ -158,8 +158,8 @@ function isOwn(text: string, ownOrigin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === ownOrigin;
 }
 
-export function cleanText(text: string, ownOrigin: string): string {
-  const cleaner = answerCleaner(ownOrigin);
+export function cleanText(text: string, ownOrigin: string, emails: ReadonlySet<string>): string {
+  const cleaner = answerCleaner(ownOrigin, emails);
   return cleaner.push(text) + cleaner.end();
 }
 
