@@ -54,14 +54,20 @@ const WITHOUT_ID = {
     "Dashboard",
     "TextSender",
     // Figures.
+    "CustomerListCounts",
+    "InvoiceAgeTotal",
     "InvoiceCounts",
     "InvoiceTotals",
+    "JobListCounts",
     "JobStatusCount",
+    "QuoteCounts",
     "ToInvoice",
+    "ToInvoiceBreakdown",
     "UsageMonth",
     // Found, filled in or converted on request.
     "CustomerNews",
     "SearchResults",
+    "SkippedVisit",
     "ThreadText",
     "TicketPage",
     // Parts of one record.

@@ -261,7 +261,7 @@ describe("compacting", () => {
   });
 });
 
-test("the log compares every column that isn't only for search or order", async () => {
+test("the log compares every column that isn't only for search or order, or a sum of other records", async () => {
   const client = new pg.Client({ connectionString: runner.databaseUrl });
   await client.connect();
   const { rows } = await client.query(`
@@ -274,9 +274,16 @@ test("the log compares every column that isn't only for search or order", async 
     order by 1`);
   await client.end();
   expect(rows.map(({ column }) => column)).toEqual([
+    "customers.balance_cents",
+    "customers.contact_key",
+    "customers.email_key",
+    "customers.last_visit_at",
+    "customers.next_visit_at",
+    "customers.phone_key",
     "customers.search_text",
     "customers.sort_key",
     "customers.suburb_key",
+    "customers.unpaid_since",
     "equipment.customer_key",
     "equipment.search_text",
     "equipment.sort_key",
@@ -285,11 +292,16 @@ test("the log compares every column that isn't only for search or order", async 
     "invoices.number_key",
     "invoices.search_text",
     "jobs.customer_key",
+    "jobs.equipment_key",
     "jobs.follow_ups_made",
     "jobs.list_order",
+    "jobs.phone_key",
+    "jobs.place_key",
     "jobs.search_text",
+    "jobs.technician_key",
     "jobs.title_key",
     "jobs.unscheduled_from",
+    "jobs.value_cents",
     "quotes.customer_key",
     "quotes.number_key",
     "quotes.search_text",
