@@ -46,7 +46,9 @@ export const CreatesWhatTheListHolds: Story = {
       <List />
     </>
   ),
-  play: async () => {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText("Notes"));
+    canvas.getByLabelText("Notes").blur();
     await userEvent.keyboard("c");
     await expect(pressed.mock.calls).toEqual([["equipment"]]);
   },

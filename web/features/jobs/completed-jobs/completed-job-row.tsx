@@ -109,7 +109,7 @@ function RowAction({ job }: { job: CompletedJob }) {
         size="compact"
         variant="ghost"
         href={`/jobs/${job.id}/notes`}
-        aria-label={`Add a price to ${job.title}`}
+        aria-label={`Add price to ${job.title}`}
       >
         Add price
       </Button>

@@ -139,7 +139,7 @@ export const ToInvoice: Story = {
     await expect(canvas.getByRole("tab", { name: /Invoiced/ })).toHaveTextContent("5");
     await expect(canvas.getByRole("radio", { name: "Yesterday 2" })).toBeVisible();
     await expect(canvas.getByText("$313.50")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Add a price to/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Add price to/ })).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { parseDate } from "@internationalized/date";
 import { Send } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type CompletedJobRowFragment,
   type InvoicingBasis,
@@ -108,11 +108,17 @@ export default function InvoiceAndSendDialog({
     });
   const saveDrafts = () => each("draft", (job, bill) => convert(job.id, bill));
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSubmitKey(event) || sendable.length === 0) return;
     event.preventDefault();
     void send();
-  };
+  });
+  // The dialog itself has the focus at first, so a handler on its fields wouldn't hear the key.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => sendByKey(event);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
 
   const choices = [...new Set([...TERMS_DAYS, usual])].sort((a, b) => a - b);
   return (
@@ -148,8 +154,7 @@ export default function InvoiceAndSendDialog({
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+Enter from any field. */}
-      <div onKeyDown={onKeyDown}>
+      <div>
         <div className={css.scroller}>
           <table className={css.table}>
             <thead>

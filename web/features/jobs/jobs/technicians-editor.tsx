@@ -17,12 +17,12 @@ export default function TechniciansEditor({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
   const sendEdit = useSendEdit(jobEditKind);
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<string[]>();
   const chosen = job.technicians.map(({ id }) => id);
   const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone).toString();
   const availabilityOf = useAvailability(wall, visitMinutes(job), job.id);
   const save = async (assignedTechIds: string[]) => {
-    setSaving(true);
+    setSaving(assignedTechIds);
     try {
       await sendEdit({
         id: job.id,
@@ -34,13 +34,13 @@ export default function TechniciansEditor({ job }: { job: JobDetailFragment }) {
     } catch (error) {
       showFailure(error, MESSAGES.failedToSave);
     } finally {
-      setSaving(false);
+      setSaving(undefined);
     }
   };
   return (
     <TechnicianBoxes
-      value={chosen}
-      onChange={(ids) => !isSaving && void save(ids)}
+      value={saving ?? chosen}
+      onChange={(ids) => !saving && void save(ids)}
       availabilityOf={availabilityOf}
       isNarrow
     />
