@@ -27,10 +27,11 @@ export function readDocument(text: string, hash?: string): Node {
   };
   const value = (): Node => {
     if (tokens[at] === "$") return variable();
+    if (skip("[")) return { kind: "ListValue", values: until("]", value) };
     if (skip("{")) return { kind: "ObjectValue", fields: until("}", named("ObjectField")) };
-    const value = take();
-    if (/^(?:true|false)$/.test(value)) return { kind: "BooleanValue", value: value === "true" };
-    return { kind: /^-?\d/.test(value) ? "IntValue" : "EnumValue", value };
+    const token = take();
+    if (/^(?:true|false)$/.test(token)) return { kind: "BooleanValue", value: token === "true" };
+    return { kind: /^-?\d/.test(token) ? "IntValue" : "EnumValue", value: token };
   };
   const named = (kind: string) => () => {
     const of = name();

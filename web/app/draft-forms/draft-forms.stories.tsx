@@ -17,6 +17,7 @@ import publicMeta, {
 import editorMeta from "../../features/invoicing/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/invoicing/quotes/quotes.stories.tsx";
 import clockMeta from "../../features/jobs/job-clock/job-clock.stories.tsx";
+import { DiaryNote } from "../../features/jobs/job-diary/diary-note.tsx";
 import { AddNoteButton } from "../../features/jobs/job-work/add-note-button.tsx";
 import EditWorkDialog from "../../features/jobs/job-work/edit-work-dialog.tsx";
 import workMeta from "../../features/jobs/job-work/work-screen.stories.tsx";
@@ -129,6 +130,11 @@ export const Note = kept("jobs/job-work/add-note-button.tsx", {
   path: "/",
   answers: {},
   open: ["Add note"],
+});
+export const DiaryNoteKept = kept("jobs/job-diary/diary-note.tsx", {
+  routes: [{ path: "/", Component: () => <DiaryNote jobId="j1147" /> }],
+  path: "/",
+  answers: {},
 });
 export const DeskMessage = kept("support/desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
 export const SortedMail = kept(

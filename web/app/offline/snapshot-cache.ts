@@ -207,6 +207,8 @@ export function createSnapshotCache({
         siteContactName: newer,
         siteContactPhone: newer,
         valueCents: newer,
+        quotedTotalCents: newer,
+        workTotalCents: newer,
       },
     },
     Customer: {
