@@ -9,7 +9,7 @@ import * as css from "./DocketEdit.css.ts";
 
 export interface DocketEditProps {
   label: string;
-  /** What people change, for screen readers: “Change technicians”. */
+  /** Names the change for screen readers: “Change technicians”. */
   editLabel: string;
   children: ReactNode;
   /** More about it, below. */

@@ -28,7 +28,7 @@ export function useListBehind(own: List): List {
     const { navigation } = globalThis as { navigation?: HistoryOfPages };
     const here = navigation?.currentEntry?.index ?? 0;
     const urls = navigation?.entries().slice(0, here) ?? [];
-    return listBehind(urls.map(({ url }) => url).reverse(), location.origin);
+    return listBehind(urls.map(({ url }) => url).reverse(), new URL(location.href).origin);
   });
   return behind ?? own;
 }

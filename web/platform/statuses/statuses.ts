@@ -3,7 +3,6 @@ import type { Tone } from "@fettle/design-system/tokens/theme.css";
 
 const is = (label: string, tone: Tone, glyph: GlyphName): Status => ({ label, tone, glyph });
 
-
 export const STATUSES = {
   job: {
     new: is("New", "violet", "dashedRing"),

@@ -458,9 +458,7 @@ export const ProposedElsewhere: Story = {
     },
   },
   play: async () => {
-    await userEvent.click(
-      await screen.findByRole("button", { name: "Assistant 1 to confirm" }),
-    );
+    await userEvent.click(await screen.findByRole("button", { name: "Assistant 1 to confirm" }));
     const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
     await expect(
       await panel.findByText("“Claude on my laptop” proposes this with your access token:"),

@@ -30,7 +30,7 @@ const move = (at: string, from: string | null, to: string | null) =>
 const text = (at: string, status: DiaryEntryFragment["messageStatus"]) =>
   entry(at, { kind: "text_sent", by: jodie, messageKind: "job_confirmation", messageStatus: status });
 
-test("says that the customer was told of a move only if a text went before the next move and within an hour", () => {
+test("says that the customer was texted only if a text went before the next move and within an hour", () => {
   const first = move("2026-11-17T00:00:00Z", null, "2026-11-18T09:00");
   const second = move("2026-11-17T00:10:00Z", "2026-11-18T09:00", null);
   expect(said([text("2026-11-17T00:20:00Z", "sent"), second, first]).slice(1)).toEqual([

@@ -20,7 +20,7 @@ export interface DiaryLine {
   group: DiaryGroup;
   who: string | undefined;
   words: DiaryWord[];
-  /** What someone wrote. */
+  /** A text that someone wrote. */
   quote?: string | undefined;
   href?: string | undefined;
   messageId?: string | undefined;

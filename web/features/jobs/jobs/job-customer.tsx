@@ -30,7 +30,7 @@ export interface JobCustomerProps extends Props {
   isPhone?: boolean;
 }
 
-/** Who the job is for, where it is, what they owe and when someone was last there. */
+/** The job’s customer and address, with the balance and the last visit. */
 export function JobCustomer({ job, isPhone = false }: JobCustomerProps) {
   const { customer, accessNote } = job;
   const address = visitAddress(job);
@@ -156,7 +156,7 @@ function PhoneLine({
   );
 }
 
-/** What the team should know about the customer. */
+/** The team’s note about the customer. */
 function Note({ job }: Props) {
   const notes = useCustomer(job)?.customer?.notes;
   if (!notes) return null;
@@ -168,7 +168,7 @@ function Note({ job }: Props) {
   );
 }
 
-/** What the customer owes, for managers, and when someone last visited them. */
+/** Managers see the balance. Everyone sees the last visit. */
 function Standing({ job }: Props) {
   const { timeZone } = useViewer().organisation;
   const data = useCustomer(job);

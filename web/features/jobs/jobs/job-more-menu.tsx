@@ -26,7 +26,7 @@ export interface JobMoreMenuProps extends Pick<ButtonProps, "fullWidth" | "varia
 }
 
 /**
- * What isn't needed every day. Opens the job's invoice if it has one, otherwise creates it from a completed job's
+ * Holds rare actions. Opens the job's invoice if it has one, otherwise creates it from a completed job's
  * charges.
  */
 export function JobMoreMenu({ job, items = [], fullWidth, variant = "secondary" }: JobMoreMenuProps) {
