@@ -15,7 +15,7 @@ import "./jobs/job.subscriptions.ts";
 import "./confirmation/visit.fields.ts";
 import "./job-work/job-work.type.ts";
 import "./job-work/job-work.mutations.ts";
-import "./job-diary/job-call.mutations.ts";
+import "./job-calls/job-call.mutations.ts";
 import "./job-clock/job-clock.type.ts";
 import "./job-clock/job-clock.queries.ts";
 import "./job-clock/job-clock.mutations.ts";

@@ -1,15 +1,17 @@
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
-import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
-import { Download, MoreHorizontal, Trash2, Upload } from "lucide-react";
-import { deletedHref, deletedItem } from "../deletions/deleted-item.tsx";
-import { startImport } from "../record-import/import-host.tsx";
+import { Download, MoreHorizontal, Trash2 } from "lucide-react";
+import { Suspense } from "react";
+import { deletedHref } from "../deletions/deleted-item.tsx";
+import { lazyPart } from "../screen/lazy-part.ts";
 import { useIsPhone } from "../screen/media-query.ts";
 import { SERVER_URL } from "../server-address.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useExport } from "./use-export.ts";
+
+const ListFileMenu = lazyPart(() => import("./list-file-menu.tsx"));
 
 type ListFileActionsProps = { kind: ImportKind };
 
@@ -34,20 +36,8 @@ export function ListFileActions({ kind }: ListFileActionsProps) {
     );
   }
   return (
-    <Menu
-      label="List actions"
-      trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
-      items={[
-        { id: "import", label: "Import CSV", icon: <Upload />, onAction: () => startImport(kind) },
-        {
-          id: "export",
-          label: isExporting ? "Exporting…" : "Export CSV",
-          icon: <Download />,
-          isPending: isExporting,
-          onAction: exportFile,
-        },
-        ...(deleted ? [deletedItem(deleted)] : []),
-      ]}
-    />
+    <Suspense fallback={<IconButton label="List actions" icon={<MoreHorizontal />} isDisabled />}>
+      <ListFileMenu kind={kind} deleted={deleted} isExporting={isExporting} onExport={exportFile} />
+    </Suspense>
   );
 }

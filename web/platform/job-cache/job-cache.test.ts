@@ -143,7 +143,12 @@ test("refetches the ready-to-invoice figures when a job is deleted here or by a 
   const cache = createCache();
   const breakdown = {
     __typename: "ToInvoiceBreakdown" as const,
-    ...{ completed: 124, today: 2, yesterday: 12, week: 19, uncharged: 6, totalCents: 31_350 },
+    completed: 124,
+    today: 2,
+    yesterday: 12,
+    week: 19,
+    uncharged: 6,
+    totalCents: 31_350,
   };
   const figures = { jobs: 114, amountCents: 28_500, quotedJobs: 0, breakdown };
   const toInvoice = { __typename: "ToInvoice" as const, ...figures };
