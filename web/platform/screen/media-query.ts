@@ -1,4 +1,4 @@
-import { PHONE } from "@fettle/design-system/tokens/scale";
+import { media, PHONE } from "@fettle/design-system/tokens/scale";
 import { useSyncExternalStore } from "react";
 
 export function useMediaQuery(query: string): boolean {
@@ -12,6 +12,8 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+export const useIsTouch = () => useMediaQuery(media.touch);
 
 /** Phones in either orientation, so rotating keeps open panels open. */
 export const useIsPhone = () => useMediaQuery(PHONE);

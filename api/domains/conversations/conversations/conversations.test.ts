@@ -213,8 +213,9 @@ test("a thread needs a reply until a member answers or marks it as done; finds t
   expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([1, 1, 0]);
   await say({ body: "We come at nine", sentById: org.technician.userId, status: "failed" });
   expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([0, 0, 1]);
+  expect(await found("answered")).toBe(1);
   await say({ isInbound: true });
-  expect([await found("needs_reply"), await found("failed")]).toEqual([1, 0]);
+  expect([await found("needs_reply"), await found("answered"), await found("failed")]).toEqual([1, 0, 0]);
   const done = "mutation ($id: ID!) { markConversationDone(id: $id, isDone: true) { needsReply unread } }";
   expect(await runner.as(org.technician).run(done, { id: thread })).toEqual({
     markConversationDone: { needsReply: false, unread: 0 },
