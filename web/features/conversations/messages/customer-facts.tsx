@@ -87,7 +87,9 @@ function Visit({ visit }: { visit: ThreadVisitFragment }) {
         <Badge status={STATUSES.job[status]} />
       </p>
       <p className={css.visitTitle}>
-        <Link href={`/jobs/${id}`}>{title}</Link>
+        <Link href={`/jobs/${id}`} isQuiet>
+          {title}
+        </Link>
       </p>
       {technicians.length > 0 && (
         <ul className={css.visitPeople}>

@@ -374,9 +374,11 @@ export const sendAs = style({ justifySelf: "start" });
 
 export const starts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(104px, 1fr))",
+  gridAutoColumns: "auto",
+  gridAutoFlow: "column",
   gap: space[4],
   marginBlockStart: space[6],
+  whiteSpace: "nowrap",
 });
 
 export const sends = style({ display: "flex", flex: "none", gap: space[4] });
@@ -401,7 +403,10 @@ export const writeHead = style({
 });
 export const segments = style({
   color: color.textPrimary,
-  selectors: { "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 } },
+  selectors: {
+    [`${replyFoot} &`]: { display: "block" },
+    "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 },
+  },
 });
 
 export const panel = style({

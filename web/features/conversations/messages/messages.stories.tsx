@@ -131,7 +131,7 @@ export const OpensNewestWaiting: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: { ...answers, Thread: () => new Promise(() => {}) } },
+  args: { answers: { ...answers, Thread: "pending" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
     const messages = within(canvas.getByRole("log"));
@@ -313,7 +313,7 @@ export const BookedFromNumber: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findAllByText("Hi, do you service Daikin splits?");
-    await userEvent.click(await canvas.findByRole("button", { name: "New" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "More" }));
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "New job" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "New Job" }));
     await expect(await dialog.findByRole("textbox", { name: "Mobile" })).toHaveValue("0491 570 158");

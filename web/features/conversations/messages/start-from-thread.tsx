@@ -3,10 +3,12 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
-import { FilePen, Plus, Wrench } from "lucide-react";
+import { Ellipsis, FilePen, Phone, User, Wrench } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ConversationRowFragment, MessageBubbleFragment } from "../../../generated/graphql.ts";
+import { telHref } from "../../../lib/tel-href.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { askedIn } from "./asked-words.ts";
 import { AttachDialog } from "./attach-banner.tsx";
@@ -60,15 +62,24 @@ export function StartButtons(props: StartProps) {
   );
 }
 
-/** For screens without the panel. */
+/** For screens without the panel. On phones it has what the header has no room for. */
 export function StartMenu(props: StartProps) {
   const { starts, dialog } = useStarts(props);
+  const isPhone = useIsPhone();
+  const { customer, phone: number } = props.thread;
+  const phone = customer?.phone ?? number;
+  const others: Start[] = [
+    ...(phone ? [{ id: "call", label: "Call", icon: <Phone />, href: telHref(phone) }] : []),
+    ...(customer
+      ? [{ id: "customer", label: "Customer", icon: <User />, href: `/customers/${customer.id}` }]
+      : []),
+  ];
   return (
     <>
       <Menu
-        label="New"
-        trigger={<IconButton variant="secondary" label="New" icon={<Plus />} />}
-        items={starts}
+        label="More"
+        trigger={<IconButton variant="secondary" label="More" icon={<Ellipsis />} />}
+        items={isPhone ? [...starts, ...others] : starts}
       />
       {dialog}
     </>

@@ -4,7 +4,6 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { IconButton } from "@fettle/design-system/IconButton";
-import { Link } from "@fettle/design-system/Link";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { Check, Phone } from "lucide-react";
@@ -54,7 +53,7 @@ export function ThreadPane({ id, onBook, isBooking }: ThreadPaneProps) {
   const thread = data?.conversation;
   const row = thread ?? (known.complete ? (known.data as ConversationRowFragment) : undefined);
   const isGone = data !== undefined && !thread;
-  usePageTitle(row ? threadName(row) : isGone ? "Conversation not found" : "Messages", "Messages");
+  usePageTitle(row ? threadName(row) : isGone ? "Conversation not found" : "Messages");
   if (error && !data) throw error;
   if (isGone) return isBooking ? <PaneSkeleton /> : <ThreadNotFound />;
   return row ? <OpenThread row={row} thread={thread ?? undefined} onBook={onBook} /> : <PaneSkeleton />;
@@ -99,7 +98,7 @@ function OpenThread({ row, thread, onBook }: OpenThreadProps) {
             <BackLink href="/messages">Messages</BackLink>
           ) : (
             <>
-              <Avatar name={customer?.name ?? "#"} size={36} />
+              <Avatar name={customer?.name ?? "?"} size={36} />
               <div className={css.paneName}>
                 <h2 className={css.paneTitle}>{name}</h2>
                 {customer && phone && <p className={css.panePhone}>{formatPhone(phone)}</p>}
@@ -107,11 +106,10 @@ function OpenThread({ row, thread, onBook }: OpenThreadProps) {
             </>
           )}
           <div className={css.paneActions}>
-            {isPhone && customer && <Link href={`/customers/${customer.id}`}>Customer</Link>}
             <span className={css.noPanel}>
               <StartMenu thread={bookable} onBook={book} />
             </span>
-            {phone && (
+            {phone && !isPhone && (
               <IconButton variant="secondary" label={`Call ${name}`} icon={<Phone />} href={telHref(phone)} />
             )}
             <DoneButton id={id} needsReply={needsReply} />
