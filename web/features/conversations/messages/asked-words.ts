@@ -3,7 +3,7 @@ import { formatRecent } from "./format-recent.ts";
 
 const FRESH_MS = 14 * 86_400_000;
 
-/** The customer's latest messages with none of ours in between, oldest first. Old ones have been dealt with. */
+/** The customer's latest run of messages, oldest first. Ignores old ones. */
 export function askedIn(messages: readonly MessageBubbleFragment[], nowMs: number): MessageBubbleFragment[] {
   const first = messages.findIndex(({ direction }) => direction === "inbound");
   const latest = first < 0 ? [] : messages.slice(first);

@@ -25,7 +25,7 @@ type Props = {
   nextVisit: ThreadVisitFragment | null | undefined;
 };
 
-/** What the office needs to know before it answers. The server sends the balance to admins and managers only. */
+/** Shows the facts the office needs before it answers. The server sends the balance to admins and managers only. */
 export function CustomerFacts({ id, nextVisit }: Props) {
   const { role } = useViewer();
   const { data, error } = useQuery(ThreadCustomerDocument, {

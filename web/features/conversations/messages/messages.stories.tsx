@@ -6,6 +6,7 @@ import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
 import { connection, people } from "../../jobs/jobs/job.fixtures.ts";
+import { messagesRoutes } from "../../workspace/messages/messages.routes.ts";
 import JobMessages from "./job-messages.tsx";
 import {
   anotherThread,
@@ -16,7 +17,6 @@ import {
   unknownThread,
   visitedThread,
 } from "./messages.fixtures.ts";
-import { messagesRoutes } from "./messages.routes.ts";
 
 const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
 const send = fn();

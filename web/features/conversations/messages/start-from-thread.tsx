@@ -18,11 +18,14 @@ export type Bookable = Pick<ConversationRowFragment, "id" | "phone" | "customer"
   messages: readonly MessageBubbleFragment[];
 };
 
+/** For New Job, which is above the conversations. */
+export type BookingProps = { thread: Bookable; onClose: () => void };
+
 export type StartProps = { thread: Bookable; onBook: () => void };
 
 type Start = { id: string; label: string; icon: ReactNode; href?: string; onAction?: () => void };
 
-/** What a thread can start. A quote for an unknown number first asks whose number it is. */
+/** The actions of a thread. A quote for an unknown number first asks whose number it is. */
 function useStarts({ thread: { id, customer, messages }, onBook }: StartProps) {
   const { role } = useViewer();
   const now = useNow();

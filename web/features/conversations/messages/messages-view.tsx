@@ -5,7 +5,7 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { isManaging } from "@fettle/rules/identity/role";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { FileText } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from "react-router";
 import { ConversationCountsDocument, ConversationsPageDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
@@ -19,8 +19,7 @@ import * as css from "./messages.css.ts";
 import { NewMessageButton } from "./new-message-button.tsx";
 import { WAITING } from "./next-thread.ts";
 import { NoThread } from "./no-thread.tsx";
-import type { Bookable } from "./start-from-thread.tsx";
-import { ThreadBooking } from "./thread-booking.tsx";
+import type { Bookable, BookingProps } from "./start-from-thread.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 import { preloadThread } from "./thread-query.ts";
 import { PaneSkeleton } from "./thread-skeleton.tsx";
@@ -41,7 +40,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Shows the list of threads next to the chosen thread. Phones show one or the other. */
-export function Component() {
+export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps> }) {
   const { waiting, list, counts } = useLoaded<typeof loader>();
   const { id } = useParams();
   const [booking, setBooking] = useState<Bookable>();
@@ -49,7 +48,7 @@ export function Component() {
   const { role } = useViewer();
   const [text, setText] = useSearchText();
   const thread = id && <ThreadPane key={id} id={id} onBook={setBooking} isBooking={booking !== undefined} />;
-  const dialog = booking && <ThreadBooking thread={booking} onClose={() => setBooking(undefined)} />;
+  const dialog = booking && <Booking thread={booking} onClose={() => setBooking(undefined)} />;
   if (isPhone && thread) {
     return (
       <>

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { ThreadOfCustomerDocument } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { askedIn, askedSource } from "../../conversations/messages/asked-words.ts";
+import type { BookingProps } from "../../conversations/messages/start-from-thread.tsx";
 import { LazyNewJobDialog } from "../../jobs/jobs/lazy-new-job-dialog.ts";
-import { askedIn, askedSource } from "./asked-words.ts";
-import type { Bookable } from "./start-from-thread.tsx";
 
 /** New Job with the thread's number and words. Stays open when the thread joins the customer's. */
-export function ThreadBooking({ thread, onClose }: { thread: Bookable; onClose: () => void }) {
+export function ThreadBooking({ thread, onClose }: BookingProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { timeZone } = useViewer().organisation;
