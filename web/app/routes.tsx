@@ -1,5 +1,4 @@
 import { billingRoutes } from "../features/billing/billing/billing.routes.ts";
-import { messagesRoutes } from "../features/conversations/messages/messages.routes.ts";
 import { customersRoutes } from "../features/customers/customers/customers.routes.ts";
 import { equipmentRoutes } from "../features/customers/equipment/equipment.routes.ts";
 import { authRoutes } from "../features/identity/auth/auth.routes.ts";
@@ -17,6 +16,7 @@ import { supportRoutes } from "../features/support/support/support.routes.ts";
 import { customerProfileRoutes } from "../features/workspace/customer-profile/customer-profile.routes.ts";
 import { dashboardRoutes } from "../features/workspace/dashboard/dashboard.routes.ts";
 import { equipmentProfileRoutes } from "../features/workspace/equipment-profile/equipment-profile.routes.ts";
+import { messagesRoutes } from "../features/workspace/messages/messages.routes.ts";
 import { outboxRoutes } from "../features/workspace/outbox/outbox.routes.ts";
 import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
 import { webhooksRoutes } from "../features/workspace/webhooks/webhooks.routes.ts";

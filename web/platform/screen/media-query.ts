@@ -1,4 +1,4 @@
-import { PHONE } from "@fettle/design-system/tokens/scale";
+import { media, PHONE } from "@fettle/design-system/tokens/scale";
 import { useSyncExternalStore } from "react";
 
 export function useMediaQuery(query: string): boolean {
@@ -15,6 +15,8 @@ export function useMediaQuery(query: string): boolean {
 
 /** Where rows show their actions when pointed at. Elsewhere they're in a menu. */
 export const useCanHover = () => useMediaQuery("(hover: hover) and (min-width: 769px)");
+
+export const useIsTouch = () => useMediaQuery(media.touch);
 
 /** Phones in either orientation, so rotating keeps open panels open. */
 export const useIsPhone = () => useMediaQuery(PHONE);

@@ -20,6 +20,7 @@ import {
 const ConversationFilterEnum = builder.enumType("ConversationFilter", {
   description: "Which threads a list shows.",
   values: described(CONVERSATION_FILTERS, {
+    answered: "Threads not waiting for a reply.",
     failed: "Threads with a failed message.",
     needs_reply: "Threads waiting for a reply.",
     unread: "Threads with messages no one on the team has read.",

@@ -172,6 +172,30 @@ test("attaches an unknown number with its messages and unread count", async () =
   expect(await org.db.conversation.count()).toBe(1);
 });
 
+test("a job booked from an unknown number’s thread gives the thread to the job’s customer, once", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: "" });
+  const unknown = await message(org, { phone: "+61491570157" }, { isInbound: true });
+  const theirs = await runner.make.organisation();
+  const another = await message(theirs, { phone: "+61491570157" }, { isInbound: true });
+  const book = (fields: object, as = org.technician) =>
+    runner.as(as).attempt("mutation ($input: CreateJobInput!) { createJob(input: $input) { id } }", {
+      input: { title: "Split system check", ...fields },
+    });
+  const threads = () => org.db.conversation.findMany({ select: { customerId: true, needsReply: true } });
+  expect((await book({ conversationId: unknown })).errors).toEqual([]);
+  expect((await book({ conversationId: another, customerId: customer.id })).errors).toEqual([]);
+  expect(await threads()).toEqual([{ customerId: null, needsReply: true }]);
+  const twice = [1, 2].map(() => book({ conversationId: unknown, customerId: customer.id }));
+  expect((await Promise.all(twice)).map(({ errors }) => errors)).toEqual([[], []]);
+  expect(await threads()).toEqual([{ customerId: customer.id, needsReply: true }]);
+  expect(await org.db.customer.findMany({ select: { phone: true } })).toEqual([{ phone: "+61491570157" }]);
+  expect(await theirs.db.conversation.count({ where: { customerId: null } })).toBe(1);
+  const other = await runner.make.customer(org.orgId);
+  const [joined] = await org.db.conversation.findMany({ select: { id: true } });
+  expect((await book({ conversationId: joined?.id, customerId: other.id })).errors).toEqual([]);
+  expect(await threads()).toEqual([{ customerId: customer.id, needsReply: true }]);
+});
+
 test("a thread needs a reply until a member answers or marks it as done; finds threads with failed messages", async () => {
   const customer = await runner.make.customer(org.orgId);
   let minutes = 0;
@@ -189,8 +213,9 @@ test("a thread needs a reply until a member answers or marks it as done; finds t
   expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([1, 1, 0]);
   await say({ body: "We come at nine", sentById: org.technician.userId, status: "failed" });
   expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([0, 0, 1]);
+  expect(await found("answered")).toBe(1);
   await say({ isInbound: true });
-  expect([await found("needs_reply"), await found("failed")]).toEqual([1, 0]);
+  expect([await found("needs_reply"), await found("answered"), await found("failed")]).toEqual([1, 0, 0]);
   const done = "mutation ($id: ID!) { markConversationDone(id: $id, isDone: true) { needsReply unread } }";
   expect(await runner.as(org.technician).run(done, { id: thread })).toEqual({
     markConversationDone: { needsReply: false, unread: 0 },

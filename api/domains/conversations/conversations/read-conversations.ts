@@ -33,11 +33,12 @@ const isReadable = (role: Role) =>
         select from messages m
         where m.org_id = t.org_id and m.conversation_id = t.id and ${readableBy(role)})`;
 
-export const CONVERSATION_FILTERS = ["needs_reply", "unread", "failed"] as const;
+export const CONVERSATION_FILTERS = ["needs_reply", "answered", "unread", "failed"] as const;
 type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 const filters: Record<ConversationFilter, Prisma.Sql> = {
   needs_reply: Prisma.sql`t.needs_reply`,
+  answered: Prisma.sql`not t.needs_reply`,
   unread: Prisma.sql`t.unread > 0`,
   // Only checks the newest message: a message sent after a failure resolves it.
   failed: Prisma.sql`(

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { addCustomerPhone } from "../../customers/customers/add-customer-phone.ts";
 import { ensureConversation, messageEvents } from "./conversation.ts";
 
 interface NumberThread {
@@ -7,8 +8,28 @@ interface NumberThread {
   needsReply: boolean;
 }
 
+/**
+ * Merges an unknown number's thread into the customer's, and saves the number if the customer has none. Returns the
+ * customer's thread, or null if the thread is gone or has a customer.
+ */
+export async function joinNumberThread(
+  work: UnitOfWork,
+  id: string,
+  customerId: string,
+): Promise<string | null> {
+  const { tx, orgId } = work;
+  const [thread] = await tx.$queryRaw<(NumberThread & { phone: string | null })[]>`
+    select id, phone, unread, needs_reply as "needsReply" from conversations
+    where org_id = ${orgId}::uuid and id = ${id}::uuid and customer_id is null for update`;
+  if (!thread) return null;
+  const joined = await joinConversations(work, thread, customerId);
+  const customer = await tx.customer.findUnique({ where: { id: customerId }, select: { phone: true } });
+  if (!customer?.phone) await addCustomerPhone(work, customerId, thread.phone);
+  return joined;
+}
+
 /** Moves a number thread's messages into the customer's thread. Returns the customer's thread id. */
-export async function joinConversations(
+async function joinConversations(
   work: UnitOfWork,
   { id, unread, needsReply }: NumberThread,
   customerId: string,

@@ -8,7 +8,11 @@ const scheduledAt = createJobSchema.shape.scheduledAt.transform((iso) =>
 
 const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
 
-export const createJobInput = createJobSchema.extend({ scheduledAt, ...singles });
+export const createJobInput = createJobSchema.extend({
+  scheduledAt,
+  ...singles,
+  conversationId: optionalId("Conversation"),
+});
 export const updateJobInput = updateJobSchema.extend({ scheduledAt, ...singles });
 export const rescheduleJobInput = rescheduleJobSchema.extend({ scheduledAt });
 

@@ -51,6 +51,10 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     siteContactPhone: t.string({
       description: "The site contact's phone. Texts about the visit go there if it's a mobile.",
     }),
+    conversationId: t.id({
+      description:
+        "Thread of an unknown number that asked for the job. It becomes the customer's. Ignored if it has a customer.",
+    }),
   }),
 });
 

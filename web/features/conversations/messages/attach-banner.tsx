@@ -37,7 +37,14 @@ export function AttachBanner({ conversationId, phone }: { conversationId: string
 
 const schema = z.object({ customerId: z.string().nullable() });
 
-function AttachDialog({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
+type AttachDialogProps = {
+  conversationId: string;
+  onClose: () => void;
+  /** Where to go once the number has a customer. By default, to the customer's thread. */
+  hrefAfter?: (customerId: string) => string;
+};
+
+export function AttachDialog({ conversationId, onClose, hrefAfter }: AttachDialogProps) {
   const navigate = useNavigate();
   const kept = useDraftForm({
     name: `attach:${conversationId}`,
@@ -56,7 +63,8 @@ function AttachDialog({ conversationId, onClose }: { conversationId: string; onC
       kept.forget();
       onClose();
       toast({ title: "Conversation attached", tone: "success" });
-      if (data) await navigate(`/messages/${data.attachConversation.id}`, { replace: true });
+      if (hrefAfter) await navigate(hrefAfter(customerId));
+      else if (data) await navigate(`/messages/${data.attachConversation.id}`, { replace: true });
     },
     "Failed to attach the conversation",
   );

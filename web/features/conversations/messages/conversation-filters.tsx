@@ -17,14 +17,14 @@ export function readFilter(params: URLSearchParams): ConversationFilter | null {
 type Props = { counts: QueryRef<ConversationCountsQuery, ConversationCountsQueryVariables> };
 
 export function ConversationFilters({ counts }: Props) {
-  const { needsReply, failed } = useReadQuery(counts).data;
+  const { all, needsReply, failed } = useReadQuery(counts).data;
   const [params, setParams] = useSearchParams();
   const named = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name);
   return (
     <ToggleGroup
       label="Show"
       items={[
-        { id: "all", label: "All" },
+        { id: "all", label: named("All", all.totalCount) },
         { id: "needs_reply", label: named("Needs reply", needsReply.totalCount) },
         { id: "failed", label: named("Failed", failed.totalCount) },
       ]}

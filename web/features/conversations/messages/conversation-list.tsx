@@ -1,7 +1,9 @@
 import { Avatar } from "@fettle/design-system/Avatar";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { Mail, MessageSquare, MessageSquareOff, Reply, TriangleAlert } from "lucide-react";
-import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
+import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
+import { Mail, MessageSquareOff, TriangleAlert } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
 import type {
   ConversationRowFragment,
   ConversationsPageQuery,
@@ -16,18 +18,39 @@ import { formatRecent } from "./format-recent.ts";
 import * as css from "./messages.css.ts";
 import { threadName } from "./thread-name.ts";
 
-type Props = {
-  list: PreloadedList<ConversationsPageQuery, ConversationsPageQueryVariables>;
-};
+export type Conversations = PreloadedList<ConversationsPageQuery, ConversationsPageQueryVariables>;
 
 const conversationsOf = (data: ConversationsPageQuery) => data.conversations;
 
-export function ConversationList({ list }: Props) {
+/** The ones that need a reply come first, unless the list is filtered. */
+export function ConversationList({ waiting, list }: { waiting: Conversations; list: Conversations }) {
+  const needing = useFirstPage(waiting).conversations.edges;
   const { edges } = useFirstPage(list).conversations;
-  const [params] = useSearchParams();
+  const isGrouped = list.variables.filter === "answered";
+  if (!isGrouped && edges.length === 0) return <NoConversations isFiltered />;
+  if (!isGrouped) return <Rows list={list} />;
+  if (edges.length + needing.length === 0) return <NoConversations isFiltered={false} />;
+  return (
+    <>
+      {needing.length > 0 && (
+        <>
+          <h2 className={css.group}>Needs reply</h2>
+          <Rows list={waiting} />
+        </>
+      )}
+      {edges.length > 0 && (
+        <>
+          {needing.length > 0 && <h2 className={css.group}>Earlier</h2>}
+          <Rows list={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows({ list }: { list: Conversations }) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  if (edges.length === 0) return <NoConversations isFiltered={params.size > 0} />;
   return (
     <LongList
       list={list}
@@ -38,6 +61,38 @@ export function ConversationList({ list }: Props) {
     />
   );
 }
+
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** J, K and the arrow keys move between conversations, also from one group to the next. */
+export function moveAmong(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget, target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = STEPS[key];
+  if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  const links = [...currentTarget.querySelectorAll<HTMLElement>("li > a")];
+  const at = links.indexOf(target as HTMLElement);
+  const next = at < 0 ? undefined : links[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+}
+
+const PLACES = ["one", "two", "three", "four", "five", "six"];
+
+export const ListSkeleton = () => (
+  <SkeletonRegion label="Loading messages">
+    {PLACES.map((place) => (
+      <div key={place} className={css.row}>
+        <Skeleton shape="circle" height={36} />
+        <span className={css.rowWords}>
+          <Skeleton width="60%" />
+          <Skeleton width="85%" height={11} />
+        </span>
+      </div>
+    ))}
+  </SkeletonRegion>
+);
 
 const NoConversations = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
@@ -65,7 +120,6 @@ function ConversationItem({ conversation }: { conversation: ConversationRowFragm
   const { search, pathname } = useLocation();
   const name = threadName(conversation);
   const isFailed = FAILED.includes(preview?.status ?? "");
-  const Channel = preview?.channel === "email" ? Mail : MessageSquare;
   const isOurs = preview?.direction === "outbound";
   return (
     <li>
@@ -75,14 +129,16 @@ function ConversationItem({ conversation }: { conversation: ConversationRowFragm
         aria-current={pathname === `/messages/${id}` ? "page" : undefined}
         data-unread={unread > 0 || undefined}
       >
-        <Avatar name={customer?.name ?? "#"} size={36} />
+        <Avatar name={customer?.name ?? "?"} size={36} />
         <span className={css.rowWords}>
           <span className={css.rowHead}>
             <span className={css.rowName}>{name}</span>
-            <span className={css.when}>{formatRecent(lastMessageAt, timeZone, now)}</span>
+            <span className={css.when} data-waiting={needsReply || undefined}>
+              {formatRecent(lastMessageAt, timeZone, now)}
+            </span>
           </span>
           <span className={css.rowPreview} data-failed={isFailed || undefined}>
-            <Channel className={css.channel} aria-label={preview?.channel === "email" ? "Email" : "Text"} />
+            {preview?.channel === "email" && <Mail className={css.channel} aria-label="Email" />}
             <span className={css.previewText}>
               {isOurs && "You: "}
               {preview?.text}
@@ -99,16 +155,10 @@ function ConversationItem({ conversation }: { conversation: ConversationRowFragm
               <MessageSquareOff className={css.tagIcon} aria-hidden /> Texts off
             </span>
           )}
-          {isFailed ? (
+          {isFailed && (
             <span className={css.failedTag}>
               <TriangleAlert className={css.tagIcon} aria-hidden /> Not delivered
             </span>
-          ) : (
-            needsReply && (
-              <span className={css.replyTag}>
-                <Reply className={css.tagIcon} aria-hidden /> Needs reply
-              </span>
-            )
           )}
         </span>
       </Link>

@@ -8,18 +8,24 @@ import { mapsHref } from "../../../lib/maps-href.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { icon, line, lines, lineText } from "../../../platform/screen/record-page.css.ts";
 import { CustomerTextChoices } from "../texts/customer-text-choices.tsx";
+import { OnMyWay } from "../texts/on-my-way.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
 import * as css from "./messages.css.ts";
-import { NextVisit } from "./next-visit.tsx";
+import { StartButtons, type StartProps } from "./start-from-thread.tsx";
 
 type Customer = NonNullable<NonNullable<ThreadQuery["conversation"]>["customer"]>;
 
-export function CustomerPanel({ customer }: { customer: Customer }) {
-  const { id, name, phone, email, address, nextVisit } = customer;
+/** `customer` is undefined until the thread loads. */
+export function CustomerPanel({ customer, ...start }: StartProps & { customer: Customer | undefined }) {
+  const known = start.thread.customer;
+  if (!known) return null;
+  const { id, name, phone, email } = known;
+  const address = customer?.address;
   return (
     <aside className={css.panel} aria-label="Customer">
       <Card>
         <p className={css.panelName}>
-          <Avatar name={name} size={44} />
+          <Avatar name={name} size={40} />
           <Link href={`/customers/${id}`} isQuiet>
             {name}
           </Link>
@@ -56,9 +62,29 @@ export function CustomerPanel({ customer }: { customer: Customer }) {
             </li>
           )}
         </ul>
+        <StartButtons {...start} />
       </Card>
-      {nextVisit && <NextVisit visit={nextVisit} />}
+      <CustomerFacts id={id} nextVisit={customer?.nextVisit} />
+      {customer?.nextVisit && <OnMyWay job={customer.nextVisit} />}
       <CustomerTextChoices id={id} />
+    </aside>
+  );
+}
+
+/** A number that doesn't belong to a customer yet. */
+export function NumberPanel(start: StartProps) {
+  const phone = start.thread.phone ?? "";
+  return (
+    <aside className={css.panel} aria-label="Number">
+      <Card>
+        <p className={css.panelName}>
+          <Avatar name="?" size={40} />
+          <Link href={telHref(phone)} isQuiet>
+            {formatPhone(phone)}
+          </Link>
+        </p>
+        <StartButtons {...start} />
+      </Card>
     </aside>
   );
 }

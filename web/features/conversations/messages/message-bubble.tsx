@@ -4,8 +4,9 @@ import { Link } from "@fettle/design-system/Link";
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
-import { Check, CircleAlert, Clock, Mail, MessageSquare, RotateCcw } from "lucide-react";
+import { CircleAlert, Clock, Mail, RotateCcw } from "lucide-react";
 import { type MessageBubbleFragment, SettleUnknownTextDocument } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./messages.css.ts";
 
@@ -13,9 +14,10 @@ type Props = {
   message: MessageBubbleFragment;
   onAgain?: ((message: MessageBubbleFragment) => void) | undefined;
   isJobKnown?: boolean;
+  isWaiting?: boolean;
 };
 
-export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
+export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting = false }: Props) {
   const { timeZone } = useViewer().organisation;
   const { channel, direction, kind, status, subject, body, failure, createdAt, sentBy, job } = message;
   const isOurs = direction === "outbound";
@@ -24,7 +26,6 @@ export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
   const kindName = MESSAGE_KIND_NAMES[kind];
   const parts = [channel === "email" ? "Email" : "Text", isOurs && (sentBy?.name ?? kindName), time];
   const href = documentHref(message);
-  const Channel = channel === "email" ? Mail : MessageSquare;
   return (
     <li className={isOurs ? css.ours : css.theirs}>
       <div className={css.bubble} data-ours={isOurs || undefined} data-failed={isFailed || undefined}>
@@ -42,8 +43,8 @@ export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
         )}
       </div>
       <p className={css.meta}>
-        <Channel className={css.channel} aria-hidden />
         {parts.filter(Boolean).join(" · ")}
+        {isWaiting && !isOurs && <Waited since={createdAt} />}
         {isOurs && <State status={status} isFailed={isFailed} />}
       </p>
       {isFailed && (
@@ -78,13 +79,27 @@ function UnknownDecision({ messageId }: { messageId: string }) {
 }
 
 function State({ status, isFailed }: { status: MessageBubbleFragment["status"]; isFailed: boolean }) {
-  const Icon = isFailed ? CircleAlert : status === "queued" || status === "sending" ? Clock : Check;
+  const isOnItsWay = status === "queued" || status === "sending";
   return (
     <span className={css.state} data-failed={isFailed || undefined}>
-      <Icon className={css.channel} aria-hidden />
+      <span aria-hidden>·</span>
+      {isFailed && <CircleAlert className={css.channel} aria-hidden />}
+      {isOnItsWay && <Clock className={css.channel} aria-hidden />}
       {MESSAGE_STATUS_NAMES[status]}
     </span>
   );
+}
+
+/** “waiting 3 h 57 min” */
+function Waited({ since }: { since: string }) {
+  const minutes = Math.floor((useNow() - Date.parse(since)) / 60_000);
+  const days = Math.floor(minutes / 1_440);
+  const hours = Math.floor(minutes / 60);
+  const words =
+    days > 0
+      ? `${days} ${days === 1 ? "day" : "days"}`
+      : [hours > 0 && `${hours} h`, `${minutes % 60} min`].filter(Boolean).join(" ");
+  return minutes > 0 && <span className={css.waited}>{`· waiting ${words}`}</span>;
 }
 
 function documentHref({ quoteId, invoiceId }: MessageBubbleFragment): string | null {

@@ -12,6 +12,8 @@ type Props = {
   optOuts?: readonly OptOutLineFragment[];
   onAgain?: (message: MessageBubbleFragment) => void;
   isJobKnown?: boolean;
+  /** The last message waits for a reply. */
+  isWaiting?: boolean;
 };
 
 type Entry = { id: string; at: string } & (
@@ -19,7 +21,13 @@ type Entry = { id: string; at: string } & (
   | { optOut: OptOutLineFragment; message?: undefined }
 );
 
-export function MessagesByDay({ messages, optOuts = [], onAgain, isJobKnown = false }: Props) {
+export function MessagesByDay({
+  messages,
+  optOuts = [],
+  onAgain,
+  isJobKnown = false,
+  isWaiting = false,
+}: Props) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const entries: Entry[] = [
@@ -43,6 +51,7 @@ export function MessagesByDay({ messages, optOuts = [], onAgain, isJobKnown = fa
               <MessageBubble
                 message={message}
                 onAgain={onAgain}
+                isWaiting={isWaiting && message === messages[0]}
                 isJobKnown={isJobKnown || message.job?.id === before?.message?.job?.id}
               />
             )}

@@ -9,7 +9,7 @@ export const columns = style({
   gridTemplateColumns: "296px minmax(0, 1fr)",
   gap: space[6],
   alignItems: "start",
-  "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 256px" } },
+  "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 264px" } },
 });
 
 const sheet = style({
@@ -44,7 +44,10 @@ export const row = style({
   textDecoration: "none",
   selectors: {
     "&:hover": { background: color.bgHover },
-    "&[aria-current=page]": { background: color.bgSelected },
+    "&[aria-current=page]": {
+      background: color.bgSelected,
+      boxShadow: `inset 3px 0 ${color.primary}`,
+    },
     "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" },
   },
   "@media": { [media.phone]: { paddingInline: 0, minBlockSize: control.action } },
@@ -64,7 +67,27 @@ export const rowHead = style([spread, { justifyContent: "space-between" }]);
 
 export const rowName = style([text.body, truncate, { fontWeight: 560 }]);
 
-export const when = style([text.small, { flex: "none", color: color.textSecondary }]);
+export const when = style([
+  text.small,
+  {
+    flex: "none",
+    color: color.textSecondary,
+    selectors: { "&[data-waiting]": { color: vars.tone.amber.text, fontWeight: 560 } },
+  },
+]);
+
+export const group = style([
+  text.small,
+  {
+    margin: 0,
+    padding: "6px 14px",
+    borderBlockEnd: `1px solid ${color.borderSubtle}`,
+    background: color.bgInset,
+    color: color.textSecondary,
+    fontWeight: 560,
+    "@media": { [media.phone]: { paddingInline: 0, background: "none" } },
+  },
+]);
 
 export const rowPreview = style([
   text.small,
@@ -112,7 +135,6 @@ const tag = style([
   },
 ]);
 
-export const replyTag = style([tag, { background: vars.tone.amber.bg, color: vars.tone.amber.text }]);
 export const failedTag = style([tag, { background: vars.tone.red.bg, color: vars.tone.red.text }]);
 export const textsOffTag = style([tag, { background: color.bgSubtle, color: color.textSecondary }]);
 export const tagIcon = style({ inlineSize: "14px", blockSize: "14px", strokeWidth: 2 });
@@ -156,6 +178,8 @@ export const paneName = style({ flex: 1, minInlineSize: 0 });
 export const paneTitle = style([text.heading, truncate, { margin: 0 }]);
 export const panePhone = style([text.small, { margin: 0, color: color.textSecondary }]);
 export const paneActions = style({ display: "flex", alignItems: "center", gap: space[4] });
+/** On screens with the panel, it has these actions. */
+export const noPanel = style({ "@media": { "(min-width: 1240px)": { display: "none" } } });
 
 export const scroller = style({
   flex: 1,
@@ -223,12 +247,49 @@ export const visitLine = style({
 });
 
 export const visit = style({ display: "grid", gap: space[2], minInlineSize: 0 });
+export const facts = style({ display: "grid" });
+export const fact = style({
+  display: "grid",
+  gap: space[2],
+  padding: "12px 16px",
+  selectors: { "& + &": { borderBlockStart: `1px solid ${color.borderSubtle}` } },
+});
+export const factName = style([text.small, { margin: 0, color: color.textSecondary, fontWeight: 560 }]);
+export const factHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  margin: 0,
+});
+export const factWhen = style([text.body, { margin: 0, fontWeight: 620 }]);
+export const factDetail = style([
+  text.small,
+  { margin: 0, color: color.textSecondary, overflowWrap: "anywhere" },
+]);
+export const factNote = style([
+  text.body,
+  { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere", maxBlockSize: "200px", overflowY: "auto" },
+]);
+export const owing = style([text.title, { margin: 0 }]);
+
 export const visitWhen = style([text.heading, { margin: 0 }]);
 export const visitTitle = style([text.body, truncate, { margin: 0 }]);
 export const visitPeople = style([
   text.small,
-  { display: "flex", alignItems: "center", gap: space[4], margin: "4px 0 0", color: color.textSecondary },
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${space[2]} ${space[5]}`,
+    margin: 0,
+    padding: 0,
+    color: color.textSecondary,
+    listStyle: "none",
+  },
 ]);
+export const visitPerson = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const waited = style({ color: vars.tone.amber.text, fontWeight: 560 });
 
 const side = style({ display: "grid", gap: space[2], maxInlineSize: "min(80%, 520px)" });
 export const theirs = style([side, { alignSelf: "start", justifyItems: "start" }]);
@@ -311,6 +372,17 @@ export const reply = style({
 
 export const sendAs = style({ justifySelf: "start" });
 
+export const starts = style({
+  display: "grid",
+  gridAutoColumns: "auto",
+  gridAutoFlow: "column",
+  gap: space[4],
+  marginBlockStart: space[6],
+  whiteSpace: "nowrap",
+});
+
+export const sends = style({ display: "flex", flex: "none", gap: space[4] });
+
 export const attach = style({ padding: space[5], "@media": { [media.phone]: { padding: "8px 0 0" } } });
 
 export const replyFoot = style({
@@ -331,7 +403,10 @@ export const writeHead = style({
 });
 export const segments = style({
   color: color.textPrimary,
-  selectors: { "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 } },
+  selectors: {
+    [`${replyFoot} &`]: { display: "block" },
+    "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 },
+  },
 });
 
 export const panel = style({

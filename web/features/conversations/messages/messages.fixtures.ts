@@ -98,7 +98,16 @@ const row = (
   lastMessageAt,
   unread: 0,
   needsReply: false,
-  customer: name ? { __typename: "Customer", id: `c-${id}`, name, textOptOut: null } : null,
+  customer: name
+    ? {
+        __typename: "Customer",
+        id: `c-${id}`,
+        name,
+        phone: "0491570156",
+        email: id === "t1" ? "m.doyle@mail.example" : null,
+        textOptOut: null,
+      }
+    : null,
   ...fields,
 });
 
@@ -151,6 +160,12 @@ export const thread: Thread = {
     edges: bubbles.map((node) => ({ __typename: "MessageEdge" as never, cursor: node.id, node })),
     pageInfo,
   },
+};
+
+export const anotherThread: Thread = {
+  ...thread,
+  ...(rows[1] as Row),
+  customer: thread.customer && { ...thread.customer, id: "c-t2", name: "Oakleigh Joinery", email: null },
 };
 
 const optOut = (id: string, at: string, isOptedOut: boolean) =>

@@ -1,19 +1,44 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
+import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { connection } from "../../jobs/jobs/job.fixtures.ts";
-import { bubble, rows, thread, unknownText, unknownThread, visitedThread } from "./messages.fixtures.ts";
-import { messagesRoutes } from "./messages.routes.ts";
+import { connection, people } from "../../jobs/jobs/job.fixtures.ts";
+import { messagesRoutes } from "../../workspace/messages/messages.routes.ts";
+import {
+  anotherThread,
+  bubble,
+  rows,
+  thread,
+  unknownText,
+  unknownThread,
+  visitedThread,
+} from "./messages.fixtures.ts";
 
 const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
 const send = fn();
+const shownBy =
+  (filter: unknown, search: unknown) =>
+  ({ needsReply }: (typeof rows)[number]) =>
+    search || !filter || needsReply === (filter === "needs_reply");
 const answers = {
-  ConversationsPage: { conversations: connection("Conversation", rows) },
-  ConversationCounts: { needsReply: count(3), failed: count(1) },
+  ConversationsPage: ({ filter, search }: Record<string, unknown>) => ({
+    conversations: connection("Conversation", rows.filter(shownBy(filter, search))),
+  }),
+  ConversationCounts: { all: count(5), needsReply: count(3), failed: count(1) },
+  ThreadCustomer: {
+    customer: {
+      __typename: "Customer",
+      id: "c-t1",
+      notes: "Dog in the yard, call on arrival.",
+      balanceCents: 0,
+    },
+    jobs: connection("Job", []),
+  },
   Thread: ({ id }: Record<string, unknown>) => ({
-    conversation: id === "t4" ? unknownThread : id === "t1" ? thread : null,
+    conversation: id === "t4" ? unknownThread : id === "t2" ? anotherThread : id === "t1" ? thread : null,
   }),
   MarkConversationRead: { markConversationRead: { __typename: "Conversation", id: "t4", unread: 0 } },
   MarkConversationDone: {
@@ -85,17 +110,72 @@ export const Thread: Story = {
   tags: ["at-rest"],
   parameters: { screen: "messages-screen" },
   play: async ({ canvas }) => {
-    const list = await canvas.findByRole("list", { name: "Conversations" });
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
+    const [list] = await canvas.findAllByRole("list", { name: "Conversations" });
+    if (!list) throw new Error("No conversations");
+    await expect(within(list).getAllByRole("listitem").length).toBe(3);
     await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
-    await expect(canvas.getByText("Yesterday")).toBeVisible();
+    await expect(await canvas.findByText("Yesterday")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Message" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Mark done" }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Mark done" })).toBeNull());
   },
 };
 
-export const NothingChosen: Story = {
+export const OpensNewestWaiting: Story = {
+  tags: ["test"],
   args: { path: "/messages" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...answers, Thread: "pending" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
+    const messages = within(canvas.getByRole("log"));
+    await expect(messages.getByText(/^Dog is in, sorry/)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Message" })).toHaveFocus();
+  },
+};
+
+export const SendAndNext: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await expect(canvas.queryByText(/of 3 texts/)).toBeNull();
+    await userEvent.type(message, "Yes");
+    await expect(canvas.getByText(/of 3 texts/)).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ conversationId: "t1", text: "Yes" })),
+    );
+    await expect(await canvas.findByRole("heading", { name: "Oakleigh Joinery" })).toBeVisible();
+  },
+};
+
+export const MovedByKeys: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole("link", { name: /Margaret Doyle.*Dog is in/ });
+    first.focus();
+    await userEvent.keyboard("jjj");
+    await expect(canvas.getByRole("link", { name: /Nadia Petrov/ })).toHaveFocus();
+    await userEvent.keyboard("kk{Enter}");
+    await expect(await canvas.findByRole("heading", { name: "Oakleigh Joinery" })).toBeVisible();
+  },
+};
+
+export const NothingChosen: Story = {
+  args: {
+    path: "/messages",
+    answers: {
+      ...answers,
+      ConversationsPage: ({ filter }: Record<string, unknown>) => ({
+        conversations: connection("Conversation", filter === "needs_reply" ? [] : rows.slice(2, 3)),
+      }),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Choose a conversation")).toBeVisible();
   },
@@ -107,7 +187,7 @@ export const Empty: Story = {
     answers: {
       ...answers,
       ConversationsPage: { conversations: connection("Conversation", []) },
-      ConversationCounts: { needsReply: count(0), failed: count(0) },
+      ConversationCounts: { all: count(0), needsReply: count(0), failed: count(0) },
     },
   },
   play: async ({ canvas }) => {
@@ -127,7 +207,7 @@ export const Answered: Story = {
     const message = await canvas.findByRole("textbox", { name: "Message" });
     await userEvent.type(message, "Yes, the side gate is fine");
     await expect(canvas.getByText(/^1 of 3 texts · 26 characters/)).toBeVisible();
-    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
     await canvas.findAllByText("Yes, the side gate is fine");
     await expect(message).toHaveValue("");
     await expect(send).toHaveBeenCalledTimes(1);
@@ -211,6 +291,45 @@ export const UnknownNumber: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Attach" }));
     await expect(await dialog.findByText("Choose a customer")).toBeVisible();
     await userEvent.keyboard("{Escape}");
+  },
+};
+
+const added = fn((_: { input: object }) => new Error("Network error"));
+
+export const BookedFromNumber: Story = {
+  tags: ["test"],
+  beforeEach: emptyOutbox,
+  args: {
+    path: "/messages/t4",
+    answers: {
+      ...answers,
+      CustomerOptions: { customers: connection("Customer", []) },
+      JobFormMembers: { members: people },
+      BookedThen: { schedule: [] },
+      CustomerEquipment: { equipmentList: connection("Equipment", []) },
+      CreateCustomer: added,
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText("Hi, do you service Daikin splits?");
+    await userEvent.click(await canvas.findByRole("button", { name: "More" }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "New job" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "New Job" }));
+    await expect(await dialog.findByRole("textbox", { name: "Mobile" })).toHaveValue("0491 570 158");
+    await expect(await dialog.findByText("No customer has 0491 570 158")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: /^Description/ })).toHaveValue(
+      "“Hi, do you service Daikin splits?”",
+    );
+    await expect(dialog.getByText(/^From their text at/)).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Daniel Okoro");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Split system check");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await within(document.body).findByText("Job waiting to send");
+    const [customer, job] = outboxItems.get();
+    await expect(customer?.variables).toMatchObject({ name: "Daniel Okoro", phone: "0491 570 158" });
+    await expect(job?.variables).toMatchObject({
+      input: { customerId: customer?.id, conversationId: "t4" },
+    });
   },
 };
 

@@ -8,13 +8,14 @@ import {
 } from "@fettle/rules/conversations/message-templates";
 import { replySchema } from "@fettle/rules/conversations/reply.schema";
 import { Send } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import {
+  type ConversationRowFragment,
   SendReplyDocument,
   SendThreadTemplateDocument,
-  type ThreadQuery,
 } from "../../../generated/graphql.ts";
 import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
@@ -23,12 +24,14 @@ import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
+import { useIsPhone, useIsTouch } from "../../../platform/screen/media-query.ts";
 import { needsConfirmation, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
 import { type Suppression, suppressionIn } from "../../delivery/mail-suppressions/suppression.ts";
 import { SuppressionBanner } from "../../delivery/mail-suppressions/suppression-banner.tsx";
 import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
+import { useNextThread } from "./next-thread.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 
 const schema = replySchema.extend({
@@ -39,7 +42,7 @@ const schema = replySchema.extend({
 type Values = z.output<typeof schema>;
 
 type Props = {
-  conversation: NonNullable<ThreadQuery["conversation"]>;
+  conversation: Pick<ConversationRowFragment, "id" | "customer" | "phone">;
   text?: string | undefined;
 };
 
@@ -74,6 +77,13 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
       ? sendTemplate({ variables: { jobId, kind, text: words }, context })
       : sendReply({ variables: { conversationId: id, channel: as, text: words }, context });
   const [suppressed, setSuppressed] = useState<Suppression | null>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const next = useNextThread(id);
+  const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
+  const offersNext = next !== undefined && !isPhone;
+  const goesOn = useRef(false);
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -86,6 +96,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         return setSuppressed(suppression);
       }
       startOver();
+      if (goesOn.current && next) await navigate({ pathname: `/messages/${next}`, search });
     },
     "Failed to send",
   );
@@ -102,12 +113,15 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     form.setValue("text", words, { shouldDirty: true });
     form.setFocus("text");
   };
+  const { isSubmitting } = form.formState;
   return (
     <form
       className={css.reply}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (isSubmitKey(event)) event.currentTarget.requestSubmit();
+        if (!isSubmitKey(event)) return;
+        goesOn.current = offersNext;
+        event.currentTarget.requestSubmit();
       }}
     >
       <div className={css.writeHead}>
@@ -139,22 +153,43 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         label="Message"
         hideLabel
         rows={2}
+        autoFocus={!isTouch}
         placeholder="Write a message"
       />
       <div className={css.replyFoot}>
         <p className={cannot ? css.cannot : css.count}>
-          {cannot ?? <MessageCount text={typed} channel={channel} />}
+          {cannot ?? (typed && <MessageCount text={typed} channel={channel} />)}
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<Send />}
-          isDisabled={cannot !== null}
-          isPending={form.formState.isSubmitting}
-        >
-          Send
-          <SubmitKey />
-        </Button>
+        <div className={css.sends}>
+          <Button
+            type="submit"
+            variant={offersNext ? "secondary" : "primary"}
+            icon={<Send />}
+            isDisabled={cannot !== null}
+            isPending={isSubmitting && !goesOn.current}
+            onPress={() => {
+              goesOn.current = false;
+            }}
+          >
+            Send
+            {!offersNext && <SubmitKey />}
+          </Button>
+          {offersNext && (
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Send />}
+              isDisabled={cannot !== null}
+              isPending={isSubmitting && goesOn.current}
+              onPress={() => {
+                goesOn.current = true;
+              }}
+            >
+              Send and next
+              <SubmitKey />
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

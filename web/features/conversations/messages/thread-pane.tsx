@@ -1,37 +1,62 @@
 import type { ApolloCache } from "@apollo/client";
-import { useApolloClient, useMutation, useReadQuery } from "@apollo/client/react";
+import { useApolloClient, useFragment, useMutation, useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { Link } from "@fettle/design-system/Link";
+import { IconButton } from "@fettle/design-system/IconButton";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import { formatPhone } from "@fettle/rules/platform/phone";
-import { Check, Reply } from "lucide-react";
+import { Check, Phone } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+  ConversationCountsDocument,
+  type ConversationRowFragment,
+  ConversationRowFragmentDoc,
   MarkConversationDoneDocument,
   MarkConversationReadDocument,
   ThreadDocument,
   type ThreadQuery,
 } from "../../../generated/graphql.ts";
+import { telHref } from "../../../lib/tel-href.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { AttachBanner } from "./attach-banner.tsx";
-import { CustomerPanel } from "./customer-panel.tsx";
+import { CustomerPanel, NumberPanel } from "./customer-panel.tsx";
+import { conversationsChanged } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
 import { MessagesByDay } from "./messages-by-day.tsx";
 import { NextVisitLine } from "./next-visit.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { type Bookable, StartMenu } from "./start-from-thread.tsx";
 import { threadName } from "./thread-name.ts";
-import { type PreloadedThread, THREAD_PAGE, threadVariables } from "./thread-query.ts";
+import { THREAD_PAGE, threadVariables } from "./thread-query.ts";
+import { PaneSkeleton, ThreadSkeleton } from "./thread-skeleton.tsx";
 
 type Thread = NonNullable<ThreadQuery["conversation"]>;
 
-export function ThreadPane({ thread }: { thread: PreloadedThread }) {
-  const { conversation } = useReadQuery(thread).data;
-  usePageTitle(conversation ? threadName(conversation) : "Conversation not found", "Messages");
-  if (!conversation) return <ThreadNotFound />;
-  return <OpenThread conversation={conversation} />;
+export interface ThreadPaneProps {
+  id: string;
+  /** Opens New Job for the thread. */
+  onBook: (thread: Bookable) => void;
+  /** New Job is open, so the thread may be about to join a customer's. */
+  isBooking: boolean;
+}
+
+/** Shows what the list knows of the thread until its messages load. */
+export function ThreadPane({ id, onBook, isBooking }: ThreadPaneProps) {
+  const { data, error } = useQuery(ThreadDocument, { variables: threadVariables(id) });
+  const known = useFragment({
+    fragment: ConversationRowFragmentDoc,
+    fragmentName: "ConversationRow",
+    from: { __typename: "Conversation", id },
+  });
+  const thread = data?.conversation;
+  const row = thread ?? (known.complete ? (known.data as ConversationRowFragment) : undefined);
+  const isGone = data !== undefined && !thread;
+  usePageTitle(row ? threadName(row) : isGone ? "Conversation not found" : "Messages");
+  if (error && !data) throw error;
+  if (isGone) return isBooking ? <PaneSkeleton /> : <ThreadNotFound />;
+  return row ? <OpenThread row={row} thread={thread ?? undefined} onBook={onBook} /> : <PaneSkeleton />;
 }
 
 const ThreadNotFound = () => (
@@ -45,17 +70,26 @@ const ThreadNotFound = () => (
   </div>
 );
 
-function OpenThread({ conversation }: { conversation: Thread }) {
-  const { id, customer, messages, needsReply, unread } = conversation;
+type OpenThreadProps = {
+  row: ConversationRowFragment;
+  thread: Thread | undefined;
+  onBook: ThreadPaneProps["onBook"];
+};
+
+function OpenThread({ row, thread, onBook }: OpenThreadProps) {
+  const { id, customer, needsReply, unread } = row;
   const isPhone = useIsPhone();
   const [again, setAgain] = useState<string>();
   const [markRead] = useMutation(MarkConversationReadDocument, { context: { handlesErrors: true } });
   useEffect(() => {
     if (unread > 0) markRead({ variables: { id } }).catch(() => {});
   }, [id, unread, markRead]);
-  const nodes = messages.edges.map(({ node }) => node);
-  const name = threadName(conversation);
-  const phone = customer?.phone ?? conversation.phone;
+  const nodes = thread?.messages.edges.map(({ node }) => node) ?? [];
+  const name = threadName(row);
+  const phone = customer?.phone ?? row.phone;
+  const bookable: Bookable = { ...row, messages: nodes };
+  const book = () => onBook(bookable);
+  const visit = thread?.customer?.nextVisit;
   return (
     <>
       <section className={css.pane} aria-label={`Conversation with ${name}`}>
@@ -64,29 +98,48 @@ function OpenThread({ conversation }: { conversation: Thread }) {
             <BackLink href="/messages">Messages</BackLink>
           ) : (
             <>
-              <Avatar name={customer?.name ?? "#"} size={36} />
+              <Avatar name={customer?.name ?? "?"} size={36} />
               <div className={css.paneName}>
                 <h2 className={css.paneTitle}>{name}</h2>
                 {customer && phone && <p className={css.panePhone}>{formatPhone(phone)}</p>}
               </div>
             </>
           )}
-          {isPhone && customer && <Link href={`/customers/${customer.id}`}>Customer</Link>}
-          <DoneButton id={id} needsReply={needsReply} />
+          <div className={css.paneActions}>
+            <span className={css.noPanel}>
+              <StartMenu thread={bookable} onBook={book} />
+            </span>
+            {phone && !isPhone && (
+              <IconButton variant="secondary" label={`Call ${name}`} icon={<Phone />} href={telHref(phone)} />
+            )}
+            <DoneButton id={id} needsReply={needsReply} />
+          </div>
         </header>
-        {!customer && <AttachBanner conversationId={id} phone={conversation.phone ?? ""} />}
-        {customer?.nextVisit && <NextVisitLine visit={customer.nextVisit} />}
-        <Scroller newest={`${nodes[0]?.id} ${conversation.optOuts[0]?.id}`}>
-          <Earlier thread={conversation} />
-          <MessagesByDay
-            messages={nodes}
-            optOuts={optOutsAmong(conversation)}
-            onAgain={({ body }) => setAgain(body)}
-          />
+        {!customer && <AttachBanner conversationId={id} phone={row.phone ?? ""} />}
+        {visit && <NextVisitLine visit={visit} />}
+        <Scroller newest={`${nodes[0]?.id} ${thread?.optOuts[0]?.id}`}>
+          {thread ? (
+            <>
+              <Earlier thread={thread} />
+              <MessagesByDay
+                messages={nodes}
+                optOuts={optOutsAmong(thread)}
+                isWaiting={needsReply}
+                onAgain={({ body }) => setAgain(body)}
+              />
+            </>
+          ) : (
+            <ThreadSkeleton last={row.preview} />
+          )}
         </Scroller>
-        <ReplyForm key={again} conversation={conversation} text={again} />
+        <ReplyForm key={again} conversation={row} text={again} />
       </section>
-      {!isPhone && customer && <CustomerPanel customer={customer} />}
+      {!isPhone &&
+        (customer ? (
+          <CustomerPanel thread={bookable} customer={thread?.customer ?? undefined} onBook={book} />
+        ) : (
+          <NumberPanel thread={bookable} onBook={book} />
+        ))}
     </>
   );
 }
@@ -98,25 +151,19 @@ function optOutsAmong({ messages, optOuts }: Thread) {
 }
 
 function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
-  const [markDone, { loading }] = useMutation(MarkConversationDoneDocument);
-  const isPhone = useIsPhone();
+  const [markDone, { loading }] = useMutation(MarkConversationDoneDocument, {
+    update: conversationsChanged,
+    refetchQueries: [ConversationCountsDocument],
+  });
   if (!needsReply) return null;
   return (
-    <div className={css.paneActions}>
-      {/* On a phone, the button is enough. */}
-      {!isPhone && (
-        <span className={css.replyTag}>
-          <Reply className={css.tagIcon} aria-hidden /> Needs reply
-        </span>
-      )}
-      <Button
-        icon={<Check />}
-        isPending={loading}
-        onPress={() => void markDone({ variables: { id, isDone: true } }).catch(() => {})}
-      >
-        Mark done
-      </Button>
-    </div>
+    <Button
+      icon={<Check />}
+      isPending={loading}
+      onPress={() => void markDone({ variables: { id, isDone: true } }).catch(() => {})}
+    >
+      Mark done
+    </Button>
   );
 }
 

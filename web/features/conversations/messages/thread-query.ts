@@ -8,5 +8,3 @@ export const threadVariables = (id: string) => ({ id, first: THREAD_PAGE, after:
 
 export const preloadThread = (args: LoaderFunctionArgs, id: string) =>
   preload(args, ThreadDocument, threadVariables(id));
-
-export type PreloadedThread = ReturnType<typeof preloadThread>;

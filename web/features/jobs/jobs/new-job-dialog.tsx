@@ -4,7 +4,7 @@ import { Checkbox } from "@fettle/design-system/Checkbox";
 import { quickCustomerSchema } from "@fettle/rules/customers/customer.schema";
 import { type NewJobForm, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
@@ -16,9 +16,10 @@ import { changeDraftName } from "../../../platform/outbox/left-change.ts";
 import { type Addition, useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { newCustomerKind } from "../../customers/customers/new-customer-kind.ts";
+import { type AskedByMessage, quotedWords } from "./asked-by-message.ts";
 import { fieldsRoom } from "./job-fields.css.ts";
 import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
-import { newCustomerInput } from "./new-customer-of.ts";
+import { newCustomerFrom, newCustomerInput } from "./new-customer-of.ts";
 import * as css from "./new-job-fields.css.ts";
 import { NewJobFields } from "./new-job-fields.tsx";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
@@ -27,6 +28,9 @@ import { useTextConfirmation } from "./use-text-confirmation.ts";
 export interface NewJobDialogProps {
   onClose: () => void;
   start?: JobStart;
+  asked?: AskedByMessage;
+  /** Called with the customer's id once the server has the job. */
+  onCreated?: (customerId: string) => void;
   copyOf?: { id: string; estimatedValueCents: number | null };
   unsent?: UnsentJob;
 }
@@ -45,7 +49,14 @@ const TEXT_NEEDS = {
   date: "Choose a date and time to text the confirmation",
 };
 
-export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobDialogProps) {
+export default function NewJobDialog({
+  onClose,
+  start,
+  asked,
+  onCreated,
+  copyOf,
+  unsent,
+}: NewJobDialogProps) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
   const { id: viewerId, role, organisation } = useViewer();
@@ -53,11 +64,13 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   // In the field, people usually do the jobs they book themselves.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const values = {
-    ...(unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start })),
-    newCustomer: null,
+    ...(unsent
+      ? unsentJobValues(unsent.job, timeZone)
+      : emptyJob({ ...proposed, ...start, ...(asked && startOf(asked)) })),
+    newCustomer: asked?.phone ? newCustomerFrom(formatPhone(asked.phone)) : null,
   };
   const kept = useDraftForm({
-    name: draftName({ start, copyOf, unsent }),
+    name: draftName({ start, asked, copyOf, unsent }),
     schema: newJobFormSchema,
     values,
   });
@@ -105,7 +118,12 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
       const job = newCustomer ? { ...known, customerId: await sendCustomer(newCustomer) } : known;
       const estimatedValueCents =
         copyOf?.estimatedValueCents ?? unsent?.job.input.estimatedValueCents ?? undefined;
-      const input = { ...jobInput(job, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
+      const conversationId = asked?.conversationId ?? unsent?.job.input.conversationId;
+      const input = {
+        ...jobInput(job, timeZone),
+        ...(estimatedValueCents && { estimatedValueCents }),
+        ...(conversationId && { conversationId }),
+      };
       const variables = newJobOf(cache, input);
       const about = { title: input.title, detail: variables.customer?.name };
       if (unsent) {
@@ -121,6 +139,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
       });
       sayCreated("Job", input.title, outcome);
       if (isTexting) void confirmation.send(jobId, outcome.state === "sent");
+      if (outcome.state === "sent" && job.customerId) onCreated?.(job.customerId);
       if (!isAnother) return onClose();
       form.reset({ ...emptyJob(proposed), newCustomer: null }, { keepDefaultValues: false });
       forget();
@@ -181,7 +200,12 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     >
       <div onKeyDownCapture={onKeyDown}>
         {isShown ? (
-          <NewJobFields key={round} form={form} createCustomer={createCustomer} />
+          <NewJobFields
+            key={round}
+            form={form}
+            createCustomer={createCustomer}
+            asked={round === 0 ? asked : undefined}
+          />
         ) : (
           <div className={fieldsRoom} />
         )}
@@ -190,8 +214,16 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
   );
 }
 
-function draftName({ start, copyOf, unsent }: Omit<NewJobDialogProps, "onClose">): string {
+const startOf = ({ customerId, words }: AskedByMessage): JobStart => ({
+  customerId,
+  description: quotedWords(words),
+});
+
+type Drafted = Pick<NewJobDialogProps, "start" | "asked" | "copyOf" | "unsent">;
+
+function draftName({ start, asked, copyOf, unsent }: Drafted): string {
   if (unsent) return changeDraftName({ kind: newJobKind.kind, id: unsent.id });
   if (copyOf) return `job:copy:${copyOf.id}`;
+  if (asked) return `job:new:${asked.conversationId}`;
   return ["job:new", ...Object.values(start ?? {}).flat()].join(":");
 }

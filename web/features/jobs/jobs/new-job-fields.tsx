@@ -1,10 +1,12 @@
 import type { JobForm, JobFormValues, NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
+import { formatPhone } from "@fettle/rules/platform/phone";
 import { type ReactNode, useId } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
+import type { AskedByMessage } from "./asked-by-message.ts";
 import { DurationField } from "./duration-field.tsx";
 import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import * as css from "./new-job-fields.css.ts";
@@ -17,10 +19,11 @@ export interface NewJobFieldsProps {
   form: UseFormReturn<NewJobFormValues, unknown, NewJobForm>;
   /** Creates the new customer, so equipment can be added for them. */
   createCustomer: () => Promise<unknown>;
+  asked: AskedByMessage | undefined;
 }
 
 /** Who, where, what and when. */
-export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
+export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps) {
   // React Hook Form's types can't express that this form has a job's fields plus a new customer.
   const control = form.control as unknown as Control<JobFormValues, unknown, JobForm>;
   const values = form.watch();
@@ -32,6 +35,7 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
       <Section label="Who">
         <WhoField
           form={form}
+          typed={asked?.phone ? formatPhone(asked.phone) : undefined}
           autoFocus={!start?.customerId && !start?.title}
           onChosen={() => requestAnimationFrame(() => form.setFocus("title"))}
         />
@@ -77,6 +81,7 @@ export function NewJobFields({ form, createCustomer }: NewJobFieldsProps) {
               isOptional
               rows={1}
               placeholder="Access, parking, what they said"
+              description={asked?.source}
             />
           </div>
           <FollowUpHelp jobType={jobType} />

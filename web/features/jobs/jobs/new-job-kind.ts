@@ -43,6 +43,7 @@ const newJobSchema = z.object({
     accessNote: text,
     siteContactName: text,
     siteContactPhone: text,
+    conversationId: text,
   }),
   customer: z
     .object({

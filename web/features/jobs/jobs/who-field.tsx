@@ -10,7 +10,11 @@ import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-t
 import { StickyNote, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { NewJobCustomerDocument, type NewJobCustomerQuery } from "../../../generated/graphql.ts";
+import {
+  CustomerOptionsDocument,
+  NewJobCustomerDocument,
+  type NewJobCustomerQuery,
+} from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -23,13 +27,15 @@ type Form = UseFormReturn<NewJobFormValues, unknown, NewJobForm>;
 export interface WhoFieldProps {
   form: Form;
   autoFocus: boolean;
+  /** A number that New Job started with. */
+  typed: string | undefined;
   /** Moves on to the title. */
   onChosen: () => void;
 }
 
-export function WhoField({ form, autoFocus, onChosen }: WhoFieldProps) {
+export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
   const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
-  const [found, setFound] = useState<string>();
+  const [found, setFound] = useState(typed);
   const [isChanging, setChanging] = useState(false);
   const problem = form.formState.errors.customerId?.message ?? undefined;
   const set = (id: string | null, other: NewJobFormValues["newCustomer"] = null) => {
@@ -148,6 +154,12 @@ function NewCustomer({
 }) {
   const { control } = form;
   const start = form.getValues("newCustomer");
+  const { data } = useQuery(CustomerOptionsDocument, {
+    variables: { search: typed ?? null, isSearching: true },
+    skip: !typed,
+    context: { handlesErrors: true },
+  });
+  const having = data?.customers.edges.length;
   return (
     <div className={css.inset}>
       <div className={css.insetHead}>
@@ -155,7 +167,8 @@ function NewCustomer({
           <UserPlus className={css.tagIcon} aria-hidden />
           New customer
         </span>
-        {typed && <span>{`No customer has ${typed}`}</span>}
+        {typed && having === 0 && <span>{`No customer has ${typed}`}</span>}
+        {typed && having !== undefined && having > 1 && <span>{`${having} customers have ${typed}`}</span>}
         <span className={css.push}>
           <Button variant="ghost" size="compact" onPress={onLeave}>
             Choose an existing one

@@ -5,46 +5,60 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { isManaging } from "@fettle/rules/identity/role";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { FileText } from "lucide-react";
-import { Suspense } from "react";
-import { type LoaderFunctionArgs, useParams } from "react-router";
+import { type ComponentType, Suspense, useState } from "react";
+import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from "react-router";
 import { ConversationCountsDocument, ConversationsPageDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
-import { preloadList } from "../../../platform/long-list/preload-list.ts";
-import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
+import { preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { ConversationFilters, readFilter } from "./conversation-filters.tsx";
-import { ConversationList } from "./conversation-list.tsx";
+import { ConversationList, type Conversations, ListSkeleton, moveAmong } from "./conversation-list.tsx";
 import * as css from "./messages.css.ts";
 import { NewMessageButton } from "./new-message-button.tsx";
+import { WAITING } from "./next-thread.ts";
 import { NoThread } from "./no-thread.tsx";
+import type { Bookable, BookingProps } from "./start-from-thread.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 import { preloadThread } from "./thread-query.ts";
+import { PaneSkeleton } from "./thread-skeleton.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const { id } = args.params;
+  if (id) preloadThread(args, id);
+  const search = params.get("search")?.trim() || null;
   return {
+    waiting: preloadList(args, ConversationsPageDocument, WAITING),
     list: preloadList(args, ConversationsPageDocument, {
-      search: params.get("search")?.trim() || null,
-      filter: readFilter(params),
+      search,
+      filter: readFilter(params) ?? (search ? null : "answered"),
     }),
     counts: preload(args, ConversationCountsDocument),
-    thread: id ? preloadThread(args, id) : null,
   };
 }
 
 /** Shows the list of threads next to the chosen thread. Phones show one or the other. */
-export function Component() {
-  const { list, counts, thread } = useLoaded<typeof loader>();
+export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps> }) {
+  const { waiting, list, counts } = useLoaded<typeof loader>();
   const { id } = useParams();
+  const [booking, setBooking] = useState<Bookable>();
   const isPhone = useIsPhone();
   const { role } = useViewer();
   const [text, setText] = useSearchText();
-  if (isPhone && thread) return <ThreadPane key={id} thread={thread} />;
+  const thread = id && <ThreadPane key={id} id={id} onBook={setBooking} isBooking={booking !== undefined} />;
+  const dialog = booking && <Booking thread={booking} onClose={() => setBooking(undefined)} />;
+  if (isPhone && thread) {
+    return (
+      <>
+        {thread}
+        {dialog}
+      </>
+    );
+  }
   const threads = (
-    <section className={css.list} aria-label="Conversations">
+    <section className={css.list} aria-label="Conversations" onKeyDown={moveAmong}>
       <div className={css.listHead}>
         <SearchField
           label="Search messages"
@@ -55,8 +69,8 @@ export function Component() {
         />
         <ConversationFilters counts={counts} />
       </div>
-      <Suspense fallback={<CardsSkeleton label="Loading messages" />}>
-        <ConversationList list={list} />
+      <Suspense fallback={<ListSkeleton />}>
+        <ConversationList waiting={waiting} list={list} />
       </Suspense>
     </section>
   );
@@ -87,14 +101,21 @@ export function Component() {
       />
       <div className={css.columns}>
         {threads}
-        {thread ? (
-          <Suspense key={id} fallback={<div className={css.pane} aria-busy />}>
-            <ThreadPane thread={thread} />
+        {thread || (
+          <Suspense fallback={<PaneSkeleton />}>
+            <NewestWaiting waiting={waiting} />
           </Suspense>
-        ) : (
-          <NoThread />
         )}
       </div>
+      {dialog}
     </>
   );
+}
+
+/** Opens on the newest conversation that needs a reply. */
+function NewestWaiting({ waiting }: { waiting: Conversations }) {
+  const [newest] = useFirstPage(waiting).conversations.edges;
+  const { search } = useLocation();
+  if (!newest) return <NoThread />;
+  return <Navigate to={{ pathname: `/messages/${newest.node.id}`, search }} replace />;
 }
