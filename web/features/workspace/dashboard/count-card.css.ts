@@ -6,13 +6,13 @@ export const card = style({
   position: "relative",
   padding: `${space[6]} 18px`,
   minWidth: 0,
-  borderRadius: radius.lg,
   selectors: {
     "&:hover": { background: vars.color.bgHover },
     "& + &": { borderInlineStart: `1px solid ${vars.color.borderSubtle}` },
   },
   "@media": {
     [media.phone]: {
+      borderRadius: radius.lg,
       padding: `14px ${space[6]}`,
       border: `1px solid ${vars.color.borderDefault}`,
       background: vars.color.bgSurface,

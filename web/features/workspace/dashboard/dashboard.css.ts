@@ -46,6 +46,7 @@ export const figures = style({
   border: `1px solid ${vars.color.borderDefault}`,
   borderRadius: radius.lg,
   boxShadow: vars.shadow[1],
+  overflow: "clip",
   selectors: { "&:first-child": { gridColumn: "1 / -1" } },
   "@media": { [media.phone]: { display: "contents" } },
 });
