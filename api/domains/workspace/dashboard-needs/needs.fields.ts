@@ -72,7 +72,7 @@ const OverdueNeed = builder.objectRef<NonNullable<Needs["overdue"]>>("OverdueNee
 
 const DashboardNeeds = builder.objectRef<Needs>("DashboardNeeds").implement({
   description:
-    "What waits for the office. Technicians only get their own jobs, and replies from the customers of those.",
+    "Jobs, replies and money the office must act on. Technicians only get their own jobs, and replies from the customers of those.",
   access: "parent",
   fields: (t) => ({
     replies: t.expose("replies", { type: NeedType, description: "Conversations waiting for a reply." }),
@@ -96,7 +96,7 @@ builder.objectFields(Dashboard, (t) => ({
   needs: t.field({
     type: DashboardNeeds,
     audience: "app",
-    description: "What waits for the office.",
+    description: "Jobs, replies and money the office must act on.",
     resolve: (_day, _args, context) => readNeeds(recordReader(context), context.me, context.now()),
   }),
   visitsToText: t.field({

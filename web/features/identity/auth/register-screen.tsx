@@ -69,7 +69,7 @@ export function Component() {
         </>
       }
     >
-      <ul className={gains} aria-label="What you get">
+      <ul className={gains} aria-label="Included">
         {GAINS.map((gain) => (
           <li key={gain}>
             <Check size={18} aria-hidden />
