@@ -22,7 +22,7 @@ export const banners = style({
 
 export const grid = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) 404px",
+  gridTemplateColumns: "minmax(0, 1fr) clamp(320px, 28.1vw, 404px)",
   gap: space[6],
   "@media": {
     "(max-width: 1199px)": { gridTemplateColumns: "minmax(0, 1fr)" },
