@@ -45,6 +45,7 @@ export const MESSAGES = {
   failedToLoadCompletedJobs: "Failed to load completed jobs",
   failedToLoadCompletedJob: "Failed to load completed job",
   failedToDeleteCompletedJob: "Failed to delete completed job",
+  visitAlreadyTexted: "The customer was already texted about this visit.",
   noConfirmationToken: "No confirmation token available for this job",
   smsSent: "SMS sent ✔",
   failedToSendSms: "Failed to send SMS",

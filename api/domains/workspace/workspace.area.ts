@@ -4,6 +4,7 @@ import { purgeWebhooks } from "./webhooks/purge-webhooks.ts";
 import { wakeWebhooks } from "./webhooks/wake-webhooks.ts";
 // Imports every file that adds to the schema, upstream first.
 import "./unsent-work/unsent-work.fields.ts";
+import "./dashboard-needs/needs.fields.ts";
 import "./first-steps/first-steps.fields.ts";
 import "./sample-data/sample-data.fields.ts";
 import "./search/search-everything.queries.ts";

@@ -98,6 +98,19 @@ export const Open: Story = {
   },
 };
 
+export const UnmatchedTextStays: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "Samm");
+    await userEvent.tab();
+    await expect(input).not.toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(input).toHaveValue("Samm");
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const RemovedByClick: Story = {
   tags: ["test"],
   args: { selectedKeys: ["sam", "tomasi"] },

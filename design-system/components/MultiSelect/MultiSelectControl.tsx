@@ -39,6 +39,11 @@ export function MultiSelectControl({
     const last = chosen.at(-1);
     if (last && state.inputValue === "") onRemove(new Set([last.id]));
   };
+  // Leaving the field clears text that matches nothing, which looks as if it was added.
+  const keepTyped = () => {
+    const typed = state.inputValue;
+    setTimeout(() => state.setInputValue(typed));
+  };
   return (
     <Group
       ref={boxRef}
@@ -83,7 +88,10 @@ export function MultiSelectControl({
         placeholder={chosen.length > 0 ? "Add" : placeholder}
         className={`${field.input} ${css.input}`}
         onClick={() => !state.isOpen && state.open(null, "manual")}
-        onKeyDown={(event) => event.key === "Backspace" && removeLast()}
+        onKeyDown={(event) => {
+          if (event.key === "Backspace") removeLast();
+          if (event.key === "Tab" && isTyping && state.selectionManager.focusedKey === null) keepTyped();
+        }}
       />
     </Group>
   );

@@ -1,5 +1,6 @@
 import {
   DashboardDocument,
+  DashboardNeedsDocument,
   JobFormMembersDocument,
   RunningClockDocument,
   UnreadDocument,
@@ -11,6 +12,7 @@ export const KEPT_QUERIES = [
   { name: "Viewer", query: ViewerDocument },
   { name: "JobFormMembers", query: JobFormMembersDocument },
   { name: "Dashboard", query: DashboardDocument },
+  { name: "DashboardNeeds", query: DashboardNeedsDocument },
   { name: "Unread", query: UnreadDocument },
   { name: "Usage", query: UsageDocument },
   { name: "RunningClock", query: RunningClockDocument },

@@ -86,6 +86,10 @@ const SendJobTextInput = builder.inputType("SendJobTextInput", {
       description: "Defaults to the standard text for this type of message. Put fields in braces.",
     }),
     etaMinutes: t.int(ETA_ARG),
+    once: t.boolean({
+      description:
+        "If true, refuses with CONFLICT if the customer was already asked to confirm this visit or reminded of it.",
+    }),
   }),
 });
 

@@ -3,15 +3,17 @@ import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { media } from "@fettle/design-system/tokens/scale";
 import { isManaging } from "@fettle/rules/identity/role";
+import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { Hourglass } from "lucide-react";
 import type { SubscriptionStateFragment } from "../../../generated/graphql.ts";
-import { formatFullDate } from "../../../lib/format-instant.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
 import { asSentence } from "./as-sentence.ts";
 import { ResubscribeButton } from "./resubscribe-button.tsx";
+import * as css from "./subscription-banner.css.ts";
 import { phaseOf } from "./subscription-phase.ts";
 import { UpdatePaymentButton } from "./update-payment-button.tsx";
 
@@ -33,13 +35,16 @@ const UpgradeNow = () =>
     </Button>
   );
 
+/** The trial is one small line until then. */
+const LAST_DAYS_MS = 3 * 86_400_000;
+
 function ManagersBanner({ subscription }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const isPhone = useMediaQuery(media.phone);
   const phase = phaseOf(subscription, now);
   const { trialEnd, currentPeriodEnd, pastDueReason, worksUntil } = subscription;
-  const dateOf = (instant: string, style?: "short") => formatFullDate(instant, timeZone, style);
+  const dateOf = (instant: string) => formatWallDate(instantWallTime(instant, timeZone));
   switch (phase) {
     case "active":
       return null;
@@ -50,8 +55,16 @@ function ManagersBanner({ subscription }: Props) {
         </Banner>
       );
     case "trial":
+      if (Date.parse(trialEnd ?? "") - now > LAST_DAYS_MS) {
+        return (
+          <p className={css.trial}>
+            Your free trial ends on {dateOf(trialEnd ?? "")}.{" "}
+            {sellsPlans() && <Link href="/subscription">Upgrade Now</Link>}
+          </p>
+        );
+      }
       return isPhone ? (
-        <Banner severity="info" icon={<Hourglass />} title={`Trial ends ${dateOf(trialEnd ?? "", "short")}`}>
+        <Banner severity="info" icon={<Hourglass />} title={`Trial ends ${dateOf(trialEnd ?? "")}`}>
           {sellsPlans() && <Link href="/subscription">Upgrade Now</Link>}
         </Banner>
       ) : (

@@ -2,6 +2,7 @@ import type { CustomerFormValues } from "@fettle/rules/customers/customer.schema
 import type { Control } from "react-hook-form";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { fields, full, half, quarter } from "../../../platform/forms/form-grid.css.ts";
+import { FormStateSelect } from "../../../platform/forms/form-state-select.tsx";
 
 export function CustomerFields({ control }: { control: Control<CustomerFormValues> }) {
   return (
@@ -52,7 +53,7 @@ export function CustomerFields({ control }: { control: Control<CustomerFormValue
         <FormTextField control={control} name="suburb" label="Suburb" isOptional autoComplete="off" />
       </div>
       <div className={quarter}>
-        <FormTextField control={control} name="state" label="State" isOptional autoComplete="off" />
+        <FormStateSelect control={control} name="state" />
       </div>
       <div className={quarter}>
         <FormTextField

@@ -1,5 +1,5 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const layout = style({
   display: "grid",
@@ -43,6 +43,21 @@ export const title = style([
 export const lead = style([text.bodyL, { margin: 0, color: vars.color.textSecondary }]);
 
 export const fields = style({ display: "grid", gap: space[6] });
+
+export const gains = style([
+  text.body,
+  {
+    display: "grid",
+    gap: space[3],
+    margin: `0 0 ${space[7]}`,
+    padding: 0,
+    listStyle: "none",
+    color: vars.color.textSecondary,
+  },
+]);
+
+globalStyle(`${gains} li`, { display: "flex", alignItems: "center", gap: space[4] });
+globalStyle(`${gains} svg`, { flexShrink: 0, color: vars.color.textLink });
 
 export const failure = style([
   text.label,

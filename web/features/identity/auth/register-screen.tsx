@@ -4,6 +4,7 @@ import { PLANS } from "@fettle/rules/billing/plans";
 import { type RegisterFormValues, registerSchema } from "@fettle/rules/identity/auth.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Check } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { RegisterDocument } from "../../../generated/graphql.ts";
@@ -11,7 +12,7 @@ import { readStored } from "../../../lib/browser-storage.ts";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
-import { fields } from "./auth-layout.css.ts";
+import { fields, gains } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -20,6 +21,12 @@ import { useFailureAtField } from "./use-failure-at-field.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
+
+const GAINS = [
+  "Jobs and the schedule for the office and the crew",
+  "Quotes, invoices and payments in one place",
+  "Texts and emails to your customers",
+];
 
 export function Component() {
   const navigate = useNavigate();
@@ -62,11 +69,20 @@ export function Component() {
         </>
       }
     >
+      <ul className={gains} aria-label="Included">
+        {GAINS.map((gain) => (
+          <li key={gain}>
+            <Check size={18} aria-hidden />
+            {gain}
+          </li>
+        ))}
+      </ul>
       <form className={fields} onSubmit={submit} noValidate>
         <FormTextField
           control={control}
           name="orgName"
           label="Business name"
+          autoFocus
           autoComplete="organization"
           size="touch"
         />

@@ -5,14 +5,21 @@ import { style, styleVariants } from "@vanilla-extract/css";
 export const card = style({
   position: "relative",
   padding: `${space[6]} 18px`,
-  background: vars.color.bgSurface,
-  border: `1px solid ${vars.color.borderDefault}`,
-  borderRadius: radius.lg,
-  boxShadow: vars.shadow[1],
+  minWidth: 0,
   selectors: {
-    "&:hover": { borderColor: vars.color.borderControl, boxShadow: vars.shadow[2] },
+    "&:hover": { background: vars.color.bgHover },
+    "& + &": { borderInlineStart: `1px solid ${vars.color.borderSubtle}` },
   },
-  "@media": { [media.phone]: { padding: `14px ${space[6]}` } },
+  "@media": {
+    [media.phone]: {
+      borderRadius: radius.lg,
+      padding: `14px ${space[6]}`,
+      border: `1px solid ${vars.color.borderDefault}`,
+      background: vars.color.bgSurface,
+      boxShadow: vars.shadow[1],
+      selectors: { "& + &": { borderInlineStart: `1px solid ${vars.color.borderDefault}` } },
+    },
+  },
 });
 
 export const label = style([

@@ -14,8 +14,8 @@ import { SubscriptionBanner } from "../../billing/billing/subscription-banner.ts
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { DashboardAlerts } from "./dashboard-alerts.tsx";
-import { Figures } from "./figures.tsx";
 import { countToday, summariseToday, summariseTotal } from "./job-counts.ts";
+import { NeedsCard } from "./needs-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
@@ -60,26 +60,32 @@ export function DashboardOverview({ queryRef, date }: Props) {
           <FirstSteps start={data.firstSteps} totalJobs={totalJobs} hasSamples={hasSamples} />
         </Suspense>
       )}
-      <div className={css.counts}>
-        <CountCard
-          label="Jobs Today"
-          count={countToday(today.length, isWhole)}
-          href="/schedule"
-          summary={summariseToday(today, isWhole)}
-        />
-        <CountCard
-          label="Total Jobs"
-          count={totalJobs}
-          href="/jobs"
-          summary={summariseTotal(jobCounts)}
-          note={kept && `All jobs, counted ${dayOrTime(kept.at, organisation.timeZone)}`}
-        />
-        <div className={css.quickActions}>
-          <QuickActions />
+      <div className={css.grid}>
+        {totalJobs > 0 && (
+          <div className={css.needs}>
+            <NeedsCard isFromDevice={kept !== undefined} />
+          </div>
+        )}
+        <div className={css.figures}>
+          <div className={css.counts}>
+            <CountCard
+              label="Jobs Today"
+              count={countToday(today.length, isWhole)}
+              href="/schedule"
+              summary={summariseToday(today, isWhole)}
+            />
+            <CountCard
+              label="Total Jobs"
+              count={totalJobs}
+              href="/jobs"
+              summary={summariseTotal(jobCounts)}
+              note={kept && `All jobs, counted ${dayOrTime(kept.at, organisation.timeZone)}`}
+            />
+          </div>
+          <div className={css.quickActions}>
+            <QuickActions />
+          </div>
         </div>
-      </div>
-      {isManaging(role) && <Figures isFromDevice={kept !== undefined} />}
-      <div className={css.lists}>
         <div className={css.today}>
           <TodaySchedule jobs={today} isWhole={isWhole} />
         </div>

@@ -2,21 +2,23 @@ import { useQuery } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { media } from "@fettle/design-system/tokens/scale";
-import { formatWeekday } from "@fettle/rules/platform/format-wall-time";
+import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
 import { today } from "@fettle/rules/platform/wall-time";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { DashboardDocument, FirstStepsDocument } from "../../../generated/graphql.ts";
-import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
+import { DashboardDocument, DashboardNeedsDocument, FirstStepsDocument } from "../../../generated/graphql.ts";
+import { preload, preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { NewJobButton } from "../../jobs/jobs/new-job-button.tsx";
 import { DashboardOverview } from "./dashboard-overview.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { formatWallMonthDay } from "./wall-month-day.ts";
 
-export const loader = (args: LoaderFunctionArgs) => preload(args, DashboardDocument);
+export function loader(args: LoaderFunctionArgs) {
+  preloadCard(args, DashboardNeedsDocument, {}, { isFresh: true });
+  return preload(args, DashboardDocument);
+}
 
 export function Component() {
   const queryRef = useLoaded<typeof loader>();
@@ -30,7 +32,7 @@ export function Component() {
     <>
       <PageHeader
         title="Dashboard"
-        subtitle={`${formatWeekday(date)} ${formatWallMonthDay(date)}`}
+        subtitle={formatWallDate(date)}
         actions={!isPhone && <NewJobButton variant={variant} />}
       />
       <Suspense fallback={<DashboardSkeleton />}>

@@ -1,4 +1,4 @@
-import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** Phones show counts, schedule, quick actions, then upcoming jobs: the groups dissolve into one column. */
@@ -20,28 +20,9 @@ export const banners = style({
   "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });
 
-export const counts = style({
+export const grid = style({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr 1.36fr",
-  gap: space[6],
-  "@media": {
-    "(max-width: 1199px)": { gridTemplateColumns: "1fr 1fr" },
-    [media.phone]: { display: "contents" },
-  },
-});
-
-export const quickActions = style({
-  display: "grid",
-  "@media": {
-    "(max-width: 1199px)": { gridColumn: "1 / -1" },
-    [media.phone]: { order: 2 },
-  },
-});
-
-export const lists = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1.72fr) minmax(0, 1fr)",
-  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr) clamp(320px, 28.1vw, 404px)",
   gap: space[6],
   "@media": {
     "(max-width: 1199px)": { gridTemplateColumns: "minmax(0, 1fr)" },
@@ -49,39 +30,36 @@ export const lists = style({
   },
 });
 
-export const today = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [media.phone]: { gridColumn: "1 / -1", order: 1 } },
-});
+const onPhone = (order: number) => ({ "@media": { [media.phone]: { gridColumn: "1 / -1", order } } });
+const cell = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignItems: "start" });
 
-export const upcoming = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
-});
-
-export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-  gap: space[6],
-  "@media": {
-    "(max-width: 1199px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.phone]: { gridColumn: "1 / -1", gap: space[5] },
-  },
-});
-
-/** Keeps the same height while loading. */
-export const figure = style({ minHeight: "112px", boxSizing: "border-box" });
-
-export const figureCount = style({
-  fontSize: "26px",
-  lineHeight: "32px",
-  overflowWrap: "anywhere",
-  "@media": { [media.phone]: { fontSize: "20px", lineHeight: "26px" } },
-});
-
-export const figureNote = style([
-  text.caption,
-  { margin: `${space[2]} 0 0`, color: vars.color.textSecondary },
+export const needs = style([
+  cell,
+  onPhone(1),
+  { alignItems: "stretch", selectors: { "&:empty": { display: "none" } } },
 ]);
+
+/** One card on desktop. On phones, the counts come first and the actions after today's schedule. */
+export const figures = style({
+  alignSelf: "start",
+  background: vars.color.bgSurface,
+  border: `1px solid ${vars.color.borderDefault}`,
+  borderRadius: radius.lg,
+  boxShadow: vars.shadow[1],
+  overflow: "clip",
+  selectors: { "&:first-child": { gridColumn: "1 / -1" } },
+  "@media": { [media.phone]: { display: "contents" } },
+});
+
+export const counts = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  borderBottom: `1px solid ${vars.color.borderSubtle}`,
+  "@media": { [media.phone]: { display: "contents" } },
+});
+
+export const quickActions = style([onPhone(3)]);
+
+export const today = style([cell, onPhone(2)]);
+
+export const upcoming = style([cell, onPhone(4)]);

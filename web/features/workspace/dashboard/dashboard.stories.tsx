@@ -53,6 +53,68 @@ const counts = (["new", "scheduled", "confirmed", "in_progress", "done", "cancel
   (status, index) => ({ __typename: "JobStatusCount", status, count: index * 7 }),
 );
 
+const example = (id: string, name: string, at: string, more: object = {}) => ({
+  __typename: "NeedExample",
+  id,
+  name,
+  suburb: "Highett",
+  phone: "0491 570 156",
+  at,
+  ...more,
+});
+const need = (count: number, oldest: object[], more: object = {}) => ({
+  __typename: "Need",
+  count,
+  oldest,
+  ...more,
+});
+
+const needs = {
+  replies: need(3, [
+    example("r1", "Springvale Produce Hub", instant(-1, 10)),
+    example("r2", "+61491577644", instant(-1, 12)),
+  ]),
+  unconfirmed: need(4, [example("3", "Mordialloc Bakehouse", instant(0, 23))], {
+    __typename: "UnconfirmedNeed",
+    untexted: 3,
+  }),
+  late: need(2, [
+    example("6", "Highett Medical Centre", instant(0, 9)),
+    example("7", "Oakleigh Joinery", instant(0, 10)),
+  ]),
+  undated: need(2, [
+    example("8", "Nadia Petrov", instant(-4, 9), { suburb: "Mentone" }),
+    example("9", "Peter Vassallo", instant(-3, 9), { suburb: "Cheltenham" }),
+  ]),
+  toInvoice: { __typename: "ToInvoiceNeed", count: 114, totalCents: 2_226_125, yesterday: 12 },
+  overdue: {
+    __typename: "OverdueNeed",
+    count: 3,
+    totalCents: 125_400,
+    outstandingCents: 307_945,
+    since: "2026-09-12",
+  },
+};
+const none = need(0, []);
+const nothing = {
+  replies: none,
+  unconfirmed: { ...none, __typename: "UnconfirmedNeed", untexted: 0 },
+  late: none,
+  undated: none,
+  toInvoice: { ...needs.toInvoice, count: 0, totalCents: 0, yesterday: 0 },
+  overdue: { ...needs.overdue, count: 0, totalCents: 0, since: null },
+};
+const textee = (phone: string | null) => ({
+  __typename: "Customer",
+  id: `textee-${phone}`,
+  name: "Margaret Doyle",
+  contactName: null,
+  phone,
+});
+const needing = (what: object) => ({
+  dashboard: { __typename: "Dashboard", needs: { __typename: "DashboardNeeds", ...what } },
+});
+
 const viewerWith = (hasSampleData: boolean) => {
   const { viewer } = viewerOf("admin");
   return viewer && { ...viewer, organisation: { ...viewer.organisation, hasSampleData } };
@@ -61,6 +123,7 @@ const viewerWith = (hasSampleData: boolean) => {
 const answers = (subscribed: object, shown: { today: object[]; upcoming: object[] } = jobs) => ({
   Viewer: viewerOf("admin"),
   Usage: usageOf(412, 231),
+  DashboardNeeds: needing(needs),
   Dashboard: {
     dashboard: { __typename: "Dashboard", totalJobs: 105, jobCounts: counts, ...shown },
     subscription: subscribed,
@@ -152,6 +215,94 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByText("Quarterly service, rooftop packaged units")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "1 done today" }));
     await expect(canvas.getByText("Quarterly service, rooftop packaged units")).toBeVisible();
+  },
+};
+
+export const NeedsYou: Story = {
+  tags: ["test"],
+  args: { answers: answers(subscriptionOf("active")) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: "Reply to Springvale Produce Hub" }),
+    ).toHaveAttribute("href", "/messages/r1?show=needs_reply");
+    await expect(canvas.getByRole("link", { name: "Call Highett Medical Centre" })).toHaveAttribute(
+      "href",
+      "tel:0491570156",
+    );
+    await expect(canvas.getByRole("link", { name: "Late now" })).toHaveAttribute("href", "/jobs?status=late");
+    await expect(canvas.getByText("$22,261.25")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Invoice finished jobs" })).toHaveAttribute(
+      "href",
+      "/completed-jobs?tab=to-invoice",
+    );
+    await expect(canvas.getByRole("link", { name: "Remind about overdue invoices" })).toHaveAttribute(
+      "href",
+      "/invoices?tab=overdue",
+    );
+    await expect(canvas.getByRole("button", { name: "Book in Nadia Petrov" })).toBeEnabled();
+  },
+};
+
+export const TextAll: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...answers(subscriptionOf("active")),
+      VisitsToText: {
+        dashboard: {
+          __typename: "Dashboard",
+          visitsToText: [
+            {
+              ...jobs.today[2],
+              siteContactName: null,
+              siteContactPhone: null,
+              customer: textee("0491 570 156"),
+            },
+            { ...jobs.upcoming[0], siteContactName: null, siteContactPhone: null, customer: textee(null) },
+            {
+              ...jobs.upcoming[1],
+              siteContactName: null,
+              siteContactPhone: null,
+              customer: textee("0491 570 158"),
+            },
+          ],
+        },
+      },
+      TextVisitOnce: ({ jobId }) =>
+        jobId === "3"
+          ? {
+              sendJobText: {
+                __typename: "SendJobTextPayload",
+                message: { __typename: "Message", id: "m" },
+                job: { __typename: "Job", id: "3" },
+              },
+            }
+          : new Error("The customer was already texted about this visit."),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Text all 3 unconfirmed visits" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(await dialog.findByText("No mobile number")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Send 2 texts" }));
+    await expect(await dialog.findByText("The customer was already texted about this visit.")).toBeVisible();
+    await expect(dialog.getByText("Sent")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send 1 text" })).toBeEnabled();
+  },
+};
+
+export const NothingNeeded: Story = {
+  args: { answers: { ...answers(subscriptionOf("active")), DashboardNeeds: needing(nothing) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing needs you.")).toBeVisible();
+  },
+};
+
+export const Uncounted: Story = {
+  args: { answers: { ...answers(subscriptionOf("active")), DashboardNeeds: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn’t count what needs you")).toBeVisible();
+    await expect(canvas.getByText("Upcoming Jobs")).toBeVisible();
   },
 };
 
@@ -332,7 +483,7 @@ export const Unsent: Story = {
 
 export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "phone" } } };
 
-const kept = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
+const kept = { ...answers(subscriptionOf("active")), DashboardNeeds: new Error("Network error") };
 
 export const KeptOnDevice: Story = {
   tags: ["test"],
@@ -342,7 +493,7 @@ export const KeptOnDevice: Story = {
     await expect(await canvas.findByText(/^This device only has jobs from /)).toBeVisible();
     await expect(canvas.getByText("3")).toBeVisible();
     await expect(canvas.getByText(/^All jobs, counted /)).toBeVisible();
-    await expect(canvas.getAllByText("Not on this device")).toHaveLength(4);
+    await expect(canvas.queryByText("Needs you now")).toBeNull();
   },
 };
 
@@ -358,7 +509,12 @@ export const TechnicianOffline: Story = {
 };
 
 export const LongOffline: Story = {
-  args: { answers: { ...kept, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
+  args: {
+    answers: {
+      ...answers(subscriptionOf("active"), { today: [], upcoming: [] }),
+      DashboardNeeds: kept.DashboardNeeds,
+    },
+  },
   beforeEach: () => answerOffline("2026-10-01T22:31:00.000Z"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No jobs for today on this device")).toBeVisible();

@@ -2,20 +2,24 @@ import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { isLateJob, presentAsJobTime } from "@fettle/rules/jobs/late-job";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
+import { AlarmClock } from "lucide-react";
 import type { TodayJobFragment } from "../../../generated/graphql.ts";
-import { useLate } from "../../../platform/clock/use-late.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { WaitingJob } from "../../jobs/job-work/waiting-job.tsx";
+import { shortAge } from "./need-rows.ts";
 import * as css from "./today-schedule.css.ts";
 
 export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: string }) {
   const wall = job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null;
-  const late = useLate(job);
+  const now = useNow();
+  const isLate = isLateJob(job, timeZone, now);
   const place = [job.customer?.name, job.customer?.suburb].filter(Boolean).join(" · ");
   return (
-    <li className={job.status === "done" ? css.rowDone : css.row} data-late={late ? true : undefined}>
+    <li className={job.status === "done" ? css.rowDone : css.row} data-late={isLate || undefined}>
       {wall && (
         <time className={css.time} dateTime={wall.toString()}>
           {formatWallTime(wall)}
@@ -27,10 +31,15 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
       <span className={css.subject}>
         <span className={css.title}>
           <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
-          {late && <span className={css.late}> {late}</span>}
         </span>
         {place && <span className={css.place}>{place}</span>}
       </span>
+      {isLate && job.scheduledAt && (
+        <span className={css.late}>
+          <AlarmClock size={14} aria-hidden />
+          {shortAge(presentAsJobTime(timeZone, now) - Date.parse(job.scheduledAt))} late
+        </span>
+      )}
       <span className={css.dots}>
         <TechnicianDots technicians={job.technicians} />
       </span>

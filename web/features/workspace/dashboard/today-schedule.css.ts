@@ -18,22 +18,27 @@ export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 export const row = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "4rem 18px minmax(0, 1fr) auto minmax(112px, auto)",
+  gridTemplateColumns: "4rem 18px minmax(0, 1fr) auto auto minmax(112px, auto)",
   alignItems: "center",
   columnGap: space[6],
-  minHeight: "66px",
+  minHeight: "56px",
   padding: `${space[4]} 18px`,
   color: vars.color.textPrimary,
   selectors: {
     "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` },
     "&:hover": { background: vars.color.bgHover },
-    "&[data-late]": { background: vars.tone.amber.bg, borderColor: vars.tone.amber.border },
+    "&[data-late]": {
+      background: vars.tone.amber.bg,
+      borderTop: `1px solid ${vars.tone.amber.border}`,
+      color: vars.tone.amber.text,
+    },
+    "&[data-late] + &": { borderTopColor: vars.tone.amber.border },
     "&:last-child": { borderRadius: `0 0 ${radius.lg} ${radius.lg}` },
   },
   "@media": {
     [media.phone]: {
       gridTemplateColumns: "4.625rem minmax(0, 1fr) auto",
-      gridTemplateAreas: '"time subject subject" ". badge dots"',
+      gridTemplateAreas: '"time subject subject" ". late late" ". badge dots"',
       alignItems: "start",
       columnGap: space[4],
       rowGap: space[4],
@@ -42,7 +47,20 @@ export const row = style({
   },
 });
 
-export const late = style([text.caption, { color: vars.tone.amber.text, fontWeight: 650 }]);
+export const late = style([
+  text.caption,
+  tabular,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space[2],
+    gridColumn: 4,
+    color: vars.tone.amber.text,
+    fontWeight: 640,
+    whiteSpace: "nowrap",
+    "@media": { [media.phone]: { gridArea: "late" } },
+  },
+]);
 
 export const rowDone = style([row, { color: vars.color.textSecondary }]);
 
@@ -79,12 +97,20 @@ export const title = style([
 export const place = style([
   text.small,
   twoLines,
-  { color: vars.color.textSecondary, "@media": { [media.phone]: { fontSize: "14px", lineHeight: "20px" } } },
+  {
+    color: vars.color.textSecondary,
+    selectors: { [`${row}[data-late] &`]: { color: vars.tone.amber.text } },
+    "@media": { [media.phone]: { fontSize: "14px", lineHeight: "20px" } },
+  },
 ]);
 
-export const dots = style({ "@media": { [media.phone]: { gridArea: "dots", justifySelf: "end" } } });
+export const dots = style({
+  gridColumn: 5,
+  "@media": { [media.phone]: { gridArea: "dots", justifySelf: "end" } },
+});
 
 export const badge = style({
+  gridColumn: 6,
   justifySelf: "end",
   "@media": { [media.phone]: { gridArea: "badge", justifySelf: "start" } },
 });

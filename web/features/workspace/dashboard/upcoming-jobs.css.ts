@@ -6,10 +6,10 @@ export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 export const row = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "46px minmax(0, 1fr) auto",
+  gridTemplateColumns: "16px minmax(0, 1fr) auto",
   alignItems: "center",
-  columnGap: "18px",
-  minHeight: "80px",
+  columnGap: space[5],
+  minHeight: "60px",
   padding: `${space[4]} 18px`,
   selectors: {
     "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` },
@@ -18,19 +18,18 @@ export const row = style({
   },
 });
 
-export const day = style({
-  display: "grid",
-  justifyItems: "center",
-  alignContent: "center",
-  height: "46px",
-  borderRadius: radius.md,
-  background: vars.color.bgSubtle,
-  color: vars.color.textPrimary,
-});
-
-export const weekday = style([text.micro, { color: vars.color.textSecondary }]);
-
-export const date = style([text.heading, tabular, { lineHeight: "20px" }]);
+export const day = style([
+  text.caption,
+  {
+    margin: 0,
+    padding: `${space[3]} 18px`,
+    background: vars.color.bgInset,
+    borderBottom: `1px solid ${vars.color.borderSubtle}`,
+    color: vars.color.textSecondary,
+    fontWeight: 600,
+    selectors: { "section + section > &": { borderTop: `1px solid ${vars.color.borderSubtle}` } },
+  },
+]);
 
 export const subject = style({
   display: "grid",

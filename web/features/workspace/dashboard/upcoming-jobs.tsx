@@ -1,14 +1,19 @@
 import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
+import { formatNearDay } from "@fettle/rules/platform/format-wall-time";
+import { jobWallTime, readWallDate, today } from "@fettle/rules/platform/wall-time";
+import { toCalendarDate } from "@internationalized/date";
 import { ArrowRight } from "lucide-react";
 import type { UpcomingJobFragment } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
 import { UPCOMING } from "../../../platform/job-cache/dashboard-cache.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
 
 type Props = {
-  jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[];
+  jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id" | "scheduledAt">[];
   /** True if the jobs come from this device, not the server. */
   isFromDevice: boolean;
 };
@@ -31,11 +36,30 @@ export const UpcomingJobs = ({ jobs, isFromDevice }: Props) => (
         illustration={false}
       />
     ) : (
-      <ol className={css.rows}>
-        {jobs.slice(0, UPCOMING).map((job) => (
-          <UpcomingRow key={job.id} job={job} />
-        ))}
-      </ol>
+      <UpcomingDays jobs={jobs.slice(0, UPCOMING)} />
     )}
   </Card>
 );
+
+function UpcomingDays({ jobs }: Pick<Props, "jobs">) {
+  const { timeZone } = useViewer().organisation;
+  const day = today(timeZone, useNow());
+  const days = Map.groupBy(jobs, ({ scheduledAt }) =>
+    scheduledAt ? toCalendarDate(jobWallTime(scheduledAt, timeZone)).toString() : "",
+  );
+  return [...days].map(([date, booked]) => {
+    const wall = readWallDate(date);
+    if (!wall) return null;
+    const words = formatNearDay(wall, day.year);
+    return (
+      <section key={date}>
+        <h3 className={css.day}>{wall.compare(day) === 1 ? `Tomorrow, ${words}` : words}</h3>
+        <ol className={css.rows}>
+          {booked.map((job) => (
+            <UpcomingRow key={job.id} job={job} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}

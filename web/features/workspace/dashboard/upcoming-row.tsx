@@ -1,7 +1,8 @@
 import { useFragment } from "@apollo/client/react";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
-import { formatWallTime, formatWeekday } from "@fettle/rules/platform/format-wall-time";
+import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -16,10 +17,7 @@ export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__t
   const wall = jobWallTime(job.scheduledAt, timeZone);
   return (
     <li className={css.row}>
-      <time className={css.day} dateTime={wall.toString()}>
-        <span className={css.weekday}>{formatWeekday(wall).slice(0, 3)}</span>
-        <span className={css.date}>{wall.day}</span>
-      </time>
+      <StatusGlyph status={STATUSES.job[job.status]} size={16} label />
       <span className={css.subject}>
         <span className={css.title}>
           <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
@@ -28,7 +26,7 @@ export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__t
           {[formatWallTime(wall), job.customer?.name].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <StatusGlyph status={STATUSES.job[job.status]} size={16} label />
+      <TechnicianDots technicians={job.technicians} />
       <WaitingJob jobId={job.id} />
     </li>
   );

@@ -1,0 +1,137 @@
+import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
+import { presentZone, rangeInstants, today } from "@fettle/rules/platform/wall-time";
+import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { FieldTree } from "../../../graphql/selected-fields.ts";
+import type { RecordReader } from "../../../platform/reads/read-records.ts";
+import { ASKED } from "../../conversations/job-texts/asked-visits.ts";
+import { lateJobs } from "../../jobs/jobs/job-page.ts";
+import { readJobs } from "../../jobs/jobs/read-jobs.ts";
+
+/** `at` is a job's time, or when the wait began. */
+export type NeedExample = {
+  id: string;
+  name: string | null;
+  suburb: string | null;
+  phone: string | null;
+  at: string;
+};
+export type Need = { count: number; oldest: NeedExample[] };
+export type Needs = {
+  replies: Need;
+  unconfirmed: Need & { untexted: number };
+  late: Need;
+  undated: Need;
+  toInvoice: { count: number; totalCents: number; yesterday: number } | null;
+  overdue: { count: number; totalCents: number; outstandingCents: number; since: string | null } | null;
+};
+
+type Viewer = { userId: string; role: Role; timeZone: string };
+
+const EXAMPLES = 2;
+const VISITS_TO_TEXT = 50;
+/** Today's and tomorrow's visits. */
+const CONFIRM_DAYS = 2;
+
+/** Technicians only see their own jobs. */
+const isMine = ({ userId, role }: Viewer) =>
+  isManaging(role)
+    ? Prisma.sql`true`
+    : Prisma.sql`exists (
+        select from job_technicians k where k.org_id = j.org_id and k.job_id = j.id and k.user_id = ${userId}::uuid)`;
+
+function isUnconfirmed({ timeZone }: Viewer, now: Date): Prisma.Sql {
+  const day = today(timeZone, now.getTime());
+  const { to } = rangeInstants({ start: day, end: day.add({ days: CONFIRM_DAYS }) }, timeZone);
+  return Prisma.sql`j.status in ('new', 'scheduled')
+    and j.scheduled_at >= ${new Date(presentAsJobTime(timeZone, now.getTime()))} and j.scheduled_at < ${to}::timestamptz`;
+}
+
+const IS_UNTEXTED = Prisma.sql`j.customer_id is not null and not j.is_sample and not ${ASKED}`;
+
+/** The visits that "Text all" offers, soonest first. */
+export const readVisitsToText = (reader: RecordReader, fields: FieldTree, viewer: Viewer, now: Date) =>
+  readJobs(reader, fields, {
+    where: Prisma.sql`${isUnconfirmed(viewer, now)} and ${IS_UNTEXTED} and ${isMine(viewer)}`,
+    orderBy: Prisma.sql`j.scheduled_at, j.id`,
+    limit: VISITS_TO_TEXT,
+  });
+
+/**
+ * Counts what waits for the office, with the oldest of each, in one statement. Technicians only get their own jobs, and
+ * replies from the customers of those.
+ */
+export async function readNeeds({ db, orgId }: RecordReader, viewer: Viewer, now: Date): Promise<Needs> {
+  const { role, timeZone } = viewer;
+  const day = today(timeZone, now.getTime());
+  const startOf = (date: CalendarDate) => date.toDate(presentZone(timeZone));
+  const isManager = isManaging(role);
+  const mine = isMine(viewer);
+  const jobs = (where: Prisma.Sql) =>
+    Prisma.sql`from jobs j where j.org_id = ${orgId}::uuid and j.archived_at is null and ${where} and ${mine}`;
+  const ofMine = isManager
+    ? Prisma.sql`true`
+    : Prisma.sql`exists (
+        select ${jobs(Prisma.sql`j.customer_id = t.customer_id and j.status not in ('done', 'cancelled')`)})`;
+  const replies = Prisma.sql`from conversations t where t.org_id = ${orgId}::uuid and t.needs_reply and ${ofMine}`;
+  const untexted = Prisma.sql`, 'untexted', count(*) filter (where ${IS_UNTEXTED})::int`;
+  const late = lateJobs(presentAsJobTime(timeZone, now.getTime()));
+  const undated = Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`;
+  const [needs] = await db.$statement<[Needs]>`
+    select
+      ${need(replies, CONVERSATION)} as replies,
+      ${need(jobs(isUnconfirmed(viewer, now)), VISIT, untexted)} as unconfirmed,
+      ${need(jobs(late), VISIT)} as late,
+      ${need(jobs(undated), UNDATED)} as undated,
+      ${isManager ? toInvoice(orgId, startOf(day.subtract({ days: 1 })), startOf(day)) : NOTHING} as "toInvoice",
+      ${isManager ? overdue(orgId, day.toString()) : NOTHING} as overdue`;
+  return needs;
+}
+
+const NOTHING = Prisma.sql`null::json`;
+
+type Example = { row: Prisma.Sql; columns: Prisma.Sql };
+
+const ofJob = (at: string, order = at): Example => ({
+  row: Prisma.sql`'id', x.id, 'name', coalesce(c.name, x.title), 'suburb', c.suburb,
+    'phone', coalesce(x.site_contact_phone, c.phone), 'at', x.at`,
+  columns: Prisma.raw(
+    `j.id, j.org_id, j.customer_id, j.title, j.site_contact_phone, j.${at} as at, j.${order} as rank`,
+  ),
+});
+// An open job's `list_order` is its time, and late jobs are found by it.
+const VISIT = ofJob("scheduled_at", "list_order");
+const UNDATED = ofJob("created_at");
+const CONVERSATION: Example = {
+  row: Prisma.sql`'id', x.id, 'name', coalesce(c.name, x.phone), 'suburb', null, 'phone', coalesce(x.phone, c.phone),
+    'at', x.rank`,
+  columns: Prisma.sql`t.id, t.org_id, t.customer_id, t.phone, t.last_message_at as rank`,
+};
+
+const need = (from: Prisma.Sql, { row, columns }: Example, more = Prisma.empty) => Prisma.sql`(
+  select json_build_object('count', count(*)::int${more}, 'oldest', (
+    select coalesce(json_agg(json_build_object(${row}) order by x.rank, x.id), '[]')
+    from (select ${columns} ${from} order by rank, id limit ${EXAMPLES}) x
+    left join customers c on c.org_id = x.org_id and c.id = x.customer_id)) ${from})`;
+
+/** GST per charge, rounded half up, as on the invoice made of them. */
+const toInvoice = (orgId: string, from: Date, to: Date) => Prisma.sql`(
+  select json_build_object('count', count(*)::int,
+    'yesterday', count(*) filter (where j.completed_at >= ${from} and j.completed_at < ${to})::int,
+    'totalCents', coalesce(sum(case when j.billable_cents is not null then coalesce(
+      (select min(q.total_cents) from quotes q where q.org_id = j.org_id and q.job_id = j.id),
+      (select sum(w.total_cents + case when o.gst_registered then (w.total_cents + 5) / 10 else 0 end)
+        from job_charges w where w.org_id = j.org_id and w.job_id = j.id)) end), 0)::float8)
+  from jobs j join organisations o on o.id = j.org_id
+  where j.org_id = ${orgId}::uuid and j.status = 'done' and not j.has_invoice and j.archived_at is null)`;
+
+const overdue = (orgId: string, day: string) => Prisma.sql`(
+  select json_build_object(
+    'count', coalesce(sum(invoices) filter (where is_overdue), 0)::int,
+    'totalCents', coalesce(sum(balance_cents) filter (where is_overdue), 0)::float8,
+    'outstandingCents', coalesce(sum(balance_cents), 0)::float8,
+    'since', min(due_date) filter (where is_overdue and invoices > 0))
+  from (
+    select *, status = 'sent' and due_date < ${day}::date as is_overdue from invoice_tallies
+    where org_id = ${orgId}::uuid and status in ('draft', 'sent')) i)`;

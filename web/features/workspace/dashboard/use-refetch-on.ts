@@ -1,0 +1,11 @@
+import { useEffect, useRef } from "react";
+
+/** Refetches when the value changes after it was first known. */
+export function useRefetchOn(value: unknown, refetch: () => Promise<unknown>) {
+  const seen = useRef(value);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = value;
+    if (before !== undefined && before !== value) refetch().catch(() => {});
+  }, [value, refetch]);
+}
