@@ -7,6 +7,7 @@ import type { FieldTree } from "../../../graphql/selected-fields.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
 import { ASKED } from "../../conversations/job-texts/asked-visits.ts";
 import { lateJobs } from "../../jobs/jobs/job-page.ts";
+import { billableTotal } from "../../jobs/jobs/job-row.ts";
 import { readJobs } from "../../jobs/jobs/read-jobs.ts";
 
 /** `at` is a job's time, or when the wait began. */
@@ -115,15 +116,11 @@ const need = (from: Prisma.Sql, { row, columns }: Example, more = Prisma.empty) 
     from (select ${columns} ${from} order by rank, id limit ${EXAMPLES}) x
     left join customers c on c.org_id = x.org_id and c.id = x.customer_id)) ${from})`;
 
-/** GST per charge, rounded half up, as on the invoice made of them. */
 const toInvoice = (orgId: string, from: Date, to: Date) => Prisma.sql`(
   select json_build_object('count', count(*)::int,
     'yesterday', count(*) filter (where j.completed_at >= ${from} and j.completed_at < ${to})::int,
-    'totalCents', coalesce(sum(case when j.billable_cents is not null then coalesce(
-      (select min(q.total_cents) from quotes q where q.org_id = j.org_id and q.job_id = j.id),
-      (select sum(w.total_cents + case when o.gst_registered then (w.total_cents + 5) / 10 else 0 end)
-        from job_charges w where w.org_id = j.org_id and w.job_id = j.id)) end), 0)::float8)
-  from jobs j join organisations o on o.id = j.org_id
+    'totalCents', coalesce(sum(${Prisma.raw(billableTotal("j"))}), 0)::float8)
+  from jobs j
   where j.org_id = ${orgId}::uuid and j.status = 'done' and not j.has_invoice and j.archived_at is null)`;
 
 const overdue = (orgId: string, day: string) => Prisma.sql`(
