@@ -108,7 +108,7 @@ type Story = StoryObj<typeof StoryScreen>;
 export const Thread: Story = {
   name: "At rest",
   tags: ["at-rest"],
-  parameters: { screen: "messages-screen" },
+  parameters: { screen: "../../workspace/messages/messages-screen" },
   play: async ({ canvas }) => {
     const [list] = await canvas.findAllByRole("list", { name: "Conversations" });
     if (!list) throw new Error("No conversations");
