@@ -7,7 +7,8 @@ export const guidance: Guidance = {
   dont: ["Make every fact editable"],
   content: ["Label it like a DocketFact. `editLabel` names the change: “Change technicians”"],
   keyboard: [
-    ["Enter or Space", "Opens the editor"],
+    ["Enter", "Opens the editor"],
+    ["Space", "Opens the editor"],
     ["Tab", "Moves between the editor’s fields"],
     ["Escape", "Closes the editor and returns to the fact"],
   ],
