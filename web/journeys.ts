@@ -70,6 +70,7 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["job-form", (has) => has("newJob") && has("edit")],
   ["outbox", (has) => has("outbox")],
   ["lists", (has) => has("work") && has("search")],
+  ["outbox", (has) => has("work") && has("diary")],
 ];
 
 /**

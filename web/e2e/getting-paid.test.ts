@@ -177,7 +177,7 @@ describe("getting paid from a laptop", () => {
     await seen(page, "INV-0001").waitFor();
     const [popup] = await Promise.all([
       context.waitForEvent("page"),
-      page.getByRole("button", { name: "Statement" }).click(),
+      page.getByRole("button", { name: "Statement", exact: true }).click(),
     ]);
     await popup.close();
     const statement = await context.request.get(`/api/customers/${customerId}/statement.pdf`);

@@ -59,7 +59,7 @@ test("a customer confirms the visit on a phone, and the office sees it", { timeo
   expect(await customer.page.content()).not.toContain("Coolroom service");
   await customer.page.getByRole("button", { name: "Confirm visit" }).click();
   await customer.page.getByRole("heading", { name: "Your visit is confirmed" }).waitFor();
-  await seen(office.page, "New to Confirmed").waitFor();
+  await seen(office.page, /confirmed the visit/).waitFor();
   await customer.page.reload();
   await customer.page.getByRole("heading", { name: "Your visit is confirmed" }).waitFor();
 
