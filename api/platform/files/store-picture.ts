@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/platform/picture";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { uuidV7 } from "../../lib/uuid-v7.ts";
@@ -7,6 +6,7 @@ import type { MemberCaller } from "../actions/unit-of-work.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Picture } from "./picture.ts";
 import { receiveFile } from "./receive-file.ts";
+import { storeFile } from "./store-file.ts";
 
 export const pictureLimit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE };
 
@@ -20,7 +20,7 @@ export function storePicture(
   return receiveFile(caller, file, pictureLimit, async ({ path }, folder) => {
     const picture = await make(path, folder);
     const key = fileKey({ kind: kind.name, orgId: caller.me.orgId, id: uuidV7(), extension });
-    await caller.services.files.write(key, createReadStream(picture.path));
+    await storeFile(caller.services.files, key, picture.path);
     return key;
   });
 }

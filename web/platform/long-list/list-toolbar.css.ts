@@ -66,3 +66,8 @@ globalStyle(`${filters} [role=radiogroup]`, {
 });
 
 globalStyle(`${filters} > *`, { "@media": { [media.phone]: { flexShrink: 0 } } });
+
+// All of a job's statuses fit on one line of a laptop of 1280 px.
+globalStyle(`${filters} button`, {
+  "@media": { "(min-width: 1024px) and (max-width: 1360px) and (pointer: fine)": { paddingInline: "9px" } },
+});

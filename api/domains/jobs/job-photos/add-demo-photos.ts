@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Database } from "../../../database/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
+import { storeFile } from "../../../platform/files/store-file.ts";
 import { contentTypeOf, fileKey } from "../../../ports/files/file-key.ts";
 import type { Files } from "../../../ports/files/files.ts";
 import { demoScenes } from "./demo-scenes.ts";
@@ -43,8 +43,8 @@ export async function addDemoPhotos(database: Database, files: Files) {
         const key = { kind: photoFiles.name, orgId, id: uuidV7() };
         const photoKey = fileKey({ ...key, extension });
         const thumbnailKey = fileKey({ ...key, part: "thumb", extension: "webp" });
-        await files.write(photoKey, createReadStream(photo.path));
-        await files.write(thumbnailKey, createReadStream(thumbnail.path));
+        await storeFile(files, photoKey, photo.path);
+        await storeFile(files, thumbnailKey, thumbnail.path);
         await system.jobPhoto.create({
           data: {
             id: key.id,

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { JOB_PHOTOS_MAX, TOO_MANY_PHOTOS } from "@fettle/rules/platform/picture";
 import type { TenantTransaction } from "../../../database/client.ts";
 import { BadInputError } from "../../../errors.ts";
@@ -8,6 +7,7 @@ import { findKey, once } from "../../../platform/actions/idempotency.ts";
 import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
+import { storeFile } from "../../../platform/files/store-file.ts";
 import { pictureLimit } from "../../../platform/files/store-picture.ts";
 import { contentTypeOf, fileKey } from "../../../ports/files/file-key.ts";
 import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
@@ -36,8 +36,8 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
       const key = { kind: photoFiles.name, orgId: me.orgId, id };
       const photoKey = fileKey({ ...key, extension });
       const thumbnailKey = fileKey({ ...key, part: "thumb", extension: "webp" });
-      await files.write(photoKey, createReadStream(photo.path));
-      await files.write(thumbnailKey, createReadStream(thumbnail.path));
+      await storeFile(files, photoKey, photo.path);
+      await storeFile(files, thumbnailKey, thumbnail.path);
       const { width, height, bytes } = photo;
       const stored = {
         width,

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
@@ -15,6 +14,7 @@ import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
+import { storeFile } from "../../../platform/files/store-file.ts";
 import { contentTypeOf, type FileExtension, fileKey } from "../../../ports/files/file-key.ts";
 
 export interface StoredAttachment {
@@ -50,14 +50,14 @@ export function storeAttachment(
         fileKey({ ...key, extension }),
         fileKey({ ...key, part: "thumb", extension: "webp" }),
       ];
-      await files.write(pictureKey, createReadStream(photo.path));
-      await files.write(previewKey, createReadStream(thumbnail.path));
+      await storeFile(files, pictureKey, photo.path);
+      await storeFile(files, previewKey, thumbnail.path);
       const contentType = contentTypeOf(pictureKey);
       return { id, name, contentType, byteSize: photo.bytes, fileKey: pictureKey, previewKey };
     }
     await requireLooksLike(type, path);
     const ownKey = fileKey({ ...key, extension: type });
-    await files.write(ownKey, createReadStream(path));
+    await storeFile(files, ownKey, path);
     const { size } = await stat(path);
     return {
       id,

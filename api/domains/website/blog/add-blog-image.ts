@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { BLOG_IMAGES_PATH } from "@fettle/rules/website/blog";
 import { NIL_ID } from "../../../graphql/check-inputs.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
@@ -7,6 +6,7 @@ import { asPortal, type PortalCaller } from "../../../platform/actions/portal-wo
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { makeArticlePicture } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
+import { storeFile } from "../../../platform/files/store-file.ts";
 import { pictureLimit } from "../../../platform/files/store-picture.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
@@ -20,7 +20,7 @@ export function addBlogImage(caller: PortalCaller, file: IncomingFile) {
     const { path: made, width, height, bytes: byteSize } = await makeArticlePicture(path, folder);
     const id = uuidV7();
     const key = blogImageKey(id);
-    await files.write(key, createReadStream(made));
+    await storeFile(files, key, made);
     return asPortal(caller, async (work) => {
       const createdAt = work.now;
       await work.tx.blogImage.create({ data: { id, fileKey: key, width, height, byteSize, createdAt } });

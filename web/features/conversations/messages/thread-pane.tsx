@@ -167,13 +167,31 @@ function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
   );
 }
 
-/** Starts at the newest message and follows new ones, unless the user has scrolled up. */
+const AT_END_PX = 40;
+
+/** Starts at the newest message and follows new ones, unless the user has scrolled up. On a phone the page scrolls. */
 function Scroller({ newest, children }: { newest: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone) return;
+    const onScroll = () => {
+      isAtEnd.current = document.documentElement.scrollHeight - scrollY - innerHeight < AT_END_PX;
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, [isPhone]);
   useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [newest]);
+    if (!newest || !isAtEnd.current) return;
+    if (!isPhone) {
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+      return;
+    }
+    // After the shell has put a new screen at its top.
+    const frame = requestAnimationFrame(() => scrollTo(0, document.documentElement.scrollHeight));
+    return () => cancelAnimationFrame(frame);
+  }, [newest, isPhone]);
   return (
     <div
       ref={box}
@@ -183,7 +201,7 @@ function Scroller({ newest, children }: { newest: string | undefined; children: 
       role="log"
       aria-label="Messages"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX;
       }}
     >
       {children}
