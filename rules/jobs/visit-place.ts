@@ -1,4 +1,5 @@
 import { formatAddress } from "../platform/address.ts";
+import { firstName } from "../platform/first-name.ts";
 import { mayBeMobile } from "../platform/phone.ts";
 import type { JobType } from "./job-status.ts";
 
@@ -57,5 +58,5 @@ export function formatMinutes(minutes: number): string {
 /** How to address the person a text goes to: 'Kavitha', or the customer's name if no one in particular is known. */
 export function visitTexteeName(job: Site & { customer?: Customer | null }): string | null {
   const person = isForSiteContact(job) ? job.siteContactName : job.customer?.contactName;
-  return person?.trim().split(/\s+/)[0] || (job.customer?.name ?? null);
+  return firstName(person) ?? job.customer?.name ?? null;
 }

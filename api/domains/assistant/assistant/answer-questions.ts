@@ -185,8 +185,8 @@ async function unpaidInvoices(
   }
 }
 
-const totalOf = (invoices: Invoice[]) =>
-  formatMoney(invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
+const owedOn = (invoices: Invoice[]) => invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+const totalOf = (invoices: Invoice[]) => formatMoney(owedOn(invoices));
 
 function invoiceWords({ number, customer, balanceCents, dueDate }: Invoice, work: ToolWork): string {
   const due = readWallDate(dueDate);
@@ -238,14 +238,16 @@ export async function* showOwing(work: ToolWork, { named }: Question<"owing">): 
     const id = invoice.customer?.id ?? "";
     debts.set(id, [...(debts.get(id) ?? []), invoice]);
   }
-  const sumOf = (each: Invoice[]) => each.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-  const debtors = [...debts.values()].toSorted((a, b) => sumOf(b) - sumOf(a));
-  const named_ = debtors.flatMap(([invoice]) => invoice?.customer ?? []);
+  const byAmount = [...debts.values()].toSorted((a, b) => owedOn(b) - owedOn(a));
+  const debtors = byAmount.flatMap(([invoice]) => invoice?.customer ?? []);
   yield {
     kind: "links",
-    links: [...named_.slice(0, LINKED).map(customerLink), { title: "Invoices", url: "/invoices?tab=unpaid" }],
+    links: [
+      ...debtors.slice(0, LINKED).map(customerLink),
+      { title: "Invoices", url: "/invoices?tab=unpaid" },
+    ],
   };
-  const lines = debtors.map((each) => {
+  const lines = byAmount.map((each) => {
     const late = each.filter(({ status }) => status === "overdue");
     const overdue = late.length > 0 ? `, ${totalOf(late)} of it overdue` : "";
     return `**${each[0]?.customer?.name ?? "No customer"}**: ${totalOf(each)}${overdue}`;

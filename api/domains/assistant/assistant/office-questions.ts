@@ -46,6 +46,7 @@ const JOBS = setOf(
 const DOING = setOf("on doing got day going up working where wheres");
 const ASKING = setOf("what whats which who whos when whens where wheres how is are any anything show list");
 const FIND = setOf("find search show lookup");
+const FIND_FILLER = setOf("for me the a");
 const VISIT = setOf("visit job booking appointment coming going there booked due in out");
 
 const STOP = setOf(
@@ -98,9 +99,7 @@ export function questionIn(words: string[], today: CalendarDate): OfficeQuestion
   }
   if (FIND.has(plain[0] ?? "") || opening === "look up") {
     const search = nameOf(
-      words
-        .slice(opening === "look up" ? 2 : 1)
-        .filter((word) => !setOf("for me the a").has(plainWord(word))),
+      words.slice(opening === "look up" ? 2 : 1).filter((word) => !FIND_FILLER.has(plainWord(word))),
     );
     return search ? { kind: "find", named: search } : null;
   }

@@ -5,6 +5,7 @@ import {
   type TemplateKind,
 } from "@fettle/rules/conversations/message-templates";
 import { isForSiteContact } from "@fettle/rules/jobs/visit-place";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
@@ -83,8 +84,6 @@ function linkOf({ confirmationToken, organisation }: TextedJob, { kind, publicUr
   if (kind === "review_request") return organisation.reviewUrl;
   return confirmationToken && `${publicUrl}/confirm/${confirmationToken}`;
 }
-
-const firstName = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null;
 
 function checkedEta(minutes: number | null | undefined): number {
   if (minutes == null) return ETA.usual;

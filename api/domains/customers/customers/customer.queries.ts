@@ -12,12 +12,12 @@ import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { onlyManagers } from "../../../platform/reads/only-managers.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
-import { customerToday } from "./customer-today.ts";
 import {
   type CustomerListCounts as Counts,
   countCustomersForList,
@@ -95,7 +95,11 @@ builder.queryFields((t) => ({
       return readCustomerPage(
         recordReader(context),
         selectedNodes(info),
-        { ...args, overdueOn: overdue ? customerToday(context) : undefined, tokenId: tokenOf(context.me) },
+        {
+          ...args,
+          overdueOn: overdue ? memberToday(context).toString() : undefined,
+          tokenId: tokenOf(context.me),
+        },
         args,
         context.maxPage,
       );
@@ -108,6 +112,6 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: { search: t.arg.string({ description: "Text to find in the customers' details." }) },
     resolve: (_root, { search }, context) =>
-      countCustomersForList(recordReader(context), search, customerToday(context)),
+      countCustomersForList(recordReader(context), search, memberToday(context).toString()),
   }),
 }));

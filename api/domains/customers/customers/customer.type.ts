@@ -1,9 +1,9 @@
 import { formatAddress } from "@fettle/rules/platform/address";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import type { CustomerRow } from "./customer-row.ts";
-import { customerToday } from "./customer-today.ts";
 import { readHasHistory } from "./read-customers.ts";
 
 export const Customer = recordObject<CustomerRow>("Customer", {
@@ -53,7 +53,7 @@ export const Customer = recordObject<CustomerRow>("Customer", {
         "True if one of their invoices is overdue. Admins and managers only. null for technicians.",
       ...managersOnly,
       resolve: ({ unpaidSince }, _args, context) =>
-        unpaidSince !== null && unpaidSince < customerToday(context),
+        unpaidSince !== null && unpaidSince < memberToday(context).toString(),
     }),
     lastVisitAt: t.expose("lastVisitAt", {
       type: "DateTime",

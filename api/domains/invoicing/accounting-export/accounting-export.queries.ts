@@ -8,8 +8,8 @@ import type { Prisma } from "../../../database/generated/client/client.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { Download } from "../../../graphql/download.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { invoicesTable, quotesTable } from "../documents/document-tables.ts";
-import { documentToday } from "../documents/document-today.ts";
 import { InvoiceStatusEnum } from "../invoices/invoice.type.ts";
 import { QuoteStatusEnum } from "../quotes/quote.type.ts";
 import { accountingFile, LAYOUTS } from "./accounting-file.ts";
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => {
       const { status, ...range } = parseInput(quoteExportSchema, args);
       const table = quotesTable({ ...issuedIn(range), ...(status && { status }) });
-      const today = documentToday(context);
+      const today = memberToday(context);
       const scope = { db: context.db, timeZone: context.me.timeZone, today, withArchived: true };
       const name = `quotes-${today}.csv`;
       return new Download("/api/quotes/export.csv", name, CSV, () => table.text(scope));
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { format, ...args }, context) => {
       const { status, accountCode, ...range } = parseInput(invoiceExportSchema, args);
       const { db, me } = context;
-      const today = documentToday(context);
+      const today = memberToday(context);
       const where = { AND: [issuedIn(range), ofStatus(status, new Date(today.toString()))] };
       if (format === "csv") {
         const table = invoicesTable(where);

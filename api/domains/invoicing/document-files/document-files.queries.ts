@@ -2,10 +2,10 @@ import { creditNoteTitle } from "@fettle/rules/invoicing/credit-note";
 import { DOCUMENTS } from "@fettle/rules/invoicing/document-kinds";
 import { builder } from "../../../graphql/builder.ts";
 import type { Context } from "../../../graphql/context.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import type { DocumentData } from "../../../platform/pdf/document-data.ts";
 import { pdfDownload } from "../../../platform/pdf/pdf-download.ts";
 import { DocumentKindEnum, DocumentLineInput, TaxModeEnum } from "../documents/document.type.ts";
-import { documentToday } from "../documents/document-today.ts";
 import { documentSource } from "./document-source.ts";
 import { previewDocument } from "./preview-document.ts";
 import { readCreditNote } from "./read-credit-note.ts";
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
       to: t.arg({ type: "Date", description: "The last day. Defaults to today." }),
     },
     resolve: async (_root, { customerId, ...args }, context) => {
-      const { from, to } = statementDays(args, documentToday(context));
+      const { from, to } = statementDays(args, memberToday(context));
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
       const name = statementName(data);
@@ -122,7 +122,7 @@ builder.queryFields((t) => ({
     description: "A sample invoice with the organisation's details and no buyer.",
     authScopes: { manager: true },
     resolve: async (_root, _args, context) => {
-      const data = await sampleDocument(documentSource(context), documentToday(context));
+      const data = await sampleDocument(documentSource(context), memberToday(context));
       return documentDownload(context, "/api/documents/sample.pdf", data, "Sample invoice");
     },
   }),

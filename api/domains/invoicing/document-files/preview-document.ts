@@ -2,9 +2,9 @@ import { DOCUMENTS } from "@fettle/rules/invoicing/document-kinds";
 import { type PreviewDocument, previewDocumentSchema } from "@fettle/rules/invoicing/preview-document.schema";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import type { DocumentData } from "../../../platform/pdf/document-data.ts";
-import { documentToday } from "../documents/document-today.ts";
 import { type DocumentSource, documentSource } from "./document-source.ts";
 import { documentLine, readDocument } from "./read-document.ts";
 import { readSeller } from "./read-seller.ts";
@@ -26,7 +26,7 @@ export async function previewDocument(caller: MemberCaller, given: unknown): Pro
     number: input.number ?? stored?.number ?? "",
     seller: isIssued ? stored.seller : settings.seller,
     buyer: isIssued && kind === "invoice" ? (stored.buyer ?? buyer) : buyer,
-    issueDate: input.issueDate ?? documentToday(caller).toString(),
+    issueDate: input.issueDate ?? memberToday(caller).toString(),
     untilDate: ("expiryDate" in input ? input.expiryDate : "dueDate" in input ? input.dueDate : null) ?? null,
     reference: input.reference ?? null,
     title: input.title,

@@ -1,7 +1,6 @@
-import type { InvoicingBasis } from "@fettle/rules/invoicing/invoicing-basis";
 import { BadInputError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { convertJobToInvoice } from "../invoices/convert-job-to-invoice.ts";
+import { type ConversionTerms, convertJobToInvoice } from "../invoices/convert-job-to-invoice.ts";
 import { sendDraftInvoice } from "./send-to-customer.ts";
 
 /**
@@ -11,7 +10,7 @@ import { sendDraftInvoice } from "./send-to-customer.ts";
 export async function sendJobInvoice(
   work: UnitOfWork,
   jobId: string,
-  terms: { bill?: InvoicingBasis | null; dueDate?: string | null },
+  terms: ConversionTerms,
 ): Promise<string> {
   const { invoiceId, created, unpricedLines } = await convertJobToInvoice(work, jobId, terms);
   const [unpriced] = unpricedLines;

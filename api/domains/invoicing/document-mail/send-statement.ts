@@ -7,7 +7,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { mailBody } from "../../delivery/messaging/mail-body.ts";
 import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import { statementDays } from "../document-files/read-statement.ts";
-import { readOwing } from "./read-owing.ts";
 
 /**
  * Emails a customer's statement as a PDF to up to ten recipients, one credit each. A statement has no page of its own:
@@ -21,7 +20,7 @@ export async function sendStatement(work: UnitOfWork, customerId: string, input:
   if (customer.isSample) throw new ConflictError("Sample customers can’t be emailed");
   const organisation = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
   const days = statementDays({ from, to: until }, today);
-  const owingCents = await readOwing(work, customerId);
+  const owingCents = customer.balanceCents;
   const draft = statementMailDraft(
     { businessName: organisation.name, customerName: customer.contactName ?? customer.name },
     { ...days, owingCents },

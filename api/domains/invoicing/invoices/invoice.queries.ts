@@ -7,13 +7,13 @@ import { ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { Dashboard } from "../../jobs/jobs/dashboard.queries.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
-import { documentToday } from "../documents/document-today.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { Invoice, InvoiceConnection, InvoiceStatusEnum, InvoiceTabEnum } from "./invoice.type.ts";
 import {
@@ -83,7 +83,7 @@ const InvoiceTotals = builder.objectRef<Totals>("InvoiceTotals").implement({
     ages: t.field({
       type: [InvoiceAgeTotal],
       description: "The outstanding total by age. Adds up to it.",
-      resolve: (_totals, _args, context) => readInvoiceAges(recordReader(context), documentToday(context)),
+      resolve: (_totals, _args, context) => readInvoiceAges(recordReader(context), memberToday(context)),
     }),
   }),
 });
@@ -124,7 +124,7 @@ builder.queryFields((t) => ({
         {
           page: args,
           maxPage: context.maxPage,
-          today: documentToday(context),
+          today: memberToday(context),
         },
       ),
   }),
@@ -133,14 +133,14 @@ builder.queryFields((t) => ({
     type: InvoiceCounts,
     description: "Number of invoices by tab. Admins and managers only.",
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceCounts(recordReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceCounts(recordReader(context), memberToday(context)),
   }),
   invoiceTotals: t.field({
     ...readsWholeSelection,
     type: InvoiceTotals,
     description: "Amounts owing and overdue. Admins and managers only.",
     authScopes: { manager: true },
-    resolve: (_root, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
+    resolve: (_root, _args, context) => readInvoiceTotals(recordReader(context), memberToday(context)),
   }),
 }));
 
@@ -156,7 +156,7 @@ builder.objectFields(Customer, (t) => ({
         recordReader(context),
         selectedNodes(info),
         { documentsOf: id },
-        { page: args, maxPage: context.maxPage, today: documentToday(context) },
+        { page: args, maxPage: context.maxPage, today: memberToday(context) },
       ),
   }),
 }));
@@ -189,6 +189,6 @@ builder.objectField(Dashboard, "invoiceTotals", (t) =>
     nullable: true,
     description: "The totals owing and overdue. Admins and managers only. null for technicians.",
     ...managersOnly,
-    resolve: (_day, _args, context) => readInvoiceTotals(recordReader(context), documentToday(context)),
+    resolve: (_day, _args, context) => readInvoiceTotals(recordReader(context), memberToday(context)),
   }),
 );

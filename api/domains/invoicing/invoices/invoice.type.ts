@@ -5,12 +5,12 @@ import { described } from "../../../graphql/described.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { secretLink } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Member } from "../../identity/members/member.type.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { readJobAmong } from "../../jobs/jobs/read-jobs.ts";
 import { Document } from "../documents/document.type.ts";
-import { documentToday } from "../documents/document-today.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import type { CreditNoteRow, InvoiceRow, PaymentRow } from "./invoice-row.ts";
@@ -114,7 +114,7 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       type: InvoiceStatusEnum,
       from: ["status", "dueDate"],
       description: "Overdue means sent, unpaid and past its due date.",
-      resolve: (invoice, _args, context) => invoiceStatus(invoice, documentToday(context)),
+      resolve: (invoice, _args, context) => invoiceStatus(invoice, memberToday(context)),
     }),
     dueDate: t.expose("dueDate", {
       type: "Date",

@@ -1,9 +1,9 @@
 import { builder } from "../../../graphql/builder.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Dashboard } from "../../jobs/jobs/dashboard.queries.ts";
-import { documentToday } from "../documents/document-today.ts";
 import {
   type ToInvoice as Figures,
   readToInvoice,
@@ -40,7 +40,7 @@ const ToInvoice = builder.objectRef<Figures>("ToInvoice").implement({
       type: Breakdown,
       description: "Counts by day, and the total including GST.",
       resolve: (_figures, _args, context) =>
-        readToInvoiceBreakdown(recordReader(context), documentToday(context), context.me.timeZone),
+        readToInvoiceBreakdown(recordReader(context), memberToday(context), context.me.timeZone),
     }),
   }),
 });

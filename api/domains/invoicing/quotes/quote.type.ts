@@ -4,11 +4,11 @@ import { described } from "../../../graphql/described.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { secretLink } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { readJobAmong } from "../../jobs/jobs/read-jobs.ts";
 import { Document, DocumentLine, TaxModeEnum } from "../documents/document.type.ts";
-import { documentToday } from "../documents/document-today.ts";
 import type { QuoteRevisionRow, QuoteRow } from "./quote-row.ts";
 
 export const QuoteStatusEnum = builder.enumType("QuoteStatus", {
@@ -61,7 +61,7 @@ export const Quote = recordObject<QuoteRow>("Quote", {
       type: "Boolean",
       from: ["status", "expiryDate"],
       description: "Sent but past its expiry date, so it can't be accepted.",
-      resolve: (quote, _args, context) => isQuoteExpired(quote, documentToday(context)),
+      resolve: (quote, _args, context) => isQuoteExpired(quote, memberToday(context)),
     }),
     expiryDate: t.expose("expiryDate", {
       type: "Date",

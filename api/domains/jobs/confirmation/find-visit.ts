@@ -1,5 +1,6 @@
 import { isOpenStatus, type JobStatus } from "@fettle/rules/jobs/job-status";
 import { visitAddress } from "@fettle/rules/jobs/visit-place";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { limitRate } from "../../../auth/rate-limits.ts";
@@ -59,7 +60,7 @@ export async function findVisit(
     organisation: job.organisation,
     scheduledAt: job.scheduledAt,
     address: visitAddress(job),
-    technicians: job.technicians.map(({ user }) => firstName(user.name)),
+    technicians: job.technicians.map(({ user }) => firstName(user.name) ?? ""),
   };
 }
 
@@ -68,5 +69,3 @@ const stateOf = (status: JobStatus) => (status === "new" || status === "schedule
 const isPast = (scheduledAt: Date | null, timeZone: string, now: Date) =>
   scheduledAt !== null &&
   toCalendarDate(jobWallTime(scheduledAt, timeZone)).compare(today(timeZone, now.getTime())) < 0;
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";

@@ -101,6 +101,9 @@ export async function countJobsForList(
 const countOfStatus = (status: JobStatus) =>
   Prisma.raw(`coalesce(sum(n) filter (where not archived and status = '${status}'), 0)::int as "${status}"`);
 
+/** Open jobs (alias j) without a date. */
+export const UNSCHEDULED = Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`;
+
 const UNASSIGNED = Prisma.sql`not exists (
   select from job_technicians t where t.org_id = j.org_id and t.job_id = j.id)`;
 
@@ -130,7 +133,7 @@ function conditions(filter: JobFilter): Prisma.Sql[] {
   if (completedFrom) all.push(Prisma.sql`j.completed_at >= ${completedFrom}::timestamptz`);
   if (completedTo) all.push(Prisma.sql`j.completed_at < ${completedTo}::timestamptz`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
-  if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);
+  if (unscheduled) all.push(UNSCHEDULED);
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);
   if (typeof priced === "boolean") all.push(Prisma.sql`(coalesce(j.billable_cents, 0) > 0) = ${priced}`);
   if (lateAt) all.push(lateJobs(lateAt));

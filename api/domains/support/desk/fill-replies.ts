@@ -1,3 +1,4 @@
+import { firstName } from "@fettle/rules/platform/first-name";
 import { fillReply, type ReplyValues } from "@fettle/rules/support/canned-reply";
 import { ticketNumber } from "@fettle/rules/support/ticket";
 import type { StaffViewer } from "../../../auth/viewer.ts";
@@ -41,5 +42,3 @@ export const replyValues = (ticket: DeskTicketRow, staffName: string): ReplyValu
   ticket: ticket.title,
   agent: firstName(staffName) ?? staffName,
 });
-
-const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || null;

@@ -1,12 +1,12 @@
 import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { completedWindow } from "@fettle/rules/jobs/completed-window";
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
-import { presentZone, rangeInstants, today } from "@fettle/rules/platform/wall-time";
-import type { CalendarDate } from "@internationalized/date";
+import { rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree } from "../../../graphql/selected-fields.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
 import { ASKED } from "../../conversations/job-texts/asked-visits.ts";
-import { lateJobs } from "../../jobs/jobs/job-page.ts";
+import { lateJobs, UNSCHEDULED } from "../../jobs/jobs/job-page.ts";
 import { billableTotal } from "../../jobs/jobs/job-row.ts";
 import { readJobs } from "../../jobs/jobs/read-jobs.ts";
 
@@ -66,7 +66,6 @@ export const readVisitsToText = (reader: RecordReader, fields: FieldTree, viewer
 export async function readNeeds({ db, orgId }: RecordReader, viewer: Viewer, now: Date): Promise<Needs> {
   const { role, timeZone } = viewer;
   const day = today(timeZone, now.getTime());
-  const startOf = (date: CalendarDate) => date.toDate(presentZone(timeZone));
   const isManager = isManaging(role);
   const mine = isMine(viewer);
   const jobs = (where: Prisma.Sql) =>
@@ -78,14 +77,13 @@ export async function readNeeds({ db, orgId }: RecordReader, viewer: Viewer, now
   const replies = Prisma.sql`from conversations t where t.org_id = ${orgId}::uuid and t.needs_reply and ${ofMine}`;
   const untexted = Prisma.sql`, 'untexted', count(*) filter (where ${IS_UNTEXTED})::int`;
   const late = lateJobs(presentAsJobTime(timeZone, now.getTime()));
-  const undated = Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`;
   const [needs] = await db.$statement<[Needs]>`
     select
       ${need(replies, CONVERSATION)} as replies,
       ${need(jobs(isUnconfirmed(viewer, now)), VISIT, untexted)} as unconfirmed,
       ${need(jobs(late), VISIT)} as late,
-      ${need(jobs(undated), UNDATED)} as undated,
-      ${isManager ? toInvoice(orgId, startOf(day.subtract({ days: 1 })), startOf(day)) : NOTHING} as "toInvoice",
+      ${need(jobs(UNSCHEDULED), UNDATED)} as undated,
+      ${isManager ? toInvoice(orgId, completedWindow("yesterday", day, timeZone)) : NOTHING} as "toInvoice",
       ${isManager ? overdue(orgId, day.toString()) : NOTHING} as overdue`;
   return needs;
 }
@@ -116,9 +114,9 @@ const need = (from: Prisma.Sql, { row, columns }: Example, more = Prisma.empty) 
     from (select ${columns} ${from} order by rank, id limit ${EXAMPLES}) x
     left join customers c on c.org_id = x.org_id and c.id = x.customer_id)) ${from})`;
 
-const toInvoice = (orgId: string, from: Date, to: Date) => Prisma.sql`(
+const toInvoice = (orgId: string, { from, to }: { from: string; to: string }) => Prisma.sql`(
   select json_build_object('count', count(*)::int,
-    'yesterday', count(*) filter (where j.completed_at >= ${from} and j.completed_at < ${to})::int,
+    'yesterday', count(*) filter (where j.completed_at >= ${from}::timestamptz and j.completed_at < ${to}::timestamptz)::int,
     'totalCents', coalesce(sum(${Prisma.raw(billableTotal("j"))}), 0)::float8)
   from jobs j
   where j.org_id = ${orgId}::uuid and j.status = 'done' and not j.has_invoice and j.archived_at is null)`;

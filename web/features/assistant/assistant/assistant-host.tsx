@@ -4,11 +4,12 @@ import { Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router";
 import { AssistantSwitchDocument } from "../../../generated/graphql.ts";
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 import { askAssistant, isAssistantOpen } from "../../../platform/assistant-open.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { currentPortal } from "../../../platform/session/portal.ts";
 import { useStore } from "../../../platform/store.ts";
-import { refetchQuietly, useOnFocus } from "./use-on-focus.ts";
+import { useOnFocus } from "./use-on-focus.ts";
 
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
 

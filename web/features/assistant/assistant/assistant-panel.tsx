@@ -5,6 +5,7 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Logo } from "@fettle/design-system/Logo";
 import { Vial } from "@fettle/design-system/Vial";
 import { assistantExamples, NAMED_EXAMPLES } from "@fettle/rules/assistant/questions";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { RotateCcw, Trash2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -85,7 +86,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
         <ol className={css.messages}>
           <li className={css.its}>
             <div className={css.itsBubble}>
-              <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
+              <p className={css.paragraph}>{`Hi ${firstName(name)}, what do you need a hand with?`}</p>
               {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
                   I’m not connected to an AI model, so I answer from your records and the help articles by

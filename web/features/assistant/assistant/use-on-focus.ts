@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-
-/** Apollo keeps the error in the query's result, and what it read before. */
-export const refetchQuietly = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 
 /** Refetches when the person comes back to this window. */
 export function useOnFocus(refetch: () => Promise<unknown>) {

@@ -1,14 +1,14 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { CircleAlert, Clock, Mail, RotateCcw } from "lucide-react";
-import { type MessageBubbleFragment, SettleUnknownTextDocument } from "../../../generated/graphql.ts";
+import type { MessageBubbleFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./messages.css.ts";
+import { UnknownDecision } from "./unknown-decision.tsx";
 
 type Props = {
   message: MessageBubbleFragment;
@@ -59,22 +59,6 @@ export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting 
         </p>
       )}
     </li>
-  );
-}
-
-/** Only a person can find out whether the text arrived, by asking the customer. */
-function UnknownDecision({ messageId }: { messageId: string }) {
-  const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
-  const decide = (wasSent: boolean) => void settle({ variables: { messageId, wasSent } }).catch(() => {});
-  return (
-    <>
-      <Button size="inline" isPending={loading} onPress={() => decide(true)}>
-        It arrived
-      </Button>
-      <Button size="inline" isPending={loading} onPress={() => decide(false)}>
-        It didn’t
-      </Button>
-    </>
   );
 }
 

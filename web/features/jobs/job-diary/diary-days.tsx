@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import type { TemplateKind } from "@fettle/rules/conversations/message-templates";
@@ -31,12 +31,12 @@ import {
   type JobDiaryKind,
   JobMessagesDocument,
   type MessageBubbleFragment,
-  SettleUnknownTextDocument,
 } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { dayHeading } from "../../conversations/messages/format-recent.ts";
+import { UnknownDecision } from "../../conversations/messages/unknown-decision.tsx";
 import { templateOf } from "../../conversations/texts/job-texts.ts";
 import type { DiaryLine } from "./diary-lines.ts";
 import * as css from "./job-diary.css.ts";
@@ -170,9 +170,6 @@ interface FailureProps {
 }
 
 function Failure({ message, failure, onAgain }: FailureProps) {
-  const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
-  const decide = (wasSent: boolean) =>
-    void settle({ variables: { messageId: message.id, wasSent } }).catch(() => {});
   return (
     <p className={css.failure}>
       {failure}
@@ -182,14 +179,7 @@ function Failure({ message, failure, onAgain }: FailureProps) {
         </Button>
       )}
       {message.channel === "sms" && message.status === "unknown" && (
-        <>
-          <Button size="inline" isPending={loading} onPress={() => decide(true)}>
-            It arrived
-          </Button>
-          <Button size="inline" isPending={loading} onPress={() => decide(false)}>
-            It didn’t
-          </Button>
-        </>
+        <UnknownDecision messageId={message.id} />
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
 import { jobStatusLabel } from "@fettle/rules/jobs/job-status";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { readWallTime } from "@fettle/rules/platform/wall-time";
 import type { DiaryEntryFragment, JobDiaryKind } from "../../../generated/graphql.ts";
@@ -39,7 +40,7 @@ export function diaryLines(entries: readonly DiaryEntryFragment[], context: Diar
     const [entry] = group;
     const { id, kind, at, by, source, recordId } = entry;
     const byCustomer = source === "customer" || kind === "visit_opened" || kind === "call_received";
-    const who = byCustomer ? context.customer || "The customer" : by?.name.split(" ")[0];
+    const who = byCustomer ? context.customer || "The customer" : (firstName(by?.name) ?? undefined);
     const line = { id, kind, at, group: groupOf(kind), who };
     const said = sentence(group, context, entries);
     const words = who && !("who" in said) ? said.words : capitalised(said.words);
@@ -110,7 +111,7 @@ function sentence(group: Group, context: DiaryContext, entries: readonly DiaryEn
     case "call_made":
       return say(`called ${customer}`, text);
     case "call_received": {
-      const answered = entry.by && { text: ` · ${entry.by.name.split(" ")[0]} answered` };
+      const answered = entry.by && { text: ` · ${firstName(entry.by.name)} answered` };
       const { words, ...rest } = say("called", text);
       return { ...rest, words: answered ? [...words, answered] : words };
     }
@@ -221,7 +222,7 @@ function documentSentence({ kind, documentEvent, text, recordId, by }: DiaryEntr
     who: undefined,
     words: [
       { text: `${what}: ${event ?? "Changed"}` },
-      ...(by ? [{ text: ` · ${by.name.split(" ")[0]}`, tone: "quiet" as const }] : []),
+      ...(by ? [{ text: ` · ${firstName(by.name)}`, tone: "quiet" as const }] : []),
     ],
     ...(recordId && { href: `/${isQuote ? "quotes" : "invoices"}/${recordId}` }),
   };

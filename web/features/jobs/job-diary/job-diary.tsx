@@ -11,6 +11,7 @@ import {
   JobDiaryDocument,
   JobMessagesDocument,
 } from "../../../generated/graphql.ts";
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -104,7 +105,7 @@ function useDiary(job: JobDetailFragment) {
   useEffect(() => {
     if (seen === changes) return;
     setSeen(changes);
-    refetch().catch(() => {});
+    refetchQuietly(refetch);
   }, [seen, changes, refetch]);
   const page = data?.job?.diary;
   const showEarlier = async () => {

@@ -5,6 +5,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { isLateJob } from "@fettle/rules/jobs/late-job";
 import { formatMinutes, visitMinutes } from "@fettle/rules/jobs/visit-place";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { Suspense, useState } from "react";
@@ -108,7 +109,7 @@ function Technicians({ job: { technicians } }: { job: JobDetailFragment }) {
       {technicians.map(({ id, name, color }) => (
         <span key={id} className={css.person}>
           <Avatar name={name} color={color} size={24} />
-          <span title={name}>{name.split(" ")[0]}</span>
+          <span title={name}>{firstName(name)}</span>
         </span>
       ))}
     </span>

@@ -7,11 +7,11 @@ import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wal
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
 import { jobInstant, jobWallTime, readWallTime, today } from "@fettle/rules/platform/wall-time";
-import type { KeyboardEvent } from "react";
 import { type Control, useForm } from "react-hook-form";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
+import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
 import { aboutJob } from "../../../platform/job-cache/about-job.ts";
 import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useSendEdit } from "../../../platform/outbox/use-send-edit.ts";
@@ -92,14 +92,8 @@ export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorP
     }
   });
 
-  // A date's parts aren't inputs, so Enter doesn't submit them.
-  const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isDatePart = event.target instanceof HTMLElement && event.target.role === "spinbutton";
-    if (event.key === "Enter" && isDatePart) event.currentTarget.requestSubmit();
-  };
-
   return (
-    <form className={css.form} onSubmit={save} onKeyDownCapture={saveOnEnter} noValidate>
+    <form className={css.form} onSubmit={save} onKeyDownCapture={submitOnEnter} noValidate>
       <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" autoFocus />
       <DurationField control={control} />
       {status === "confirmed" && (

@@ -11,10 +11,10 @@ import {
 } from "@internationalized/date";
 import { type FormEvent, useState } from "react";
 import type { JobPillFragment } from "../../../generated/graphql.ts";
+import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useMoving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
-import { submitOnEnter } from "./submit-on-enter.ts";
 import { form, formActions } from "./visit-card.css.ts";
 
 export interface MoveFormProps {

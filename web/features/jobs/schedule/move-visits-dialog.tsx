@@ -5,10 +5,10 @@ import { formatWallDay } from "@fettle/rules/platform/format-wall-time";
 import { today } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { useState } from "react";
+import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
-import { submitOnEnter } from "./submit-on-enter.ts";
 import { visitCount } from "./use-visit-changes.ts";
 import { form, reason } from "./visit-card.css.ts";
 

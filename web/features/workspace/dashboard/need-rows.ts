@@ -1,4 +1,5 @@
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
+import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
@@ -24,10 +25,8 @@ export type NeedRow = {
 /** '23 min', '2 h 8 min', '4 d'. */
 export function shortAge(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return `${formatCount(Math.floor(hours / 24))} d`;
-  return [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(" ");
+  const days = Math.floor(minutes / 1_440);
+  return days > 0 ? `${formatCount(days)} d` : formatMinutes(minutes);
 }
 
 const nameOf = ({ name }: NeedExampleFieldsFragment) =>

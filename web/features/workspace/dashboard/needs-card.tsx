@@ -18,6 +18,7 @@ import {
 import { Suspense, useState } from "react";
 import { DashboardNeedsDocument, UnreadDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -55,7 +56,7 @@ export function NeedsCard({ isFromDevice = false }) {
   const [opened, setOpened] = useState<"text" | "book" | null>(null);
   const close = () => {
     setOpened(null);
-    refetch().catch(() => {});
+    refetchQuietly(refetch);
   };
   if (!data) {
     if (isFromDevice) return null;
@@ -65,7 +66,7 @@ export function NeedsCard({ isFromDevice = false }) {
           <ErrorState
             heading="Couldn’t count what needs you"
             detail={errorText(error, "")}
-            onRetry={() => void refetch().catch(() => {})}
+            onRetry={() => refetchQuietly(refetch)}
           />
         </Card>
       );

@@ -19,6 +19,7 @@ import {
   type VisitsToTextQuery,
 } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./text-visits-dialog.css.ts";
@@ -102,7 +103,7 @@ export default function TextVisitsDialog({ onClose }: { onClose: () => void }) {
         <ErrorState
           heading="Couldn’t load the visits"
           detail={errorText(error, "")}
-          onRetry={() => void refetch().catch(() => {})}
+          onRetry={() => refetchQuietly(refetch)}
         />
       )}
       {!error && !data && <Skeleton height={120} />}

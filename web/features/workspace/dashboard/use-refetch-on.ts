@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 
 /** Refetches when the value changes after it was first known. */
 export function useRefetchOn(value: unknown, refetch: () => Promise<unknown>) {
@@ -6,6 +7,6 @@ export function useRefetchOn(value: unknown, refetch: () => Promise<unknown>) {
   useEffect(() => {
     const before = seen.current;
     seen.current = value;
-    if (before !== undefined && before !== value) refetch().catch(() => {});
+    if (before !== undefined && before !== value) refetchQuietly(refetch);
   }, [value, refetch]);
 }
