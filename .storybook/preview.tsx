@@ -156,6 +156,8 @@ const preview: Preview = {
 if (isTest) {
   startTestClock();
   watchKeys();
+  // Stories share one history. A page that an earlier story left isn't what this one was opened from.
+  Object.defineProperty(globalThis, "navigation", { value: undefined, configurable: true });
   // Storybook's loading placeholders: axe and queries by role would search all of them.
   for (const element of document.querySelectorAll(".sb-wrapper, #storybook-root, #storybook-docs"))
     element.remove();
