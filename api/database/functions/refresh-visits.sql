@@ -1,23 +1,23 @@
--- `list_order` below 4e15 is an open job's time. Above it are the closed ones, newest first.
+-- `list_order` below 4e15 is an open job's time. Above it are the closed ones, newest first. One customer at a time,
+-- because PostgreSQL plans a statement over many customers anew for each call.
 CREATE OR REPLACE FUNCTION refresh_visits(org uuid, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE customer uuid; last timestamptz; next timestamptz;
 BEGIN
-  -- Locked, so that of two transactions that change one customer's jobs the second reads after the first has committed.
-  PERFORM 1 FROM customers WHERE org_id = org AND id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE customers SET last_visit_at = visits.last, next_visit_at = visits.next
-  FROM (
-    SELECT id, (
-      SELECT j.completed_at FROM jobs j
-      WHERE j.org_id = org AND j.customer_id = asked.id AND j.list_order > 4e15
-        AND j.status = 'done' AND j.archived_at IS NULL
-      ORDER BY j.list_order LIMIT 1
-    ) AS last, (
-      SELECT j.scheduled_at FROM jobs j
-      WHERE j.org_id = org AND j.customer_id = asked.id AND j.list_order < 4e15
-        AND j.status IN ('new', 'scheduled', 'confirmed') AND j.archived_at IS NULL
-      ORDER BY j.list_order LIMIT 1
-    ) AS next
-    FROM unnest(ids) AS asked (id)
-  ) AS visits
-  WHERE customers.org_id = org AND customers.id = visits.id
-    AND (customers.last_visit_at, customers.next_visit_at) IS DISTINCT FROM (visits.last, visits.next);
+  FOR customer IN SELECT DISTINCT unnest(ids) AS id ORDER BY id LOOP
+    -- Locked, so that of two transactions that change one customer's jobs the second reads after the first has committed.
+    PERFORM 1 FROM customers WHERE org_id = org AND id = customer FOR NO KEY UPDATE;
+    last := (
+      SELECT completed_at FROM jobs
+      WHERE org_id = org AND customer_id = customer AND list_order > 4e15 AND status = 'done' AND archived_at IS NULL
+      ORDER BY list_order LIMIT 1
+    );
+    next := (
+      SELECT scheduled_at FROM jobs
+      WHERE org_id = org AND customer_id = customer AND list_order < 4e15
+        AND status IN ('new', 'scheduled', 'confirmed') AND archived_at IS NULL
+      ORDER BY list_order LIMIT 1
+    );
+    UPDATE customers SET last_visit_at = last, next_visit_at = next
+    WHERE org_id = org AND id = customer AND (last_visit_at, next_visit_at) IS DISTINCT FROM (last, next);
+  END LOOP;
 END $$;
