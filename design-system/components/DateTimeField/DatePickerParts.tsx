@@ -1,5 +1,5 @@
 import { CalendarDays, X } from "lucide-react";
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { Button } from "react-aria-components/Button";
 import { DateInput, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
 import { Group } from "react-aria-components/Group";
@@ -31,7 +31,7 @@ export function DatePickerParts<Value>({
     <>
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <Group className={field.box}>
-        <DateInput ref={inputRef} className={css.segments}>
+        <DateInput ref={inputRef} className={css.segments} onMouseDownCapture={startAtFirstSegment}>
           {(segment) =>
             // Every date field has exactly one year segment, so that segment watches the field's state.
             segment.type === "year" ? (
@@ -62,6 +62,14 @@ export function DatePickerParts<Value>({
       <CalendarPopover />
     </>
   );
+}
+
+/** Focuses the first segment of an empty field wherever it's clicked, because people type the date from its start. */
+function startAtFirstSegment(event: MouseEvent<HTMLElement>) {
+  const segments = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=spinbutton]")];
+  if (segments.some((segment) => !("placeholder" in segment.dataset))) return;
+  event.preventDefault();
+  segments[0]?.focus();
 }
 
 type WatchedSegmentProps<Value> = TypedPartsProps<Value> & Pick<DateSegmentProps, "segment">;

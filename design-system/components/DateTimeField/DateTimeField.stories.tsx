@@ -97,6 +97,18 @@ export const PartlyTyped: Story = {
   },
 };
 
+export const ClickedWhileEmpty: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /minute/ }));
+    await expect(canvas.getByRole("spinbutton", { name: /day/ })).toHaveFocus();
+    await userEvent.keyboard("19112026");
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /minute/ }));
+    await userEvent.keyboard("15");
+    await expect(args.onTyped).toHaveBeenLastCalledWith("2026-11-19T--:15");
+  },
+};
+
 export const PartRemoved: Story = {
   tags: ["test"],
   args: { value: afternoon },
