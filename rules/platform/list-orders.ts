@@ -38,7 +38,7 @@ export type EquipmentOrder = (typeof EQUIPMENT_ORDERS)[number];
 export const QUOTE_ORDERS = ["issued", "number", "customer", "expires", "status", "total"] as const;
 export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
 
-export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "total"] as const;
+export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "status", "total"] as const;
 export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
 export const PRICE_LIST_ORDERS = ["name"] as const;

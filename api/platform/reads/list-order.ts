@@ -1,3 +1,4 @@
+import { STORED_INVOICE_STATUSES } from "@fettle/rules/invoicing/invoice-status";
 import { QUOTE_STATUSES } from "@fettle/rules/invoicing/quote-status";
 import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { naturalDirection, type OrderDirection } from "@fettle/rules/platform/list-orders";
@@ -54,6 +55,7 @@ const KEYS = {
     .refine((text) => !Number.isNaN(Date.parse(text))),
   job_status: z.enum(JOB_STATUSES),
   quote_status: z.enum(QUOTE_STATUSES),
+  invoice_status: z.enum(STORED_INVOICE_STATUSES),
 } as const;
 type ColumnType = keyof typeof KEYS;
 

@@ -74,4 +74,6 @@ export const count = style([
   },
 ]);
 
+export { chip, group as chips } from "../ToggleGroup/ToggleGroup.css.ts";
+
 export const panel = style({ paddingBlockStart: "20px", outlineOffset: "4px" });

@@ -3,7 +3,7 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: [
     "Views of one record, e.g. a customer’s jobs, invoices and messages",
-    "A list by status, with counts",
+    "A list by status, with counts: as chips in its toolbar",
   ],
   notFor: ["Steps in a sequence", "Modes of one view: use SegmentedControl"],
   do: ["Give each tab its own URL, with href", "Keep tabs in the same order, whatever their counts"],

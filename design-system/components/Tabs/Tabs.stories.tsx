@@ -40,6 +40,8 @@ type Story = StoryObj<typeof meta>;
 
 export const WithCounts: Story = {};
 
+export const AsChips: Story = { args: { asChips: (chips) => chips } };
+
 export const ByKeyboard: Story = {
   tags: ["test"],
   play: async ({ canvas, args }) => {

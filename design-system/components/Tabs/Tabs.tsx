@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
-import { count, list, panel, tab } from "./Tabs.css.ts";
+import * as css from "./Tabs.css.ts";
 
 export interface TabItem<Id extends string = string> {
   id: Id;
@@ -17,6 +17,8 @@ export interface TabsProps<Id extends string = string> {
   items: readonly TabItem<Id>[];
   selectedKey?: Id;
   onSelectionChange?: (key: Id) => void;
+  /** Draws the tabs as chips and places them, usually in a list's toolbar. */
+  asChips?: (chips: ReactNode) => ReactNode;
   children?: ReactNode;
 }
 
@@ -31,30 +33,34 @@ export function Tabs<Id extends string = string>({
   items,
   selectedKey,
   onSelectionChange,
+  asChips,
   children,
 }: TabsProps<Id>) {
+  const list = (
+    <TabList aria-label={label} className={asChips ? css.chips : css.list}>
+      {items.map((item) => (
+        <Tab
+          key={item.id}
+          ref={item.id === selectedKey ? reveal : undefined}
+          id={item.id}
+          href={item.href}
+          isDisabled={item.isDisabled}
+          className={asChips ? css.chip : css.tab}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={asChips ? undefined : css.count}>{item.count}</span>}
+        </Tab>
+      ))}
+    </TabList>
+  );
   return (
     <AriaTabs
       selectedKey={selectedKey}
       onSelectionChange={(key) => key !== selectedKey && onSelectionChange?.(key as Id)}
     >
-      <TabList aria-label={label} className={list}>
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            ref={item.id === selectedKey ? reveal : undefined}
-            id={item.id}
-            href={item.href}
-            isDisabled={item.isDisabled}
-            className={tab}
-          >
-            {item.label}
-            {item.count !== undefined && <span className={count}>{item.count}</span>}
-          </Tab>
-        ))}
-      </TabList>
+      {asChips ? asChips(list) : list}
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className={panel}>
+        <TabPanel key={item.id} id={item.id} className={asChips ? undefined : css.panel}>
           {item.content ?? children}
         </TabPanel>
       ))}

@@ -59,7 +59,7 @@ export const short = style([
   { "@media": { [media.tablet]: { order: 1 }, [media.roomy]: { flex: "1 1 0" } } },
 ]);
 
-globalStyle(`${filters} [role=radiogroup]`, {
+globalStyle(`${filters} :is([role=radiogroup], [role=tablist])`, {
   flex: "1 1 0",
   flexWrap: "wrap",
   "@media": { [media.phone]: { flex: "none", flexWrap: "nowrap", overflow: "visible" } },

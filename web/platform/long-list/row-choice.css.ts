@@ -45,6 +45,11 @@ globalStyle(`${headed} > :first-child > ul`, {
   "@media": { [media.roomy]: { borderStartStartRadius: 0, borderStartEndRadius: 0 } },
 });
 
+export const twoLines = style({});
+globalStyle(`${twoLines} li`, {
+  "@media": { [media.roomy]: { minHeight: "50px", paddingBlock: "4px" } },
+});
+
 /** Rows of one line. */
 export const compact = style({});
 globalStyle(`${compact} li`, {

@@ -1,4 +1,4 @@
-import { media, space } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 export const bar = style({
@@ -17,6 +17,22 @@ export const words = style({
   marginInlineEnd: "auto",
   "@media": { [media.roomy]: { flexBasis: "100%" } },
 });
+
+export const inCard = style({ "@media": { [media.roomy]: { marginBlockEnd: 0 } } });
+
+globalStyle(`${inCard} > table`, {
+  "@media": {
+    [media.roomy]: {
+      border: `1px solid ${vars.color.borderDefault}`,
+      borderBlockEnd: 0,
+      borderStartStartRadius: radius.lg,
+      borderStartEndRadius: radius.lg,
+      background: vars.color.bgInset,
+    },
+  },
+});
+
+globalStyle(`${inCard} tr`, { minHeight: "36px", columnGap: "12px" });
 
 export const select = style({
   inlineSize: "220px",

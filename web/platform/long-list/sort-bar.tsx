@@ -10,6 +10,8 @@ export interface SortBarProps<Id extends string> {
   columns: string;
   cells: readonly (SortColumn<Id> | null)[];
   words?: ReactNode;
+  /** The heads are the first line of the list’s card. The list has the class `headed`. */
+  isInCard?: boolean;
   children?: ReactNode;
 }
 
@@ -19,11 +21,12 @@ export function SortBar<Id extends string>({
   columns,
   cells,
   words,
+  isInCard = false,
   children,
 }: SortBarProps<Id>) {
   const { order, choose, press } = useListSort(sorts.map(({ id }) => id));
   return (
-    <div className={css.bar}>
+    <div className={isInCard ? `${css.bar} ${css.inCard}` : css.bar}>
       {words && <div className={css.words}>{words}</div>}
       <SortHeader label={label} columns={columns} cells={cells} sortedBy={order} onSort={press} />
       {children}

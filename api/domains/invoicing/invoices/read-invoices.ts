@@ -25,6 +25,7 @@ export type InvoiceFilter = DocumentFilter & {
 const ORDERS: Record<InvoiceOrder | SyncOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
   due: { column: "due_date", type: "date", isNullable: true },
+  status: { column: "status", type: "invoice_status" },
 };
 
 export async function readInvoicePage(

@@ -28,7 +28,16 @@ export const due = style([
 export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
 
 /** Keeps the badge clickable above the row's link. */
-export const badge = style({ position: "relative", zIndex: 1, display: "flex", justifySelf: "start" });
+export const badge = style({
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  justifySelf: "start",
+});
+
+export const reminded = style([text.caption, { color: color.textSecondary, whiteSpace: "nowrap" }]);
 
 export const amount = style([
   tabular,
@@ -55,6 +64,11 @@ export const part = style([text.caption, tabular, { display: "block", color: col
 export const struck = style([
   amount,
   { color: color.textSecondary, fontWeight: 480, textDecoration: "line-through" },
+]);
+
+export const gst = style([
+  text.small,
+  { color: color.textSecondary, whiteSpace: "nowrap", "@media": { [media.tablet]: { display: "none" } } },
 ]);
 
 export const tools = style({

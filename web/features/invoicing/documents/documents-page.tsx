@@ -5,36 +5,24 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { Plus } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import {
-  DocumentActions,
-  type DocumentActionsProps,
-} from "../../../platform/data-export/document-actions.tsx";
+import { KeyHint } from "../../../platform/keys/key-hint.tsx";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
-export interface DocumentsPageProps extends DocumentActionsProps {
+export interface DocumentsPageProps {
+  kind: DocumentKind;
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-export function DocumentsPage({ kind, files, toolbar, children }: DocumentsPageProps) {
+export function DocumentsPage({ kind, toolbar, children }: DocumentsPageProps) {
   const isPhone = useIsPhone();
   const { listLabel } = DOCUMENT_KINDS[kind];
   return (
     <>
-      <PageHeader
-        title={listLabel}
-        actions={
-          !isPhone && (
-            <>
-              <DocumentActions kind={kind} files={files} />
-              <NewDocumentButton kind={kind} />
-            </>
-          )
-        }
-      />
+      <PageHeader title={listLabel} actions={!isPhone && <NewDocumentButton kind={kind} />} />
       {toolbar}
       <Suspense fallback={<DocumentsSkeleton label={listLabel} />}>{children}</Suspense>
       {isPhone && (
@@ -51,6 +39,7 @@ export function NewDocumentButton({ kind }: { kind: DocumentKind }) {
   return (
     <Button variant="primary" icon={<Plus />} href={`${listHref}/new`}>
       {`New ${title}`}
+      <KeyHint keys="C" />
     </Button>
   );
 }

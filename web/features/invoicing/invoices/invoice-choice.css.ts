@@ -24,8 +24,8 @@ export const allBox = style({
     [media.roomy]: {
       display: "block",
       position: "absolute",
-      insetInlineStart: "19px",
-      insetBlockStart: "3px",
+      insetInlineStart: "20px",
+      insetBlockStart: "8px",
     },
   },
 });

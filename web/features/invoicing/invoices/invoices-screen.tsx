@@ -19,14 +19,14 @@ import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../plat
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact } from "../../../platform/long-list/row-choice.css.ts";
+import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
 import { InvoiceAges, readAge } from "./invoice-ages.tsx";
 import type { ListedInvoice } from "./invoice-chase.tsx";
 import { InvoiceChoice } from "./invoice-choice.tsx";
-import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
+import { InvoicesToolbar } from "./invoices-toolbar.tsx";
 import { INVOICE_COLUMNS, ListedInvoiceRow } from "./listed-invoice-row.tsx";
 
 /** `?tab=unpaid&search=bakehouse`, or `?age=days_61`. Unknown tabs show all invoices. */
@@ -46,7 +46,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   return (
-    <DocumentsPage kind="invoice" files={INVOICE_FILES}>
+    <DocumentsPage kind="invoice">
       <Invoices list={list} />
     </DocumentsPage>
   );
@@ -59,6 +59,7 @@ const SORTS: readonly Sort<InvoiceOrder>[] = [
   { id: "number", label: "Number", first: BY_NUMBER },
   { id: "customer", label: "Customer", first: BY_TEXT },
   { id: "due", label: "Due", first: BY_DATE },
+  { id: "status", label: "Status", first: ["drafts first", "void first"] },
   { id: "total", label: "Amount", first: BY_AMOUNT },
 ];
 
@@ -67,9 +68,9 @@ const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
   { id: "number", label: "Number" },
   { id: "customer", label: "Customer" },
   { id: "due", label: "Due" },
+  { id: "status", label: "Status" },
+  { id: "total", label: "Amount left", isEnd: true },
   null,
-  null,
-  { id: "total", label: "Amount inc GST", isEnd: true },
 ];
 
 const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
@@ -79,31 +80,38 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
   const { data: figures } = useQuery(InvoiceFiguresDocument);
   const [params, setParams] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/invoices";
-  const { tab } = readFilter(params);
+  const { tab, search } = readFilter(params);
+  const isEmpty = figures?.invoiceCounts.all === 0 && !search;
   const choose = (id: InvoiceTab) => setParams(withParam(withParam(params, "tab", id), "age", null));
   return (
     <Tabs
       label="Invoices"
+      asChips={(chips) => (
+        <>
+          {!isEmpty && figures?.invoiceTotals && <InvoiceAges totals={figures.invoiceTotals} />}
+          <InvoicesToolbar tabs={chips} isEmpty={isEmpty} />
+        </>
+      )}
       selectedKey={tab}
       onSelectionChange={choose}
       items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
     >
-      {figures?.invoiceTotals && <InvoiceAges totals={figures.invoiceTotals} />}
-      <InvoicesTools />
       {edges.length === 0 ? (
         <NoInvoices />
       ) : (
         <InvoiceChoice
           key={JSON.stringify(readFilter(params))}
           variables={list.variables}
-          head={<SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />}
+          head={
+            <SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} isInCard />
+          }
         >
           <LongList
             list={list}
             connectionOf={invoicesOf}
             Page={InvoicesOfPage}
             isChanging={isChanging}
-            className={compact}
+            className={`${headed} ${compact}`}
           />
         </InvoiceChoice>
       )}

@@ -74,11 +74,11 @@ export const List: Story = {
     await expect(canvas.getByRole("tab", { name: /All\s*38/ })).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByText("$18,946.50")).toBeVisible();
     await expect(list.getByText("of $2,222.00")).toBeVisible();
-    await expect(list.getByText("Reminded 17 Nov 2026, 2nd time")).toBeVisible();
+    await expect(list.getByTitle("Reminded 17 Nov 2026, 2nd time")).toBeVisible();
     await userEvent.click(list.getByRole("button", { name: "Actions for INV-0412" }));
     await screen.findByRole("menuitem", { name: "Edit" });
     await userEvent.keyboard("{Escape}");
-    await userEvent.click(canvas.getByRole("button", { name: "List actions" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Export" }));
     await screen.findByRole("menuitem", { name: "Export for MYOB" });
     await userEvent.keyboard("{Escape}");
   },

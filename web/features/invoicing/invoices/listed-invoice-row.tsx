@@ -1,8 +1,8 @@
 import { ListRow } from "@fettle/design-system/ListRow";
 import { daysOverdue } from "@fettle/rules/invoicing/invoice-status";
-import { formatShortDate } from "@fettle/rules/platform/format-wall-time";
+import { formatNearDay, formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { today } from "@fettle/rules/platform/wall-time";
+import { instantWallTime, today } from "@fettle/rules/platform/wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChoiceBox } from "../../../platform/long-list/row-choice.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -13,17 +13,19 @@ import { InvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceRowStatus } from "./invoice-row-status.tsx";
 import { lastReminder } from "./last-reminder.ts";
 
-export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 186px 104px 166px 152px 36px";
+export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 150px 226px 138px 36px";
 
 export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
-  const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
+  const { number, status, customer, title, dueDate, totalCents, balanceCents, remindedAt } = invoice;
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
   const isOpen = status === "sent" || status === "overdue";
   const isPart = balanceCents !== totalCents && isOpen;
   const isLate = status === "overdue";
-  const days = isLate ? daysOverdue({ status: "sent", dueDate }, today(timeZone)) : 0;
-  const due = dueDate && `Due ${formatShortDate(parseDate(dueDate))}`;
+  const now = today(timeZone);
+  const days = isLate ? daysOverdue({ status: "sent", dueDate }, now) : 0;
+  const day = dueDate && formatShortDate(parseDate(dueDate));
+  const due = isPhone && day ? `Due ${day}` : day;
   return (
     <ListRow
       href={`/invoices/${invoice.id}`}
@@ -44,12 +46,16 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         </span>
       )}
       <span className={isLate ? css.late : css.due}>
-        {[due, days > 0 && (days === 1 ? "1 day late" : `${days} days late`)].filter(Boolean).join(" · ")}
+        {[due, days > 0 && (days === 1 ? "1 day" : `${days} days`)].filter(Boolean).join(" · ")}
       </span>
       <span className={css.badge}>
         <InvoiceRowStatus invoice={invoice} />
+        {isOpen && remindedAt && (
+          <span className={css.reminded} title={lastReminder(invoice, timeZone) ?? undefined}>
+            {`Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), now.year)}`}
+          </span>
+        )}
       </span>
-      <span className={css.due}>{isOpen && lastReminder(invoice, timeZone)}</span>
       <span className={status === "void" ? css.struck : css.amount}>
         {isPart ? (
           <>

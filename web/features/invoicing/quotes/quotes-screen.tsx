@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
@@ -24,9 +23,11 @@ import { DocumentActions } from "../../../platform/data-export/document-actions.
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../platform/long-list/list-sort.ts";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
@@ -52,32 +53,30 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   return (
-    <DocumentsPage kind="quote" files={FILES} toolbar={<QuotesToolbar />}>
+    <DocumentsPage kind="quote" toolbar={<QuotesToolbar />}>
       <QuotesList list={list} />
     </DocumentsPage>
   );
 }
 
-const FILES = [{ label: "Export CSV", path: `${SERVER_URL}/api/quotes/export.csv` }];
+const FILES = [{ label: "Export CSV", path: `${SERVER_URL}/api/quotes/export.csv` }] as const;
 
-const chips = (counts: QuoteCountsQuery["quoteCounts"] | undefined) => {
-  const withCount = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} ${formatCount(count)}`;
-  return [
-    { id: "all", label: withCount("All", counts?.all) } as const,
-    ...QUOTE_STATUSES.map((status) => ({
-      id: status,
-      label: withCount(quoteStatusLabel(status), counts?.[status]),
-      icon: <StatusGlyph status={STATUSES.quote[status]} />,
-    })),
-  ];
-};
+const chips = (counts: QuoteCountsQuery["quoteCounts"] | undefined) => [
+  { id: "all", label: "All", count: counts?.all } as const,
+  ...QUOTE_STATUSES.map((status) => ({
+    id: status,
+    label: quoteStatusLabel(status),
+    count: counts?.[status],
+    icon: <StatusGlyph status={STATUSES.quote[status]} />,
+  })),
+];
 
 function QuotesToolbar() {
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText();
   const counts = useQuery(QuoteCountsDocument).data?.quoteCounts;
+  const isEmpty = counts?.all === 0;
   const choose = (status: string) => {
     const next = new URLSearchParams(params);
     if (status === "all") next.delete("status");
@@ -85,9 +84,9 @@ function QuotesToolbar() {
     setParams(next);
   };
   return (
-    <Toolbar
+    <ListToolbar
       search={
-        <div className={css.search}>
+        !isEmpty && (
           <SearchField
             label="Search quotes"
             placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
@@ -95,23 +94,21 @@ function QuotesToolbar() {
             value={text}
             onChange={setText}
           />
-          {isPhone && <DocumentActions kind="quote" files={FILES} />}
-        </div>
+        )
       }
-    >
-      <ToggleGroup
-        label="Status"
-        items={chips(counts)}
-        selectedKey={readFilter(params).status ?? "all"}
-        onChange={choose}
-      />
-      {counts && counts.sent > 0 && (
-        <p className={css.owed}>
-          Waiting, inc GST
-          <span className={css.owedFigure}>{formatMoney(counts.waitingCents)}</span>
-        </p>
-      )}
-    </Toolbar>
+      files={<DocumentActions kind="quote" files={FILES} />}
+      isShort
+      filters={
+        !isEmpty && (
+          <ToggleGroup
+            label="Status"
+            items={chips(counts)}
+            selectedKey={readFilter(params).status ?? "all"}
+            onChange={choose}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -137,6 +134,7 @@ const quotesOf = (data: QuotesPageQuery) => data.quotes;
 
 function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQueryVariables> }) {
   const { edges, totalCount } = useFirstPage(list).quotes;
+  const counts = useQuery(QuoteCountsDocument).data?.quoteCounts;
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/quotes";
   if (edges.length === 0) {
@@ -157,11 +155,21 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
         sorts={SORTS}
         columns={QUOTE_COLUMNS}
         cells={CELLS}
+        isInCard
         words={
-          <p className={css.count}>{totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}</p>
+          <p className={css.count}>
+            {totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}
+            {counts && counts.sent > 0 && ` · ${formatMoney(counts.waitingCents)} waiting, inc GST`}
+          </p>
         }
       />
-      <LongList list={list} connectionOf={quotesOf} Page={QuotesOfPage} isChanging={isChanging} />
+      <LongList
+        list={list}
+        connectionOf={quotesOf}
+        Page={QuotesOfPage}
+        isChanging={isChanging}
+        className={`${headed} ${twoLines}`}
+      />
     </>
   );
 }
