@@ -14,6 +14,6 @@ export const guidance: Guidance = {
     "Invent a status or a colour for one screen",
     "Show only the colour. The glyph and the word are both needed",
   ],
-  content: ["Use the fixed words for the status, in title case: “In Progress”"],
+  content: ["Use the fixed words for the status: “In Progress”, “Payment overdue”"],
   keyboard: [],
 };

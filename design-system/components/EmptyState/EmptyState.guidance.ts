@@ -9,7 +9,7 @@ export const guidance: Guidance = {
   ],
   dont: ["Show the illustration in a small card"],
   content: [
-    "In the heading, say what’s missing: “No jobs yet”",
+    "In the heading, say what’s missing: “No completed jobs yet”. Some lists have fixed words",
     "In the detail, say what will show here, in one sentence",
   ],
   keyboard: [["Tab", "Moves to the action"]],

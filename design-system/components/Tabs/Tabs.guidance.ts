@@ -3,9 +3,13 @@ import type { Guidance } from "../../guidance/guidance.ts";
 export const guidance: Guidance = {
   useFor: [
     "Views of one record, e.g. a customer’s jobs, invoices and messages",
-    "A list by status, with counts: as chips in its toolbar",
+    "A list with fixed tabs, as chips in its toolbar: Invoices",
   ],
-  notFor: ["Steps in a sequence", "Modes of one view: use SegmentedControl"],
+  notFor: [
+    "Steps in a sequence",
+    "Filtering any other list: use ToggleGroup",
+    "Modes of one view: use SegmentedControl",
+  ],
   do: ["Give each tab its own URL, with href", "Keep tabs in the same order, whatever their counts"],
   dont: ["Use more than six tabs", "Hide a tab because it’s empty"],
   content: ["One word: “Unpaid”, “Overdue”"],

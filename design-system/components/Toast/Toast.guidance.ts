@@ -1,9 +1,12 @@
 import type { Guidance } from "../../guidance/guidance.ts";
 
 export const guidance: Guidance = {
-  useFor: ["Something that just worked, with Undo if it can be undone"],
+  useFor: [
+    "Something that just worked, with Undo if it can be undone",
+    "An action that failed with nothing typed: its button is still there to try again",
+  ],
   notFor: [
-    "Something that failed: use Banner or ErrorState, which stay on screen",
+    "A failed save or load: use Banner or ErrorState, which stay on screen",
     "Something people must read before they continue: use ConfirmDialog",
   ],
   do: [
@@ -12,7 +15,7 @@ export const guidance: Guidance = {
     "Show it for longer if it has an action. Hovering or focusing it stops the timer",
   ],
   dont: ["Make a toast the only way to get to an action", "Announce what’s obvious on screen"],
-  content: ["Past tense, up to three words: “Job created”"],
+  content: ["Past tense, two or three words: “Job created”"],
   keyboard: [
     ["Tab", "Moves to its actions"],
     ["Enter", "Runs the action"],

@@ -16,7 +16,7 @@ export const search = style({
   "@media": { [media.phone]: { flex: "1 1 calc(100% - 80px)", minInlineSize: 0 } },
 });
 
-export const narrow = style({ flexBasis: "348px" });
+export const narrow = style({ flexBasis: "300px" });
 
 export const end = style({
   display: "flex",

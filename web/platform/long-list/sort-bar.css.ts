@@ -15,7 +15,7 @@ globalStyle(`${bar} > table`, { flex: "1 1 0", minWidth: 0 });
 
 export const words = style({
   marginInlineEnd: "auto",
-  "@media": { [media.roomy]: { flexBasis: "100%" } },
+  "@media": { [media.roomy]: { flexBasis: "100%" }, [media.phone]: { flexBasis: "100%" } },
 });
 
 export const inCard = style({ "@media": { [media.roomy]: { marginBlockEnd: 0 } } });

@@ -68,7 +68,12 @@ export const struck = style([
 
 export const gst = style([
   text.small,
-  { color: color.textSecondary, whiteSpace: "nowrap", "@media": { [media.tablet]: { display: "none" } } },
+  {
+    color: color.textSecondary,
+    whiteSpace: "nowrap",
+    display: "none",
+    "@media": { [media.roomy]: { display: "block" } },
+  },
 ]);
 
 export const tools = style({

@@ -24,7 +24,7 @@ export const allBox = style({
     [media.roomy]: {
       display: "block",
       position: "absolute",
-      insetInlineStart: "20px",
+      insetInlineStart: "19px",
       insetBlockStart: "8px",
     },
   },

@@ -20,14 +20,15 @@ export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragme
   const detail = isCustomers ? null : customer ? title : "No customer";
   const day = isQuoteOpen(status) && expiryDate && formatShortDate(parseDate(expiryDate));
   const hasHead = !isPhone && !isCustomers;
+  const waiting = isCustomers ? null : waitingWords(quote, timeZone);
   return (
     <ListRow
       href={`/quotes/${quote.id}`}
       leading={!isPhone && <span className={css.number}>{number}</span>}
       title={isCustomers ? title : (customer?.name ?? title)}
-      detail={[isPhone && number, detail].filter(Boolean).join(" · ")}
+      detail={[isPhone && number, detail, isPhone && waiting].filter(Boolean).join(" · ")}
     >
-      {!isCustomers && <span className={css.due}>{waitingWords(quote, timeZone)}</span>}
+      {hasHead && <span className={css.due}>{waiting}</span>}
       <span className={isExpired ? css.late : css.due}>
         {day && (isExpired ? `Expired ${day}` : hasHead ? day : `Expires ${day}`)}
       </span>
