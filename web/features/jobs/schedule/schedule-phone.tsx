@@ -11,6 +11,7 @@ import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { ChooseButton } from "./choose-button.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
 import { LateJobsLink } from "./late-jobs-link.tsx";
@@ -61,7 +62,10 @@ export function SchedulePhone(props: ScheduleProps) {
           onPress={() => show(step(state, 1))}
         />
       </div>
-      <LateJobsLink />
+      <div className={css.tools}>
+        <LateJobsLink />
+        {jobs.length > 0 && <ChooseButton />}
+      </div>
       {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}
       {days.map(({ date, jobs: onDay, isWhole }) => (
         <section
