@@ -209,7 +209,10 @@ test("two people who book an unknown number at the same moment book one customer
       { input: { title: "Split system check", customerId: createCustomer.id, conversationId: unknown } },
     );
   };
-  const [first, second] = await Promise.all([book(org.manager, "Nadia Petrov"), book(org.technician, "Nadia")]);
+  const [first, second] = await Promise.all([
+    book(org.manager, "Nadia Petrov"),
+    book(org.technician, "Nadia"),
+  ]);
   expect(first?.createJob.customer).toEqual(second?.createJob.customer);
   expect(await org.db.customer.count()).toBe(1);
   expect(await org.db.job.count({ where: { customerId: first?.createJob.customer.id } })).toBe(2);
