@@ -48,6 +48,7 @@ export default function ChosenBar({
         {from && (
           <span className={css.barNote}>{jobs.length === 1 ? `${from.name}’s` : `all ${from.name}’s`}</span>
         )}
+        <span className={css.barBreak} />
         <Button
           variant="secondary"
           size="compact"

@@ -79,7 +79,7 @@ export const overlap = style([words, { color: vars.tone.orange.text }]);
 
 // The whole row ticks its box.
 globalStyle(`${row}[data-picking] label::after`, { content: "", position: "absolute", inset: 0 });
-globalStyle(`${row}[data-picking] label`, { position: "static", minBlockSize: 0 });
+globalStyle(`${row}[data-picking] label`, { position: "static", minBlockSize: 0, paddingBlock: 0 });
 
 /** Above the row's link. */
 export const more = style({

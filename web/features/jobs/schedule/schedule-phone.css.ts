@@ -36,15 +36,6 @@ export const week = style([
   },
 ]);
 
-export const tools = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[5],
-  marginBlockEnd: space[5],
-});
-globalStyle(`${tools} > button`, { marginInlineStart: "auto" });
-
 export const day = style({
   display: "grid",
   gap: space[4],

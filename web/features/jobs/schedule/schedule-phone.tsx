@@ -62,10 +62,7 @@ export function SchedulePhone(props: ScheduleProps) {
           onPress={() => show(step(state, 1))}
         />
       </div>
-      <div className={css.tools}>
-        <LateJobsLink />
-        {jobs.length > 0 && <ChooseButton />}
-      </div>
+      <LateJobsLink />
       {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}
       {days.map(({ date, jobs: onDay, isWhole }) => (
         <section
@@ -98,6 +95,7 @@ export function SchedulePhone(props: ScheduleProps) {
       ))}
       <BookingDialog day={bookedDay} technicianId={state.technicianId} onClose={() => setBookedDay(null)} />
       <StickyActionBar>
+        {jobs.length > 0 && <ChooseButton />}
         <NewJobButton fullWidth />
       </StickyActionBar>
     </Visits>

@@ -26,7 +26,7 @@ export interface ChangeWords {
   description?: string | undefined;
   failure: string;
   undone: string;
-  /** What to offer next, by the ids of the changed visits. */
+  /** Offers what to do next with the changed visits, by their ids. */
   offer?: (ids: readonly string[]) => ToastAction[];
 }
 
