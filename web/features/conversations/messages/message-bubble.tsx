@@ -1,5 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
 import { ageWords } from "@fettle/rules/platform/age-words";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
@@ -8,6 +9,7 @@ import { CircleAlert, Clock, Mail, RotateCcw } from "lucide-react";
 import type { MessageBubbleFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./messages.css.ts";
 import { UnknownDecision } from "./unknown-decision.tsx";
 
@@ -38,9 +40,12 @@ export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting 
         )}
         <p className={css.body}>{body}</p>
         {job && !isJobKnown && (
-          <Link href={`/jobs/${job.id}`}>
-            Job {job.number} · {job.title}
-          </Link>
+          <span className={css.jobChip}>
+            <StatusGlyph status={STATUSES.job[job.status]} size={14} label />
+            <Link href={`/jobs/${job.id}`} isQuiet>
+              Job {job.number} · {job.title}
+            </Link>
+          </span>
         )}
       </div>
       <p className={css.meta}>

@@ -329,6 +329,22 @@ export const subject = style([
 
 export const body = style([text.body, { margin: 0, whiteSpace: "pre-line" }]);
 
+export const jobChip = style([
+  text.small,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    justifySelf: "start",
+    gap: space[3],
+    marginBlockStart: space[2],
+    padding: "3px 8px",
+    border: `1px solid ${color.borderDefault}`,
+    borderRadius: radius.sm,
+    background: color.bgSurface,
+    fontWeight: 560,
+  },
+]);
+
 export const meta = style([
   text.small,
   {
