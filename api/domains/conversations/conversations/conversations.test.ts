@@ -215,7 +215,7 @@ test("two people who book an unknown number at the same moment book one customer
   ]);
   expect(first?.createJob.customer).toEqual(second?.createJob.customer);
   expect(await org.db.customer.count()).toBe(1);
-  expect(await org.db.job.count({ where: { customerId: first?.createJob.customer.id } })).toBe(2);
+  expect(await org.db.job.count({ where: { customerId: first?.createJob.customer?.id } })).toBe(2);
   expect(await org.db.deletedRecord.count({ where: { kind: "customer" } })).toBe(1);
 });
 
@@ -225,9 +225,10 @@ test("a second customer with the number is kept if the thread is known, or if th
   const nadia = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   const thread = await message(org, { customerId: nadia.id }, { isInbound: true });
   const partner = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
-  const old = await runner.make.customer(org.orgId, {
-    phone: "0491 570 156",
-    createdAt: new Date("2020-01-01T00:00:00Z"),
+  const old = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  await org.db.customer.update({
+    where: { id: old.id },
+    data: { createdAt: new Date("2020-01-01T00:00:00Z") },
   });
   for (const [customerId, conversationId] of [
     [partner.id, thread],
@@ -236,7 +237,7 @@ test("a second customer with the number is kept if the thread is known, or if th
     const { createJob } = await runner
       .as(org.manager)
       .run(bookings, { input: { ...input, customerId, conversationId } });
-    expect(createJob.customer.id).toBe(customerId);
+    expect(createJob.customer?.id).toBe(customerId);
   }
 });
 
