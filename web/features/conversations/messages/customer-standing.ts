@@ -4,7 +4,7 @@ import type { CalendarDateTime } from "@internationalized/date";
 import { CustomerStandingDocument, type CustomerStandingQuery } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-export type Visit = CustomerStandingQuery["jobs"]["edges"][number]["node"];
+type Visit = CustomerStandingQuery["jobs"]["edges"][number]["node"];
 
 export interface LastVisit extends Pick<Visit, "id" | "title" | "invoice"> {
   /** When it was completed, as in the customer list. */
