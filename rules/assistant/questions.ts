@@ -10,4 +10,4 @@ export const assistantExamples = (role: Role): string[] => [
 
 export const NAMED_EXAMPLES =
   "With a name, you can ask “Find Doyle’s number”, “What did we do at Doyle’s last time?”, “When is Doyle’s next service?”, " +
-  "“Move Doyle to Thursday 9 am” or “Text Doyle that we’re late”.";
+  "“Move Doyle to Thursday 9 am”, “Give Doyle’s job to Sam” or “Text Doyle that we’re late”.";

@@ -89,6 +89,13 @@ export const jobFormSchema = z.object({
   assignedTechIds: idList("Technicians"),
 });
 
+/** The time editor’s fields. The usual duration depends on the job type. */
+export const visitTimeFormSchema = jobFormSchema.pick({
+  jobType: true,
+  scheduledAt: true,
+  durationMinutes: true,
+});
+
 export const newJobFormSchema = jobFormSchema.extend({ newCustomer: quickCustomerSchema.nullable() });
 
 export const jobEditFormSchema = jobFormSchema.extend({ status });

@@ -36,13 +36,19 @@ export function visitTextee(job: Site & { customer?: Customer | null }): {
   phone: string | null;
 } {
   const { siteContactName, siteContactPhone, customer } = job;
-  if (siteContactPhone && mayBeMobile(siteContactPhone)) {
+  if (mayBeMobile(siteContactPhone)) {
     return {
       name: siteContactName || customer?.contactName || customer?.name || null,
       phone: siteContactPhone,
     };
   }
   return { name: customer?.contactName || customer?.name || null, phone: customer?.phone ?? null };
+}
+
+/** The mobile that texts about the visit go to, or null if the visit can't be texted about. */
+export function visitMobile(job: Site & { customer?: Customer | null }): string | null {
+  const { phone } = visitTextee(job);
+  return mayBeMobile(phone) ? phone : null;
 }
 
 /** Whether a text about the visit goes to the site contact, and we know their name. */

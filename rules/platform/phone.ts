@@ -11,8 +11,9 @@ export function normalisePhone(text: string): string | null {
   return E164.test(international) ? international : null;
 }
 
-export function mayBeMobile(text: string): boolean {
-  const number = normalisePhone(text);
+/** Whether texts can go to it. Only the server knows which foreign numbers are mobiles. */
+export function mayBeMobile(text: string | null | undefined): text is string {
+  const number = normalisePhone(text ?? "");
   return number !== null && !/^\+61[^4]/.test(number);
 }
 

@@ -1,6 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
-import { summary } from "../DocketCard/DocketCard.css.ts";
+import { largeFact, summary } from "../DocketCard/DocketCard.css.ts";
 
 const { color } = vars;
 
@@ -9,6 +9,10 @@ export const editable = style({
   selectors: { [`${summary} > &&`]: { flexBasis: "200px", padding: "6px" } },
   "@media": { [media.phone]: { selectors: { [`${summary} > &&`]: { marginInline: "-14px", padding: 0 } } } },
 });
+
+/** Keeps a day and time on one line on a laptop. */
+export const large = style({ selectors: { [`${summary} > &&`]: { flexBasis: "248px" } } });
+globalStyle(`${large} ${largeFact}`, { "@media": { "(max-width: 1399px)": { fontSize: "17px" } } });
 
 export const trigger = style({
   display: "flex",

@@ -21,7 +21,7 @@ export interface DocketEditProps {
 /** A fact of a docket that people change in place. */
 export function DocketEdit({ label, editLabel, children, detail, editor, isLarge = false }: DocketEditProps) {
   return (
-    <div className={css.editable}>
+    <div className={isLarge ? `${css.editable} ${css.large}` : css.editable}>
       <DialogTrigger>
         <Button className={css.trigger} aria-haspopup="dialog">
           <span className={css.words}>

@@ -3,7 +3,9 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen, type StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { StoryLink, type StoryLinkProps } from "../public-link/story-link.tsx";
 
-export type DraftFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & { open?: string[] };
+export type DraftFormPlace = (StoryScreenProps | (StoryLinkProps & { isLink: true })) & {
+  open?: (string | RegExp)[];
+};
 
 /** A screen that can be closed and loaded again with a new client and router but the same browser storage. */
 export function ReloadingScreen(props: DraftFormPlace) {
@@ -42,16 +44,16 @@ export async function expectRestored({ open = [] }: DraftFormPlace) {
 const until = (check: () => void, interval = 100) =>
   waitFor(check, { interval, onTimeout: (error) => error });
 
-async function openForm(names: string[]) {
+async function openForm(names: (string | RegExp)[]) {
   const page = within(document.body);
   for (const name of names) {
-    await until(() => expect(openers(page, name), name).not.toEqual([]));
+    await until(() => expect(openers(page, name), String(name)).not.toEqual([]));
     await userEvent.click(openers(page, name)[0] as HTMLElement);
   }
   await until(() => expect(fieldsOf()).not.toEqual([]));
 }
 
-const openers = (page: ReturnType<typeof within>, name: string) =>
+const openers = (page: ReturnType<typeof within>, name: string | RegExp) =>
   ["button", "link", "menuitem"].flatMap((role) => page.queryAllByRole(role, { name }));
 
 const FIELDS =

@@ -107,6 +107,10 @@ export const Estimate = kept(
   of({ args: bare }, { open: ["Edit estimated value"] }),
 );
 export const Schedule = kept("its twin", of({ args: bare }, { open: ["Schedule"] }));
+export const VisitTime = kept(
+  "jobs/jobs/visit-time-editor.tsx",
+  of({ args: bare }, { open: [/^Scheduled/] }),
+);
 export const LogCall = kept("jobs/job-diary/log-call-dialog.tsx", of({ args: bare }, { open: ["Log call"] }));
 export const NewCustomer = kept(
   "customers/customers/new-customer-screen.tsx",

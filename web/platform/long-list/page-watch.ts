@@ -100,8 +100,9 @@ export function createPageWatch() {
 
 export type PageWatch = ReturnType<typeof createPageWatch>;
 
+/** Returns what scrolls the list: the sheet, or a column of its own. Null if it's the window. */
 export function scrollerOf(element: Element): Element | null {
-  const sheet = element.closest("main");
+  const sheet = element.closest("main, [data-scroller]");
   // Reading a style forces a layout of the whole page, so skip it on phones.
   if (!sheet || matchMedia(PHONE).matches) return null;
   return getComputedStyle(sheet).overflowY !== "visible" ? sheet : null;

@@ -82,3 +82,21 @@ test("doesn't run a command the person has no permission for", async () => {
   const { text, proposal } = await ask(org.technician, "new invoice for Margaret Doyle");
   expect([text, proposal]).toEqual([expect.stringContaining("You don’t have permission"), undefined]);
 });
+
+test("adds up all debts, and says how many more people owe", async () => {
+  const debts = await runner.make.organisation();
+  expect((await ask(debts.manager, "Who owes us money?"))?.text).toContain("No one owes you money.");
+  for (let number = 1; number <= 10; number += 1) {
+    const { id: customerId } = await runner.make.customer(debts.orgId, { name: `Debtor ${number}` });
+    await runner.make.invoice(debts.orgId, {
+      title: "Service",
+      customerId,
+      status: "sent",
+      sentAt: new Date("2026-10-01"),
+      dueDate: new Date(number > 9 ? "2026-10-15" : "2027-10-15"),
+    });
+  }
+  const { text = "" } = (await ask(debts.manager, "Who owes us money?")) ?? {};
+  expect(text).toMatch(/^You’re owed \*\*\$[\d,.]+\*\* on 10 invoices, \$[\d,.]+ of it overdue:\n/m);
+  expect(text).toMatch(/- and 2 more$/);
+});

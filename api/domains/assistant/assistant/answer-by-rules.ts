@@ -207,24 +207,45 @@ async function* proposeMessage(work: ToolWork, { channel, named, text }: Command
 
 async function* proposeMove(work: ToolWork, command: Command<"move">): Answer {
   const { to } = command;
-  if (!command.named && command.job === null) {
+  const found: Gift | string = command.who ? await personIn(work, command) : command;
+  if (typeof found === "string") return yield say(found);
+  const { technicianId, ...asked } = found;
+  if (!asked.named && asked.job === null) {
     return yield say("Tell me which job and when, like **move job 1147 to friday 10am**.");
   }
   if (to.until) return yield say("Tell me which day, like **friday 10am**.");
-  if (!isSaid(to)) return yield say("Tell me when, like **move job 1147 to friday 10am**.");
-  const found = await jobToMove(work, command);
-  if (typeof found === "string") return yield say(found);
-  const { customer } = found;
-  yield { kind: "links", links: [jobLink(found), ...(customer ? [customerLink(customer)] : [])] };
-  const usual = readWallTime(wallTimeOf(found.scheduledAt, work.timeZone));
-  const start = startOf(to, today(work.timeZone, work.now.getTime()), usual);
-  yield* propose(work, "schedule", { scheduledAt: start }, found.id);
+  if (!isSaid(to) && !technicianId) {
+    return yield say("Tell me when, like **move job 1147 to friday 10am**.");
+  }
+  const job = await jobToMove(work, asked);
+  if (typeof job === "string") return yield say(job);
+  const { customer } = job;
+  yield { kind: "links", links: [jobLink(job), ...(customer ? [customerLink(customer)] : [])] };
+  const usual = readWallTime(wallTimeOf(job.scheduledAt, work.timeZone));
+  const input = {
+    ...(isSaid(to) && { scheduledAt: startOf(to, today(work.timeZone, work.now.getTime()), usual) }),
+    ...(technicianId && { assignedTechIds: technicianId }),
+  };
+  yield* propose(work, "schedule", input, job.id);
+}
+
+type Gift = Command<"move"> & { technicianId?: string };
+
+/** Finds the person to give a job to, or says why not. "Assign Tomasi to Doyle" names them first. */
+async function personIn(work: ToolWork, command: Command<"move">): Promise<Gift | string> {
+  const { named, who = "" } = command;
+  const [person, another] = await membersNamed(work, who);
+  if (another) return `More than one person in your team is called “${who}”. Say their full name.`;
+  if (person) return { ...command, technicianId: person.id };
+  const [first, second] = await membersNamed(work, named);
+  if (!first || second) return `No one in your team is called “${who}”.`;
+  return { ...command, named: who, technicianId: first.id };
 }
 
 /** The job to move, or what to say if there are none or several. */
 async function jobToMove(
   work: ToolWork,
-  { job: number, named, on }: Command<"move">,
+  { job: number, named, on }: Pick<Command<"move">, "job" | "named" | "on">,
 ): Promise<ToolJobFragment | string> {
   if (number !== null) {
     const job = await jobNumbered(work, number);

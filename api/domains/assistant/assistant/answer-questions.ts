@@ -1,3 +1,4 @@
+import type { InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import { formatNearDay, formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { instantWallTime, isSameWallDay, readWallDate, readWallTime } from "@fettle/rules/platform/wall-time";
@@ -31,8 +32,6 @@ export const say = (text: string): AnswerPart => ({ kind: "text", text });
 const NO_MONEY = "Only admins and managers can see what customers owe. Ask one of them.";
 const LISTED = 8;
 const PAGE = 100;
-/** Enough for 1,000 unpaid invoices. */
-const MOST_PAGES = 10;
 const NOTES_SHOWN = 3;
 
 export const maySeeMoney = ({ caller }: ToolWork) =>
@@ -157,33 +156,31 @@ export async function* showToInvoice(work: ToolWork): Answer {
 
 type Invoice = Awaited<ReturnType<typeof unpaidInvoices>>[number];
 
-/** Issued and unpaid invoices, the longest due first. */
-async function unpaidInvoices(
-  { run }: ToolWork,
-  statuses: ("sent" | "overdue")[],
-  customerId: string | null,
-) {
+/** A customer's issued and unpaid invoices, the longest due first. */
+async function unpaidInvoices({ run }: ToolWork, statuses: ("sent" | "overdue")[], customerId: string) {
+  const read = (after: string | null) =>
+    run(documentOf("ToolInvoices"), { statuses, customerId, orderBy: "due", first: PAGE, after });
   const found = [];
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const variables = { statuses, customerId, orderBy: "due", first: PAGE, after } as const;
-    const { invoices }: Awaited<ReturnType<typeof read>> = await read(variables);
+  do {
+    const { invoices }: Awaited<ReturnType<typeof read>> = await read(after);
     found.push(...nodes(invoices));
     after = invoices.pageInfo.hasNextPage ? (invoices.pageInfo.endCursor ?? null) : null;
-    if (!after) break;
-  }
+  } while (after);
   return found;
-
-  function read(variables: {
-    statuses: ("sent" | "overdue")[];
-    customerId: string | null;
-    orderBy: "due";
-    first: number;
-    after: string | null;
-  }) {
-    return run(documentOf("ToolInvoices"), variables);
-  }
 }
+
+/** Counts and adds up all invoices of some ages. */
+async function totalAged({ run }: ToolWork, isMeant: (age: InvoiceAge) => boolean) {
+  const { invoiceTotals } = await run(documentOf("ToolInvoiceAges"), {});
+  const meant = (invoiceTotals?.ages ?? []).filter(({ age }) => isMeant(age));
+  return {
+    invoices: meant.reduce((sum, { invoices }) => sum + invoices, 0),
+    cents: meant.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
+  };
+}
+
+const isPastDue = (age: InvoiceAge) => age !== "draft" && age !== "not_due";
 
 const owedOn = (invoices: Invoice[]) => invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
 const totalOf = (invoices: Invoice[]) => formatMoney(owedOn(invoices));
@@ -204,23 +201,15 @@ export async function* showOverdue(work: ToolWork, { named }: Question<"overdue"
     yield say(`${NO_MONEY}\n\n`);
     return yield* showLate(work);
   }
-  const found = named ? await customerNamed(work, named) : null;
-  if (found && "question" in found) return yield say(found.question);
-  const invoices = await unpaidInvoices(work, ["overdue"], found?.customer.id ?? null);
-  const of = found ? ` for ${found.customer.name}` : "";
-  yield {
-    kind: "links",
-    links: [...(found ? [customerLink(found.customer)] : []), ...invoiceLinks(invoices)],
-  };
-  if (invoices.length === 0) yield say(`No invoices${of} are overdue.`);
-  else {
-    const are = invoices.length === 1 ? "is" : "are";
-    const lines = invoices.map((invoice) => invoiceWords(invoice, work));
-    yield say(
-      `${count(invoices.length, "invoice")}${of} ${are} overdue, **${totalOf(invoices)}**:\n${listed(lines)}`,
-    );
-  }
-  if (found) return;
+  if (named) return yield* showOverdueOf(work, named);
+  const { invoices: total, cents } = await totalAged(work, isPastDue);
+  const { invoices } = await work.run(documentOf("ToolInvoices"), {
+    statuses: ["overdue"],
+    orderBy: "due",
+    first: LISTED,
+  });
+  yield { kind: "links", links: invoiceLinks(nodes(invoices)) };
+  yield say(overdueWords(work, nodes(invoices), { total, cents }));
   const { jobs } = await work.run(documentOf("ToolJobs"), { late: true, first: 1 });
   if (jobs.totalCount > 0)
     yield say(
@@ -228,18 +217,36 @@ export async function* showOverdue(work: ToolWork, { named }: Question<"overdue"
     );
 }
 
+async function* showOverdueOf(work: ToolWork, named: string): Answer {
+  const found = await customerNamed(work, named);
+  if ("question" in found) return yield say(found.question);
+  const { customer } = found;
+  const invoices = await unpaidInvoices(work, ["overdue"], customer.id);
+  yield { kind: "links", links: [customerLink(customer), ...invoiceLinks(invoices)] };
+  const total = { total: invoices.length, cents: owedOn(invoices) };
+  yield say(overdueWords(work, invoices, total, ` for ${customer.name}`));
+}
+
+function overdueWords(
+  work: ToolWork,
+  invoices: Invoice[],
+  { total, cents }: { total: number; cents: number },
+  whose = "",
+): string {
+  if (total === 0) return `No invoices${whose} are overdue.`;
+  const lines = invoices.map((invoice) => invoiceWords(invoice, work));
+  const are = total === 1 ? "is" : "are";
+  return `${count(total, "invoice")}${whose} ${are} overdue, **${formatMoney(cents)}**:\n${listed(lines, total)}`;
+}
+
 export async function* showOwing(work: ToolWork, { named }: Question<"owing">): Answer {
   if (!maySeeMoney(work)) return yield say(NO_MONEY);
   if (named) return yield* showOwed(work, named);
-  const invoices = await unpaidInvoices(work, ["sent", "overdue"], null);
-  if (invoices.length === 0) return yield say("No one owes you money. All issued invoices are paid.");
-  const debts = new Map<string, Invoice[]>();
-  for (const invoice of invoices) {
-    const id = invoice.customer?.id ?? "";
-    debts.set(id, [...(debts.get(id) ?? []), invoice]);
-  }
-  const byAmount = [...debts.values()].toSorted((a, b) => owedOn(b) - owedOn(a));
-  const debtors = byAmount.flatMap(([invoice]) => invoice?.customer ?? []);
+  const issued = await totalAged(work, (age) => age !== "draft");
+  if (issued.invoices === 0) return yield say("No one owes you money. All issued invoices are paid.");
+  const late = await totalAged(work, isPastDue);
+  const { customers } = await work.run(documentOf("ToolDebtors"), { first: LISTED });
+  const debtors = nodes(customers);
   yield {
     kind: "links",
     links: [
@@ -247,13 +254,13 @@ export async function* showOwing(work: ToolWork, { named }: Question<"owing">): 
       { title: "Invoices", url: "/invoices?tab=unpaid" },
     ],
   };
-  const lines = byAmount.map((each) => {
-    const late = each.filter(({ status }) => status === "overdue");
-    const overdue = late.length > 0 ? `, ${totalOf(late)} of it overdue` : "";
-    return `**${each[0]?.customer?.name ?? "No customer"}**: ${totalOf(each)}${overdue}`;
-  });
+  const lines = debtors.map(
+    ({ name, balanceCents, isOverdue }) =>
+      `**${name}**: ${formatMoney(balanceCents ?? 0)}${isOverdue ? ", overdue" : ""}`,
+  );
+  const overdue = late.cents > 0 ? `, ${formatMoney(late.cents)} of it overdue` : "";
   yield say(
-    `You’re owed **${totalOf(invoices)}** on ${count(invoices.length, "invoice")}:\n${listed(lines)}`,
+    `You’re owed **${formatMoney(issued.cents)}** on ${count(issued.invoices, "invoice")}${overdue}:\n${listed(lines, customers.totalCount)}`,
   );
 }
 

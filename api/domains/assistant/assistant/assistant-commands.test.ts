@@ -106,6 +106,10 @@ test.each([
   ["monday morning", "2026-11-23T08:00"],
   ["30 feb", null],
   ["25 pm", null],
+  ["in 2 days", "2026-11-20T09:00"],
+  ["in a week at 10", "2026-11-25T10:00"],
+  ["in two weeks", "2026-12-02T09:00"],
+  ["in 0 days", null],
 ])("takes %j for %j", (words, start) => {
   const when = readWhen(words.split(" "), TODAY);
   expect(isSaid(when) ? startOf(when, TODAY) : null).toBe(start);

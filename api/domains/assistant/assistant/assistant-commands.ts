@@ -9,7 +9,7 @@ export type WriteCommand =
   | { kind: "document"; document: "quote" | "invoice"; named: string | null; labourHours?: number }
   | { kind: "customer"; name: string | null }
   | { kind: "note"; job: number; text: string }
-  | { kind: "move"; job: number | null; named: string; on: When; to: When }
+  | { kind: "move"; job: number | null; named: string; on: When; to: When; who?: string }
   | { kind: "message"; channel: "text" | "mail"; named: string; text: string }
   | { kind: "invoice_done"; job: number | null; named: string; when: When };
 
@@ -134,6 +134,7 @@ const CHANNELS = new Map<string, "text" | "mail">([
   ["email", "mail"],
 ]);
 const MAKE = new Set(["new", "create", "add", "make", "book", "draft"]);
+const GIVE = new Set(["give", "assign", "reassign", "hand"]);
 const MOVE = new Set(["move", "reschedule", "shift", "push", "bump", "rebook", "schedule"]);
 const ARTICLES = new Set(["a", "an", "the", "please"]);
 const REFUSING = new Set(["dont", "didnt", "never", "cant", "wont", "shouldnt", "not", "cancel"]);
@@ -250,8 +251,11 @@ function moveIn(words: string[], today: CalendarDate): WriteCommand | null {
   const plain = words.map(plainWord);
   const [first = "", second = "", third = ""] = plain;
   const isBooked = first === "book" && second === "job" && isNumber(third);
-  if ((!MOVE.has(first) && !isBooked) || plain.some((word) => REFUSING.has(word))) return null;
+  const isGiving = GIVE.has(first) && second !== "me" && second !== "us";
+  if ((!MOVE.has(first) && !isBooked && !isGiving) || plain.some((word) => REFUSING.has(word))) return null;
   const after = words.slice(1);
+  const given = giftIn(after, today);
+  if (given || isGiving) return given;
   for (let at = after.length - 1; at > 0; at -= 1) {
     if (!TARGET.has(plainWord(after[at] ?? ""))) continue;
     const to = readWhen(after.slice(at), today);
@@ -262,6 +266,16 @@ function moveIn(words: string[], today: CalendarDate): WriteCommand | null {
   const to = readWhen(after, today);
   const nothing = { day: null, until: null, minutes: null, part: null };
   return { kind: "move", ...subjectOf(to.rest), on: nothing, to: withoutRest(to) };
+}
+
+/** "Doyle to Tomasi" and "Doyle to Tomasi on Friday". */
+function giftIn(words: string[], today: CalendarDate): WriteCommand | null {
+  const at = words.findLastIndex((word, index) => index > 0 && plainWord(word) === "to");
+  if (at < 0) return null;
+  const to = readWhen(words.slice(at + 1), today);
+  const who = nameOf(to.rest);
+  const { rest, ...on } = readWhen(words.slice(0, at), today);
+  return who ? { kind: "move", ...subjectOf(rest), on, to: withoutRest(to), who } : null;
 }
 
 const withoutRest = ({ day, until, minutes, part }: When): When => ({ day, until, minutes, part });

@@ -132,6 +132,12 @@ test.each([
   ["bill whats done for oakleigh joinery", "job_invoices", "Gas leak check"],
   ["invoice job 1153", "job_invoices", "Gas leak check"],
   ["book doyle in for thurs 8am", "job", "Thu 19 Nov, 8:00 am"],
+  ["move doyle in 2 days", "schedule", "Fri 20 Nov, 10:00 am"],
+  ["move doyle to jess", "schedule", "Jess Okafor"],
+  ["give doyle’s job to jess", "schedule", "Jess Okafor"],
+  ["reassign job 1149 to jess", "schedule", "Jess Okafor"],
+  ["assign jess to doyle", "schedule", "Jess Okafor"],
+  ["move doyle to jess on fri 8am", "schedule", "Fri 20 Nov, 8:00 am"],
 ])("%j proposes a %s with %j", async (message, kind, value) => {
   const { response, proposals } = await ask(office.people.manager, message);
   expect(response).toContain("Nothing has been saved yet");
@@ -150,6 +156,9 @@ test.each([
   "move doyle to thursday if sam is free",
   "move on",
   "move doyle",
+  "move doyle to Bruno",
+  "give jess to sam",
+  "give me doyle",
   "move doyle to next week",
   "move oakleigh to friday",
   "move Bruno to friday",

@@ -56,6 +56,15 @@ const FIRST_HOUR = 7;
 const HOURS: Record<string, number> = { morning: 8, afternoon: 13 };
 const USUAL_HOUR = 9;
 
+const DAYS_IN = new Map(Object.entries({ day: 1, week: 7, fortnight: 14 }));
+const COUNTED = "zero one two three four five six seven eight nine ten".split(" ");
+
+/** Returns the days in "2 days", "a week" or "two weeks". 0 or less if it's something else. */
+function daysAhead(count: string, unit: string): number {
+  const units = count === "a" ? 1 : /^\d{1,2}$/.test(count) ? Number(count) : COUNTED.indexOf(count);
+  return units * (DAYS_IN.get(unit.replace(/s$/, "")) ?? 0);
+}
+
 /** Finds a day, days and time anywhere in some words. Each is taken once. */
 export function readWhen(words: string[], today: CalendarDate): ReadWhen {
   const plain = words.map((word) => plainWord(word).replace(/^(today|tomorrow|yesterday|tmrw)s$/, "$1"));
@@ -100,6 +109,8 @@ function takeDay(words: string[], at: number, when: When, today: CalendarDate): 
   if (TOMORROW.has(word)) return set(today.add({ days: 1 }), 1);
   if (word === "yesterday" || word === "yday") return set(today.subtract({ days: 1 }), 1);
   if (word === "day" && second === "after" && TOMORROW.has(third)) return set(today.add({ days: 2 }), 3);
+  const ahead = word === "in" ? daysAhead(second, third) : 0;
+  if (ahead > 0) return set(today.add({ days: ahead }), 3);
   if ((word === "next" || word === "this" || word === "last") && second === "week") {
     const { start, end } = weekRange(today.add({ weeks: { next: 1, this: 0, last: -1 }[word] }));
     const last = end.subtract({ days: 1 });

@@ -196,6 +196,51 @@ test("a job booked from an unknown number’s thread gives the thread to the job
   expect(await threads()).toEqual([{ customerId: customer.id, needsReply: true }]);
 });
 
+test("two people who book an unknown number at the same moment book one customer", async () => {
+  const unknown = await message(org, { phone: PHONE }, { isInbound: true });
+  const book = async (as: typeof org.manager, name: string) => {
+    const member = runner.as(as);
+    const { createCustomer } = await member.run(
+      "mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }",
+      { input: { name, phone: "0491 570 156" } },
+    );
+    return member.run(
+      "mutation ($input: CreateJobInput!) { createJob(input: $input) { customer { id name } } }",
+      { input: { title: "Split system check", customerId: createCustomer.id, conversationId: unknown } },
+    );
+  };
+  const [first, second] = await Promise.all([
+    book(org.manager, "Nadia Petrov"),
+    book(org.technician, "Nadia"),
+  ]);
+  expect(first?.createJob.customer).toEqual(second?.createJob.customer);
+  expect(await org.db.customer.count()).toBe(1);
+  expect(await org.db.job.count({ where: { customerId: first?.createJob.customer?.id } })).toBe(2);
+  expect(await org.db.deletedRecord.count({ where: { kind: "customer" } })).toBe(1);
+});
+
+test("a second customer with the number is kept if the thread is known, or if the customer isn’t new", async () => {
+  const input = { title: "Split system check" };
+  const bookings = "mutation ($input: CreateJobInput!) { createJob(input: $input) { customer { id } } }";
+  const nadia = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  const thread = await message(org, { customerId: nadia.id }, { isInbound: true });
+  const partner = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  const old = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  await org.db.customer.update({
+    where: { id: old.id },
+    data: { createdAt: new Date("2020-01-01T00:00:00Z") },
+  });
+  for (const [customerId, conversationId] of [
+    [partner.id, thread],
+    [old.id, crypto.randomUUID()],
+  ]) {
+    const { createJob } = await runner
+      .as(org.manager)
+      .run(bookings, { input: { ...input, customerId, conversationId } });
+    expect(createJob.customer?.id).toBe(customerId);
+  }
+});
+
 test("a thread needs a reply until a member answers or marks it as done; finds threads with failed messages", async () => {
   const customer = await runner.make.customer(org.orgId);
   let minutes = 0;

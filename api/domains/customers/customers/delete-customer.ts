@@ -24,7 +24,7 @@ export async function deleteCustomer(work: UnitOfWork, id: string): Promise<Dele
   return "deleted";
 }
 
-async function customerHasHistory(
+export async function customerHasHistory(
   tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message" | "conversation">,
   customerId: string,
 ): Promise<boolean> {

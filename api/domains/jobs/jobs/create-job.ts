@@ -3,7 +3,7 @@ import { ForbiddenError } from "../../../errors.ts";
 import { newId } from "../../../platform/actions/new-id.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
-import { joinNumberThread } from "../../delivery/messaging/join-conversations.ts";
+import { customerOfThread } from "./customer-of-thread.ts";
 import { insertJob } from "./insert-job.ts";
 import type { CreateJobInput } from "./job.input.ts";
 import { idsFrom } from "./job-id-lists.ts";
@@ -24,7 +24,10 @@ export async function createJob(
   const equipmentIds = idsFrom(input.equipmentIds, equipmentId) ?? [];
   const assignedTechIds = idsFrom(input.assignedTechIds, assignedUserId) ?? [];
   await checkJobReferences(work, { customerId: fields.customerId, equipmentIds, assignedTechIds });
-  if (conversationId && fields.customerId) await joinNumberThread(work, conversationId, fields.customerId);
+  const customerId =
+    conversationId && fields.customerId
+      ? await customerOfThread(work, conversationId, fields.customerId)
+      : fields.customerId;
   adEventAfter(work, { kind: "JobCreated" });
-  return insertJob(work, { ...fields, id, equipmentIds, assignedTechIds });
+  return insertJob(work, { ...fields, customerId, id, equipmentIds, assignedTechIds });
 }

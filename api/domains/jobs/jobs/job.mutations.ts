@@ -53,7 +53,7 @@ const CreateJobInput = builder.inputType("CreateJobInput", {
     }),
     conversationId: t.id({
       description:
-        "Thread of an unknown number that asked for the job. It becomes the customer's. Ignored if it has a customer.",
+        "Thread of an unknown number that asked for the job. It becomes the customer's. Ignored if it has a customer. If it was just given to another customer with the number, the job is theirs, and a customer created in the last 10 minutes is deleted.",
     }),
   }),
 });

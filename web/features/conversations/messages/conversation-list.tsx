@@ -24,7 +24,7 @@ const conversationsOf = (data: ConversationsPageQuery) => data.conversations;
 
 /** The ones that need a reply come first, unless the list is filtered. */
 export function ConversationList({ waiting, list }: { waiting: Conversations; list: Conversations }) {
-  const needing = useFirstPage(waiting).conversations.edges;
+  const { edges: needing, pageInfo } = useFirstPage(waiting).conversations;
   const { edges } = useFirstPage(list).conversations;
   const isGrouped = list.variables.filter === "answered";
   if (!isGrouped && edges.length === 0) return <NoConversations isFiltered />;
@@ -34,7 +34,7 @@ export function ConversationList({ waiting, list }: { waiting: Conversations; li
     <>
       {needing.length > 0 && (
         <>
-          <h2 className={css.group}>Needs reply</h2>
+          <h2 className={css.group}>{`Needs reply ${needing.length}${pageInfo.hasNextPage ? "+" : ""}`}</h2>
           <Rows list={waiting} />
         </>
       )}

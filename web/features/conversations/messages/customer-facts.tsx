@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Badge } from "@fettle/design-system/Badge";
 import { Card } from "@fettle/design-system/Card";
@@ -7,15 +6,11 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/identity/role";
 import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { instantWallTime, jobWallTime } from "@fettle/rules/platform/wall-time";
 import type { ReactNode } from "react";
-import {
-  ThreadCustomerDocument,
-  type ThreadCustomerQuery,
-  type ThreadVisitFragment,
-} from "../../../generated/graphql.ts";
+import type { ThreadVisitFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { type LastVisit, useCustomerStanding } from "./customer-standing.ts";
 import * as css from "./messages.css.ts";
 import { useVisitTime } from "./next-visit.tsx";
 
@@ -28,25 +23,22 @@ type Props = {
 /** Shows the facts the office needs before it answers. The server sends the balance to admins and managers only. */
 export function CustomerFacts({ id, nextVisit }: Props) {
   const { role } = useViewer();
-  const { data, error } = useQuery(ThreadCustomerDocument, {
-    variables: { id },
-    fetchPolicy: "cache-and-network",
-    context: { handlesErrors: true },
-  });
+  const { customer, lastVisit, isLoaded, error } = useCustomerStanding(id);
   const waiting = error ? <p className={css.factDetail}>Couldn’t load</p> : <Skeleton width="55%" />;
-  const customer = data?.customer;
   return (
     <Card padding="none" label="About the customer">
       <div className={css.facts}>
         {isManaging(role) && (
-          <Fact name="Owing">{data ? <Owing id={id} cents={customer?.balanceCents ?? 0} /> : waiting}</Fact>
+          <Fact name="Owing">
+            {isLoaded ? <Owing id={id} cents={customer?.balanceCents ?? 0} /> : waiting}
+          </Fact>
         )}
         <Fact name="Next visit">
           {nextVisit && <Visit visit={nextVisit} />}
           {nextVisit === null && <p className={css.factDetail}>None booked in</p>}
           {nextVisit === undefined && <Skeleton width="55%" />}
         </Fact>
-        <Fact name="Last visit">{data ? <LastVisit job={data.jobs.edges[0]?.node} /> : waiting}</Fact>
+        <Fact name="Last visit">{isLoaded ? <Last visit={lastVisit} /> : waiting}</Fact>
         {customer?.notes && (
           <Fact name="Note">
             <p className={css.factNote}>{customer.notes}</p>
@@ -104,19 +96,13 @@ function Visit({ visit }: { visit: ThreadVisitFragment }) {
   );
 }
 
-type LastJob = ThreadCustomerQuery["jobs"]["edges"][number]["node"];
-
-function LastVisit({ job }: { job: LastJob | undefined }) {
-  const { timeZone } = useViewer().organisation;
-  if (!job) return <p className={css.factDetail}>None yet</p>;
-  const { id, title, scheduledAt, completedAt, invoice } = job;
-  const wall = scheduledAt
-    ? jobWallTime(scheduledAt, timeZone)
-    : instantWallTime(completedAt ?? "", timeZone);
+function Last({ visit }: { visit: LastVisit | undefined }) {
+  if (!visit) return <p className={css.factDetail}>None yet</p>;
+  const { id, title, at, invoice } = visit;
   const isBilled = invoice && invoice.status !== "void";
   return (
     <>
-      <p className={css.factWhen}>{formatWallDate(wall)}</p>
+      <p className={css.factWhen}>{formatWallDate(at)}</p>
       <p className={css.factDetail}>
         <Link href={`/completed-jobs/${id}`} isQuiet>
           {title}

@@ -66,7 +66,7 @@ export function CustomerPanel({ customer, ...start }: StartProps & { customer: C
       </Card>
       <CustomerFacts id={id} nextVisit={customer?.nextVisit} />
       {customer?.nextVisit && <OnMyWay job={customer.nextVisit} />}
-      <CustomerTextChoices id={id} />
+      <CustomerTextChoices id={id} isCompact />
     </aside>
   );
 }

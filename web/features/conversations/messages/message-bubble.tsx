@@ -1,12 +1,15 @@
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
+import { ageWords } from "@fettle/rules/platform/age-words";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { CircleAlert, Clock, Mail, RotateCcw } from "lucide-react";
 import type { MessageBubbleFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./messages.css.ts";
 import { UnknownDecision } from "./unknown-decision.tsx";
 
@@ -37,9 +40,12 @@ export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting 
         )}
         <p className={css.body}>{body}</p>
         {job && !isJobKnown && (
-          <Link href={`/jobs/${job.id}`}>
-            Job {job.number} · {job.title}
-          </Link>
+          <span className={css.jobChip}>
+            <StatusGlyph status={STATUSES.job[job.status]} size={14} label />
+            <Link href={`/jobs/${job.id}`} isQuiet>
+              Job {job.number} · {job.title}
+            </Link>
+          </span>
         )}
       </div>
       <p className={css.meta}>
@@ -74,16 +80,10 @@ function State({ status, isFailed }: { status: MessageBubbleFragment["status"]; 
   );
 }
 
-/** “waiting 3 h 57 min” */
+/** “waiting 3 h” */
 function Waited({ since }: { since: string }) {
-  const minutes = Math.floor((useNow() - Date.parse(since)) / 60_000);
-  const days = Math.floor(minutes / 1_440);
-  const hours = Math.floor(minutes / 60);
-  const words =
-    days > 0
-      ? `${days} ${days === 1 ? "day" : "days"}`
-      : [hours > 0 && `${hours} h`, `${minutes % 60} min`].filter(Boolean).join(" ");
-  return minutes > 0 && <span className={css.waited}>{`· waiting ${words}`}</span>;
+  const ms = useNow() - Date.parse(since);
+  return ms >= 60_000 && <span className={css.waited}>{`· waiting ${ageWords(ms)}`}</span>;
 }
 
 function documentHref({ quoteId, invoiceId }: MessageBubbleFragment): string | null {

@@ -69,9 +69,11 @@ export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps>
         />
         <ConversationFilters counts={counts} />
       </div>
-      <Suspense fallback={<ListSkeleton />}>
-        <ConversationList waiting={waiting} list={list} />
-      </Suspense>
+      <div className={css.listBody} data-scroller>
+        <Suspense fallback={<ListSkeleton />}>
+          <ConversationList waiting={waiting} list={list} />
+        </Suspense>
+      </div>
     </section>
   );
   if (isPhone) {

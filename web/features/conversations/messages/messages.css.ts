@@ -4,11 +4,14 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
+/** Fills the sheet, so that only the columns scroll. */
 export const columns = style({
+  flex: "1 1 0",
   display: "grid",
   gridTemplateColumns: "296px minmax(0, 1fr)",
+  gridTemplateRows: "minmax(0, 1fr)",
   gap: space[6],
-  alignItems: "start",
+  minBlockSize: "420px",
   "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 264px" } },
 });
 
@@ -21,8 +24,19 @@ const sheet = style({
 
 export const list = style([
   sheet,
-  { "@media": { [media.phone]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" } } },
+  {
+    display: "flex",
+    flexDirection: "column",
+    "@media": { [media.phone]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" } },
+  },
 ]);
+
+export const listBody = style({
+  flex: "1 1 0",
+  minBlockSize: 0,
+  overflowY: "auto",
+  "@media": { [media.phone]: { flex: "none", overflow: "visible" } },
+});
 
 export const listHead = style({
   display: "grid",
@@ -139,22 +153,14 @@ export const failedTag = style([tag, { background: vars.tone.red.bg, color: vars
 export const textsOffTag = style([tag, { background: color.bgSubtle, color: color.textSecondary }]);
 export const tagIcon = style({ inlineSize: "14px", blockSize: "14px", strokeWidth: 2 });
 
-/** Stays in view while the list scrolls. */
 export const pane = style([
   sheet,
   {
-    position: "sticky",
-    insetBlockStart: "calc(var(--banners-height, 0px) + 16px)",
     display: "flex",
     flexDirection: "column",
-    blockSize: "calc(100dvh - 116px - var(--banners-height, 0px))",
-    minBlockSize: "420px",
     "@media": {
       [media.phone]: {
-        position: "static",
         flexGrow: 1,
-        blockSize: "auto",
-        minBlockSize: 0,
         marginBlockEnd: "-24px",
         border: 0,
         borderRadius: 0,
@@ -323,6 +329,22 @@ export const subject = style([
 
 export const body = style([text.body, { margin: 0, whiteSpace: "pre-line" }]);
 
+export const jobChip = style([
+  text.small,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    justifySelf: "start",
+    gap: space[3],
+    marginBlockStart: space[2],
+    padding: "3px 8px",
+    border: `1px solid ${color.borderDefault}`,
+    borderRadius: radius.sm,
+    background: color.bgSurface,
+    fontWeight: 560,
+  },
+]);
+
 export const meta = style([
   text.small,
   {
@@ -410,10 +432,10 @@ export const segments = style({
 });
 
 export const panel = style({
-  position: "sticky",
-  insetBlockStart: "calc(var(--banners-height, 0px) + 16px)",
   display: "grid",
+  alignContent: "start",
   gap: space[6],
+  overflowY: "auto",
   "@media": { "(max-width: 1239px)": { display: "none" } },
 });
 

@@ -32,7 +32,13 @@ export const bubble = (id: string, time: string, fields: Partial<Bubble>): Bubbl
 
 const ours = { direction: "outbound", status: "delivered" } as const;
 const mel = { __typename: "Member", id: "t4", name: "Mel Tran" } as const;
-const job = { __typename: "Job", id: "j1147", number: 1147, title: "Ducted zone 3 not cooling" } as const;
+const job = {
+  __typename: "Job",
+  id: "j1147",
+  number: 1147,
+  title: "Ducted zone 3 not cooling",
+  status: "in_progress",
+} as const;
 
 export const unknownText = bubble("m2", "08:30", {
   ...ours,

@@ -28,10 +28,11 @@ const answers = {
     conversations: connection("Conversation", rows.filter(shownBy(filter, search))),
   }),
   ConversationCounts: { all: count(5), needsReply: count(3), failed: count(1) },
-  ThreadCustomer: {
+  CustomerStanding: {
     customer: {
       __typename: "Customer",
       id: "c-t1",
+      createdAt: "2023-03-02T00:00:00.000Z",
       notes: "Dog in the yard, call on arrival.",
       balanceCents: 0,
     },

@@ -14,7 +14,13 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { choices, note } from "./text-choices.css.ts";
 import { REMINDERS_OFF_FOR_ALL, ReminderSwitch } from "./visit-reminder-switch.tsx";
 
-export function CustomerTextChoices({ id }: { id: string }) {
+export interface CustomerTextChoicesProps {
+  id: string;
+  /** Leaves out the title and what goes without saying. */
+  isCompact?: boolean;
+}
+
+export function CustomerTextChoices({ id, isCompact = false }: CustomerTextChoicesProps) {
   const { data } = useQuery(CustomerTextChoicesDocument, { variables: { id } });
   const [setReminders, { loading }] = useMutation(SetCustomerVisitRemindersDocument, {
     context: { handlesErrors: true },
@@ -25,11 +31,11 @@ export function CustomerTextChoices({ id }: { id: string }) {
   const isOptedOut = customer.textOptOut !== null;
   const offForAll = viewer?.organisation.visitReminders === false ? REMINDERS_OFF_FOR_ALL : null;
   return (
-    <Card title="Texts">
+    <Card {...(isCompact ? { label: "Texts" } : { title: "Texts" })}>
       <div className={choices}>
-        {customer.phone && <OptOutSwitch customer={customer} />}
+        {customer.phone && <OptOutSwitch customer={customer} isCompact={isCompact} />}
         <ReminderSwitch
-          label="Visit reminders by text"
+          label={isCompact ? "Visit reminders" : "Visit reminders by text"}
           isOff={isOff}
           offBecause={isOptedOut ? "This customer has opted out of texts" : offForAll}
           isPending={loading}
@@ -42,8 +48,15 @@ export function CustomerTextChoices({ id }: { id: string }) {
 
 type Customer = NonNullable<CustomerTextChoicesQuery["customer"]>;
 
-function OptOutSwitch({ customer: { id, textOptOut } }: { customer: Customer }) {
+function OptOutSwitch({
+  customer: { id, textOptOut },
+  isCompact,
+}: {
+  customer: Customer;
+  isCompact: boolean;
+}) {
   const noteId = useId();
+  const hasNote = textOptOut !== null || !isCompact;
   const [set, { loading }] = useMutation(SetTextOptOutDocument, { context: { handlesErrors: true } });
   const change = async (isOn: boolean) => {
     try {
@@ -58,13 +71,15 @@ function OptOutSwitch({ customer: { id, textOptOut } }: { customer: Customer }) 
         isSelected={textOptOut === null}
         isPending={loading}
         onChange={(isOn) => void change(isOn)}
-        aria-describedby={noteId}
+        {...(hasNote && { "aria-describedby": noteId })}
       >
         Texts
       </Switch>
-      <p className={note} id={noteId}>
-        <OptOutNote optOut={textOptOut} />
-      </p>
+      {hasNote && (
+        <p className={note} id={noteId}>
+          <OptOutNote optOut={textOptOut} />
+        </p>
+      )}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export default function JobTextDialog({
 }
 
 /** The most likely template for the job's status. */
-function usualKind({ status }: TextedJob): MessageTemplateKind {
+export function usualKind({ status }: TextedJob): MessageTemplateKind {
   if (status === "new" || status === "scheduled") return "confirmation";
   return status === "done" ? "job_done" : "visit_reminder";
 }

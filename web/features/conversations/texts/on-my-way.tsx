@@ -4,10 +4,10 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { toast } from "@fettle/design-system/Toast";
 import { ETA } from "@fettle/rules/conversations/message-templates";
-import { isForSiteContact, visitTextee } from "@fettle/rules/jobs/visit-place";
+import { isForSiteContact, visitMobile, visitTextee } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
+import { formatPhone } from "@fettle/rules/platform/phone";
 import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/platform/wall-time";
 import { Car, Minus, Phone, Plus, X } from "lucide-react";
 import { useState } from "react";
@@ -33,14 +33,13 @@ function isBeforeVisit({ scheduledAt, ...job }: TextedJob, timeZone: string, now
   return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
 }
 
-const isTextable = (job: TextedJob) => mayBeMobile(visitTextee(job).phone ?? "");
 /** The site contact if they get the text, or else the customer. */
 const nameOf = (job: TextedJob) =>
   (isForSiteContact(job) ? job.siteContactName : job.customer?.name) ?? undefined;
 
 /** If true, On My Way is the screen's only primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
-  return useIsVisitAhead(job) && isTextable(job);
+  return useIsVisitAhead(job) && visitMobile(job) !== null;
 }
 
 function useIsVisitAhead(job: TextedJob): boolean {
@@ -129,7 +128,7 @@ function OnMyWayCard({ job, isQuiet = false }: OnMyWayProps) {
   const [eta, setEta] = useState<number>(ETA.usual);
   const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
   if (waiting) return <WaitingText item={waiting} />;
-  if (!isTextable(job)) return <CallInstead customer={job.customer} />;
+  if (visitMobile(job) === null) return <CallInstead customer={job.customer} />;
   return (
     <Card
       title="Arrive in"

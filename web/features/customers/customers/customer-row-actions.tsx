@@ -13,7 +13,7 @@ export default function CustomerRowActions({ customer }: { customer: CustomerCar
           Call
         </Button>
       )}
-      {phone && mayBeMobile(phone) && (
+      {mayBeMobile(phone) && (
         <Button
           size="inline"
           aria-label={`Text ${name}`}

@@ -15,7 +15,7 @@ export function matchReason(customer: MatchedCustomer, search: string): string |
   const { name, contactName, email, phone, address, notes } = customer;
   if (!search.trim() || containsWords([name], search)) return undefined;
   const has = (...texts: unknown[]) => containsWords(texts, search);
-  if (has(phone)) return mayBeMobile(phone ?? "") ? "matches mobile" : "matches phone";
+  if (has(phone)) return mayBeMobile(phone) ? "matches mobile" : "matches phone";
   if (has(contactName)) return "matches contact";
   if (has(email)) return "matches email";
   if (has(address)) return "matches address";

@@ -9,7 +9,7 @@ export const NO_ADDRESS = "No email or mobile on file";
 /** Where an invoice goes: by email, or by text if there's none. Null if there's neither. */
 export function goesTo(customer: Customer) {
   if (customer?.email) return { by: "email", to: customer.email } as const;
-  if (customer?.phone && mayBeMobile(customer.phone)) return { by: "text", to: customer.phone } as const;
+  if (mayBeMobile(customer?.phone)) return { by: "text", to: customer.phone } as const;
   return null;
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
@@ -8,15 +7,16 @@ import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { formatMonth, formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { formatPhone } from "@fettle/rules/platform/phone";
-import { instantWallTime, jobWallTime } from "@fettle/rules/platform/wall-time";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { Copy, KeyRound, Mail, MapPin, Phone, StickyNote, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { JobCustomerDocument, type JobDetailFragment } from "../../../generated/graphql.ts";
+import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { mapsHref } from "../../../lib/maps-href.ts";
 import { copyText } from "../../../platform/copy-text.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { icon, line, lines, lineText } from "../../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { useCustomerStanding } from "../../conversations/messages/customer-standing.ts";
 import { useCall } from "../job-diary/use-call.ts";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 import * as css from "./job-customer.css.ts";
@@ -90,17 +90,12 @@ export function JobCustomer({ job, isPhone = false }: JobCustomerProps) {
   );
 }
 
-function useCustomer({ customer, ...job }: JobDetailFragment) {
-  return useQuery(JobCustomerDocument, {
-    variables: { customerId: customer?.id ?? "" },
-    skip: !customer || isUnsent(job),
-    context: { handlesErrors: true },
-  }).data;
-}
+const useStanding = ({ customer, ...job }: JobDetailFragment) =>
+  useCustomerStanding(isUnsent(job) ? undefined : customer?.id, job.id);
 
 function Name({ job }: Props) {
   const { timeZone } = useViewer().organisation;
-  const since = useCustomer(job)?.customer?.createdAt;
+  const since = useStanding(job).customer?.createdAt;
   const { id = "", name = "" } = job.customer ?? {};
   return (
     <div className={css.who}>
@@ -158,7 +153,7 @@ function PhoneLine({
 
 /** The team’s note about the customer. */
 function Note({ job }: Props) {
-  const notes = useCustomer(job)?.customer?.notes;
+  const notes = useStanding(job).customer?.notes;
   if (!notes) return null;
   return (
     <p className={css.note} title={notes}>
@@ -170,11 +165,8 @@ function Note({ job }: Props) {
 
 /** Managers see the balance. Everyone sees the last visit. */
 function Standing({ job }: Props) {
-  const { timeZone } = useViewer().organisation;
-  const data = useCustomer(job);
-  const balance = data?.customer?.balanceCents ?? job.customer?.balanceCents ?? null;
-  const visit = data?.jobs.edges.map(({ node }) => node).find(({ id }) => id !== job.id);
-  const at = visit?.scheduledAt ?? visit?.completedAt;
+  const { customer, lastVisit } = useStanding(job);
+  const balance = customer?.balanceCents ?? job.customer?.balanceCents ?? null;
   return (
     <dl className={css.facts}>
       {balance !== null && (
@@ -186,14 +178,12 @@ function Standing({ job }: Props) {
       <div className={css.fact}>
         <dt>Last visit</dt>
         <dd>
-          {visit && at ? (
+          {lastVisit ? (
             <>
-              <Link isQuiet href={`/jobs/${visit.id}`}>
-                {formatShortDate(
-                  visit.scheduledAt ? jobWallTime(at, timeZone) : instantWallTime(at, timeZone),
-                )}
+              <Link isQuiet href={`/jobs/${lastVisit.id}`}>
+                {formatShortDate(lastVisit.at)}
               </Link>
-              <span className={css.since}>{visit.title}</span>
+              <span className={css.since}>{lastVisit.title}</span>
             </>
           ) : (
             "None yet"

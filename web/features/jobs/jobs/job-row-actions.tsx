@@ -21,7 +21,7 @@ export default function JobRowActions({ job, phone }: JobRowActionsProps) {
           Call
         </Button>
       )}
-      {customer?.phone && mayBeMobile(customer.phone) && (
+      {customer && mayBeMobile(customer.phone) && (
         <Button
           size="inline"
           aria-label={`Text ${customer.name} about ${title}`}

@@ -28,7 +28,7 @@ export default function JobRowMenu({ job, phone }: JobRowMenuProps) {
         trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical />} />}
         items={[
           ...(phone ? [{ id: "call", label: "Call", icon: <Phone />, href: telHref(phone) }] : []),
-          ...(customer?.phone && mayBeMobile(customer.phone)
+          ...(customer && mayBeMobile(customer.phone)
             ? [
                 {
                   id: "text",

@@ -34,7 +34,7 @@ import { JobStatusMenu } from "./job-status-menu.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { useJobActions } from "./use-job-actions.ts";
-import { When } from "./visit-facts.tsx";
+import { PhoneWhen } from "./visit-facts.tsx";
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
@@ -136,9 +136,7 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
         {job.jobType && <span className={css.tag}>{job.jobType}</span>}
       </div>
       <h2 className={css.phoneTitle}>{job.title}</h2>
-      <p className={css.phoneWhen}>
-        <When job={job} isPhone />
-      </p>
+      <PhoneWhen job={job} />
     </div>
   );
 }

@@ -95,8 +95,6 @@ export const phoneTags = style({ display: "flex", justifyContent: "space-between
 
 export const phoneTitle = style([text.title, { margin: 0, fontSize: "23px", overflowWrap: "anywhere" }]);
 
-export const phoneWhen = style([text.bodyL, tabular, { margin: 0, fontWeight: 560 }]);
-
 export const phoneAddressBlock = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

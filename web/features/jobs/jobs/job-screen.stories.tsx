@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, type userEvent, waitFor, within } from "storybook/test";
 import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../../../../.storybook/long-text.tsx";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
@@ -24,7 +24,7 @@ const around = {
   JobDiary: aDiary(),
   JobFormMembers: { members: people },
   BookedThen: { schedule: [] },
-  JobCustomer: {
+  CustomerStanding: {
     customer: {
       __typename: "Customer",
       id: "c1",
@@ -33,7 +33,7 @@ const around = {
       balanceCents: 48_000,
     },
     jobs: connection("Job", [
-      aJob(1012, { title: "12-month service", status: "done", scheduledAt: "2026-05-25T09:00:00.000Z" }),
+      aJob(1012, { title: "12-month service", status: "done", completedAt: "2026-05-25T09:00:00.000Z" }),
     ]),
   },
 };
@@ -307,19 +307,71 @@ export const Edit: Story = {
   },
 };
 
+// The outbox can't read, and so doesn't send, a change whose ids aren't UUIDs.
+const crew = people.map((person, index) => ({
+  ...person,
+  id: `0193a000-0000-7000-8000-00000000000${index}`,
+})) as JobDetailFragment["technicians"];
+const assigned = aJob(1147, { status: "confirmed", version: 3, technicians: crew.slice(0, 2) });
+const updated = fn();
+const editable = {
+  ...around,
+  JobFormMembers: { members: crew },
+  JobScreen: { job: assigned },
+  UpdateJob: ({ input }: Record<string, unknown>) => {
+    const { assignedTechIds, ...fields } = input as { assignedTechIds?: string[] };
+    updated(input);
+    const technicians = assignedTechIds
+      ? crew.filter(({ id }) => assignedTechIds.includes(id))
+      : assigned.technicians;
+    return { updateJob: { ...assigned, ...fields, technicians, version: 4 } };
+  },
+};
+const dialogNamed = async (name: string) =>
+  within(await within(document.body).findByRole("dialog", { name }, { timeout: 10_000 }));
+
+async function assignTomasi(user: ReturnType<typeof userEvent.setup>) {
+  const editor = await dialogNamed("Change technicians");
+  await expect(await editor.findByRole("checkbox", { name: /Priya Nair/ })).toBeChecked();
+  await user.click(editor.getByRole("checkbox", { name: /Tomasi Fale/ }));
+  await waitFor(() =>
+    expect(updated).toHaveBeenLastCalledWith({
+      assignedTechIds: crew.slice(0, 3).map(({ id }) => id),
+      version: 3,
+    }),
+  );
+  await waitFor(() => expect(editor.getByRole("checkbox", { name: /Tomasi Fale/ })).toBeChecked());
+}
+
 export const TechniciansInPlace: Story = {
   tags: ["test"],
-  args: {
-    answers: { ...around, JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) } },
-  },
+  beforeEach: () => void updated.mockClear(),
+  args: { answers: editable },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: /^Technicians/ });
     await userEvent.click(button);
-    const editor = within(await within(document.body).findByRole("dialog", { name: "Change technicians" }));
-    await expect(await editor.findByRole("checkbox", { name: /Priya Nair/ })).toBeChecked();
-    await expect(editor.getByRole("checkbox", { name: /Tomasi Fale/ })).not.toBeChecked();
+    await assignTomasi(userEvent);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveTextContent(/Liam.*Priya.*Tomasi/);
+  },
+};
+
+export const ChangedInPlaceOnAPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () => void updated.mockClear(),
+  args: { answers: editable },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change technicians" }));
+    await assignTomasi(userEvent);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: /Change the visit’s time/ }));
+    const editor = await dialogNamed("Change the visit’s time");
+    await userEvent.click(await editor.findByRole("spinbutton", { name: /hour/ }));
+    await userEvent.keyboard("11");
+    await userEvent.click(editor.getByRole("button", { name: "Save" }));
+    await canvas.findByText("Job moved");
   },
 };
 

@@ -84,7 +84,7 @@ export default function NewJobDialog({
 
   const mayText = ({ customerId, newCustomer, siteContactPhone, scheduledAt }: NewJobForm): boolean => {
     const phones = [siteContactPhone, newCustomer ? newCustomer.phone : confirmation.phoneOf(customerId)];
-    const isReachable = phones.some((phone) => mayBeMobile(phone ?? ""));
+    const isReachable = phones.some(mayBeMobile);
     if (!isReachable) {
       form.setError(newCustomer ? "newCustomer.phone" : "customerId", { message: TEXT_NEEDS.customer });
     }
@@ -137,9 +137,15 @@ export default function NewJobDialog({
         jobId = creation.id ?? "";
         return outbox.send(newJobKind, { ...creation, about });
       });
-      sayCreated("Job", input.title, outcome);
+      const booked = outcome.state === "sent" ? outcome.data?.customer : undefined;
+      const isMerged = booked && booked.id !== job.customerId;
+      sayCreated(
+        "Job",
+        isMerged ? `For ${booked.name}, who was just added with the same number` : input.title,
+        outcome,
+      );
       if (isTexting) void confirmation.send(jobId, outcome.state === "sent");
-      if (outcome.state === "sent" && job.customerId) onCreated?.(job.customerId);
+      if (booked) onCreated?.(booked.id);
       if (!isAnother) return onClose();
       form.reset({ ...emptyJob(proposed), newCustomer: null }, { keepDefaultValues: false });
       forget();

@@ -1,4 +1,5 @@
 import { Avatar } from "@fettle/design-system/Avatar";
+import { Dialog } from "@fettle/design-system/Dialog";
 import { DocketFact } from "@fettle/design-system/DocketCard";
 import { DocketEdit, type DocketEditProps } from "@fettle/design-system/DocketEdit";
 import { isManaging } from "@fettle/rules/identity/role";
@@ -8,7 +9,10 @@ import { formatMinutes, visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { firstName } from "@fettle/rules/platform/first-name";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
+import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
+import { VisuallyHidden } from "react-aria/VisuallyHidden";
+import { Button as AriaButton } from "react-aria-components/Button";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
@@ -69,6 +73,42 @@ export function VisitFacts({ job }: { job: JobDetailFragment }) {
   );
 }
 
+/** The visit's time on phones, which opens its editor as a sheet. */
+export function PhoneWhen({ job }: { job: JobDetailFragment }) {
+  const [opened, setOpened] = useState<"time" | "text">();
+  const close = () => setOpened(undefined);
+  if (!isOpenStatus(job.status)) {
+    return (
+      <p className={css.phoneWhen}>
+        <When job={job} isPhone />
+      </p>
+    );
+  }
+  return (
+    <>
+      <AriaButton className={css.phoneEdit} aria-haspopup="dialog" onPress={() => setOpened("time")}>
+        <span className={css.phoneWhen}>
+          <When job={job} isPhone />
+        </span>
+        <ChevronDown className={css.phoneArrow} size={18} aria-hidden />
+        <VisuallyHidden>Change the visit’s time</VisuallyHidden>
+      </AriaButton>
+      {opened === "time" && (
+        <Dialog title="Change the visit’s time" width="confirm" isOpen onOpenChange={close} isDismissable>
+          <Suspense fallback={<div className={css.room} />}>
+            <VisitTimeEditor job={job} close={close} onText={() => setOpened("text")} />
+          </Suspense>
+        </Dialog>
+      )}
+      {opened === "text" && (
+        <Suspense>
+          <JobTextDialog job={job} kind="confirmation" onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 type EditableProps = DocketEditProps & { job: JobDetailFragment };
 
 function Editable({ job, editor, editLabel, detail, ...fact }: EditableProps) {
@@ -84,7 +124,7 @@ function Editable({ job, editor, editLabel, detail, ...fact }: EditableProps) {
 }
 
 /** Amber once the visit is late. */
-export function When({ job, isPhone = false }: { job: JobDetailFragment; isPhone?: boolean }) {
+function When({ job, isPhone = false }: { job: JobDetailFragment; isPhone?: boolean }) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   if (!job.scheduledAt) return "Not scheduled yet";

@@ -1,17 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
-import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
-import { visitTextee } from "@fettle/rules/jobs/visit-place";
+import { type JobForm, type JobFormValues, visitTimeFormSchema } from "@fettle/rules/jobs/job.schema";
+import { visitMobile, visitTexteeName } from "@fettle/rules/jobs/visit-place";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { mayBeMobile } from "@fettle/rules/platform/phone";
-import { jobInstant, jobWallTime, readWallTime, today } from "@fettle/rules/platform/wall-time";
-import { type Control, useForm } from "react-hook-form";
+import { jobInstant, jobWallTime, today } from "@fettle/rules/platform/wall-time";
+import type { Control } from "react-hook-form";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
+import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { aboutJob } from "../../../platform/job-cache/about-job.ts";
 import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useSendEdit } from "../../../platform/outbox/use-send-edit.ts";
@@ -26,16 +27,16 @@ export interface VisitTimeEditorProps {
   close: () => void;
 }
 
-type Values = Pick<JobFormValues, "jobType" | "scheduledAt" | "durationMinutes">;
-
 /** Moves the visit in place, then offers to text the customer the new time. */
 export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorProps) {
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
   const sendEdit = useSendEdit(jobEditKind);
   const { jobType, durationMinutes, status } = job;
-  const form = useForm<Values>({
-    defaultValues: {
+  const { form, restoredFrom, startOver, forget } = useDraftForm({
+    name: `visit-time:${job.id}`,
+    schema: visitTimeFormSchema,
+    values: {
       jobType,
       durationMinutes,
       scheduledAt: job.scheduledAt && jobWallTime(job.scheduledAt, timeZone).toString(),
@@ -43,7 +44,6 @@ export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorP
   });
   // React Hook Form's types can't express that this form has some of the job form's fields.
   const control = form.control as unknown as Control<JobFormValues, unknown, JobForm>;
-  const textee = visitTextee(job);
 
   const send = (input: JobEditInput, base: JobDetailFragment) =>
     sendEdit({ id: job.id, input, base, version: base.version, about: aboutJob(cache, job.id) });
@@ -57,35 +57,37 @@ export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorP
     await send(input, moved).catch((error) => showFailure(error, "Failed to undo"));
   };
 
+  const cancel = () => {
+    forget();
+    close();
+  };
+
   const save = form.handleSubmit(async (typed) => {
-    const wall = readWallTime(typed.scheduledAt ?? null);
-    if (typed.scheduledAt && !wall) {
-      form.setError("scheduledAt", { message: "Enter a date and time" });
-      return;
-    }
+    const wall = typed.scheduledAt;
     const scheduledAt = wall ? jobInstant(wall, timeZone) : null;
     const isMoved = scheduledAt !== job.scheduledAt;
     const input: JobEditInput = {
       ...(isMoved && { scheduledAt }),
       ...(typed.durationMinutes !== durationMinutes && { durationMinutes: typed.durationMinutes ?? null }),
     };
-    if (Object.keys(input).length === 0) return close();
+    if (Object.keys(input).length === 0) return cancel();
     try {
       const outcome = await send(input, job);
       const moved = outcome.state === "sent" ? outcome.data : undefined;
       const when = wall
         ? `${formatNearDay(wall, today(timeZone).year)}, ${formatWallTime(wall)}`
         : "Not scheduled yet";
-      const canText = moved && isMoved && wall && textee.phone && mayBeMobile(textee.phone);
+      const canText = moved && isMoved && wall && visitMobile(job);
       toast({
         title: isMoved ? "Job moved" : "Job saved",
         description: outcome.state === "waiting" ? `${when}. ${WAITS}` : when,
         tone: "success",
         actions: [
           ...(moved ? [{ label: "Undo", onPress: () => void undo(moved) }] : []),
-          ...(canText ? [{ label: `Text ${textee.name} the new time`, onPress: onText }] : []),
+          ...(canText ? [{ label: `Text ${visitTexteeName(job)} the new time?`, onPress: onText }] : []),
         ],
       });
+      forget();
       close();
     } catch (error) {
       showFailure(error, MESSAGES.failedToReschedule);
@@ -94,13 +96,14 @@ export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorP
 
   return (
     <form className={css.form} onSubmit={save} onKeyDownCapture={submitOnEnter} noValidate>
+      <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
       <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" autoFocus />
       <DurationField control={control} />
       {status === "confirmed" && (
         <p className={css.hint}>The customer confirmed this day. On another day, they’re asked again.</p>
       )}
       <div className={css.buttons}>
-        <Button variant="ghost" onPress={close}>
+        <Button variant="ghost" onPress={cancel}>
           Cancel
         </Button>
         <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>

@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Menu } from "@fettle/design-system/Menu";
-import { CalendarClock, UserRound } from "lucide-react";
+import { CalendarClock, MessageSquare, UserRound } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import type { ScheduledJob } from "./schedule-data.ts";
 import { visitCount } from "./use-visit-changes.ts";
@@ -15,6 +15,7 @@ export interface ChosenBarProps {
   isChanging: boolean;
   onMove: () => void;
   onGive: (memberId: string) => void;
+  onText: () => void;
   onClear: () => void;
 }
 
@@ -25,6 +26,7 @@ export default function ChosenBar({
   isChanging,
   onMove,
   onGive,
+  onText,
   onClear,
 }: ChosenBarProps) {
   const clear = useEffectEvent(onClear);
@@ -46,6 +48,7 @@ export default function ChosenBar({
         {from && (
           <span className={css.barNote}>{jobs.length === 1 ? `${from.name}’s` : `all ${from.name}’s`}</span>
         )}
+        <span className={css.barBreak} />
         <Button
           variant="secondary"
           size="compact"
@@ -67,6 +70,16 @@ export default function ChosenBar({
             .filter(({ id }) => id !== from?.id)
             .map(({ id, name }) => ({ id, label: name, needsServer: true, onAction: () => onGive(id) }))}
         />
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<MessageSquare />}
+          data-quiet
+          needsServer
+          onPress={onText}
+        >
+          Text
+        </Button>
         <Button variant="secondary" size="compact" data-quiet needsServer={false} onPress={onClear}>
           Clear
           <kbd className={css.key} aria-hidden>

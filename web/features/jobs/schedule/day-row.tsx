@@ -1,7 +1,9 @@
 import { useFragment } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
+import { canReschedule } from "@fettle/rules/jobs/job-status";
 import { lateWords } from "@fettle/rules/jobs/late-job";
 import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
@@ -28,15 +30,16 @@ export function DayRow({ job: from, hasCard = false }: DayRowProps) {
     from,
   });
   const { timeZone } = useViewer().organisation;
-  const { openCard, overlaps } = usePicking();
+  const { openCard, overlaps, isChoosing, chosenIds, choose } = usePicking();
   const now = useNow();
   const span = complete && visitSpan(job, timeZone);
   if (!complete || !span) return null;
   const [time, half] = formatWallTime(span.start).split(" ");
   const late = lateWords(job, timeZone, now);
   const overlap = overlaps.get(job.id);
+  const isPicking = hasCard && isChoosing;
   return (
-    <li className={css.row} data-late={late ? "" : undefined}>
+    <li className={css.row} data-late={late ? "" : undefined} data-picking={isPicking || undefined}>
       <time className={css.time} dateTime={span.start.toString()}>
         <span>
           {time} <span className={css.half}>{half}</span>
@@ -45,7 +48,13 @@ export function DayRow({ job: from, hasCard = false }: DayRowProps) {
       </time>
       <div className={css.subject}>
         <h3 className={css.title}>
-          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+          {!isPicking && <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>}
+          {isPicking && !canReschedule(job.status) && job.title}
+          {isPicking && canReschedule(job.status) && (
+            <Checkbox isSelected={chosenIds.has(job.id)} onChange={() => choose(job.id)}>
+              {job.title}
+            </Checkbox>
+          )}
         </h3>
         {job.customer && (
           <span className={css.customer}>
@@ -67,6 +76,7 @@ export function DayRow({ job: from, hasCard = false }: DayRowProps) {
         <Button
           className={css.more}
           data-job={job.id}
+          isDisabled={isPicking}
           aria-label={`Call, text or move: ${job.title}`}
           onPress={() => openCard(job.id)}
         >

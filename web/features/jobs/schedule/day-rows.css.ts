@@ -1,5 +1,5 @@
 import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { phone } = media;
 
@@ -77,6 +77,10 @@ const words = style([text.small, tabular, { fontWeight: 620, whiteSpace: "nowrap
 export const late = style([words, { color: vars.tone.amber.text }]);
 export const overlap = style([words, { color: vars.tone.orange.text }]);
 
+// The whole row ticks its box.
+globalStyle(`${row}[data-picking] label::after`, { content: "", position: "absolute", inset: 0 });
+globalStyle(`${row}[data-picking] label`, { position: "static", minBlockSize: 0, paddingBlock: 0 });
+
 /** Above the row's link. */
 export const more = style({
   position: "relative",
@@ -94,6 +98,7 @@ export const more = style({
   selectors: {
     "&[data-hovered]": { background: vars.color.bgPressed },
     "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}` },
+    "&[data-disabled]": { visibility: "hidden" },
   },
 });
 

@@ -77,7 +77,7 @@ interface PillProps {
 
 function Pill({ id, isDated, canMove, face }: PillProps) {
   const navigate = useNavigate();
-  const { openId, keysId, openCard, choose } = usePicking();
+  const { openId, keysId, isChoosing, openCard, choose } = usePicking();
   const preview = useRef<DragPreviewRenderer>(null);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     preview,
@@ -97,9 +97,10 @@ function Pill({ id, isDated, canMove, face }: PillProps) {
     ...(canMove && { " ": lift, m: () => openCard(id, { isMoving: true }), x: () => choose(id) }),
   };
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const isChoosing = ctrlKey || metaKey || shiftKey || (target as Element).closest("[data-choose]");
-    if (isChoosing && canMove) choose(id);
-    else open();
+    const isChoice =
+      isChoosing || ctrlKey || metaKey || shiftKey || (target as Element).closest("[data-choose]");
+    if (isChoice && canMove) choose(id);
+    else if (!isChoosing) open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -6,6 +6,9 @@ export interface Picking {
   chosenIds: ReadonlySet<string>;
   /** Minutes by which a visit overlaps an earlier one of the same person. 0 for the earlier one. */
   overlaps: ReadonlyMap<string, number>;
+  /** A tap chooses a visit instead of opening it. */
+  isChoosing: boolean;
+  setChoosing: (isChoosing: boolean) => void;
   /** Describes the keys of a visit. */
   keysId: string;
   openCard: (jobId: string, options?: { isMoving?: boolean }) => void;
@@ -17,6 +20,8 @@ export const PickingContext = createContext<Picking>({
   openId: null,
   chosenIds: new Set(),
   overlaps: new Map(),
+  isChoosing: false,
+  setChoosing: () => {},
   keysId: "",
   openCard: () => {},
   choose: () => {},

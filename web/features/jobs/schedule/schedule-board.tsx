@@ -4,6 +4,7 @@ import { useNavigation } from "react-router";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { ChooseButton } from "./choose-button.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { DayList } from "./day-list.tsx";
 import { hoursOf } from "./hours-of.ts";
@@ -14,6 +15,7 @@ import { OverlapsButton } from "./overlaps-button.tsx";
 import { board } from "./schedule-board.css.ts";
 import { type ScheduleProps, useIsWhole, useSchedule } from "./schedule-data.ts";
 import { scheduleDays } from "./schedule-days.ts";
+import { onTouch } from "./schedule-toolbar.css.ts";
 import { ScheduleToolbar } from "./schedule-toolbar.tsx";
 import { shownRange } from "./schedule-view.ts";
 import { TrayToggle } from "./tray-toggle.tsx";
@@ -41,6 +43,9 @@ export function ScheduleBoard(props: ScheduleProps) {
       <ScheduleToolbar state={state} today={today} members={members}>
         <LateJobsLink />
         <OverlapsButton />
+        <span className={onTouch}>
+          <ChooseButton />
+        </span>
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
       {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}

@@ -11,6 +11,7 @@ import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { ChooseButton } from "./choose-button.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
 import { LateJobsLink } from "./late-jobs-link.tsx";
@@ -94,6 +95,7 @@ export function SchedulePhone(props: ScheduleProps) {
       ))}
       <BookingDialog day={bookedDay} technicianId={state.technicianId} onClose={() => setBookedDay(null)} />
       <StickyActionBar>
+        {jobs.length > 0 && <ChooseButton />}
         <NewJobButton fullWidth />
       </StickyActionBar>
     </Visits>

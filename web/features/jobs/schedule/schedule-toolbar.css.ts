@@ -1,4 +1,4 @@
-import { radius, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 export const technician = style({ minInlineSize: "190px" });
@@ -14,6 +14,11 @@ globalStyle(`${steps} > button + button`, {
   borderEndStartRadius: 0,
 });
 globalStyle(`${steps} > [data-focus-visible]`, { zIndex: 1 });
+
+export const onTouch = style({
+  display: "none",
+  "@media": { [media.coarse]: { display: "contents" } },
+});
 
 export const overlaps = style({ display: "contents" });
 

@@ -15,6 +15,15 @@ export interface UndoStep {
 
 const MAX_STEPS = 50;
 
+const histories = new WeakMap<object, UndoSteps>();
+
+/** Returns the session's history, which outlives the schedule. `session` is its Apollo client. */
+export function stepsOf(session: object): UndoSteps {
+  const steps = histories.get(session) ?? new UndoSteps();
+  histories.set(session, steps);
+  return steps;
+}
+
 /** Keeps changes to undo one after the other, newest first. */
 export class UndoSteps {
   #steps: UndoStep[] = [];

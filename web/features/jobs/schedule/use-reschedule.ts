@@ -1,11 +1,9 @@
 import type { ApolloCache } from "@apollo/client";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { HeldActions } from "@fettle/design-system/HeldActions";
-import { type ToastAction, toast } from "@fettle/design-system/Toast";
-import { visitTextee, visitTexteeName } from "@fettle/rules/jobs/visit-place";
+import { toast } from "@fettle/design-system/Toast";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { mayBeMobile } from "@fettle/rules/platform/phone";
 import { jobWallTime, nowWall } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { use, useState } from "react";
@@ -26,12 +24,11 @@ import type { Moving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
+import { OFFER_SHOWN_MS, textOffer } from "./text-offer.ts";
 import type { ChangedVisit, UndoStep } from "./undo-steps.ts";
 import type { Undo } from "./use-undo.ts";
 
 const RETURN_SHOWN_MS = 5000;
-/** Long enough to read the question and press it. */
-const OFFER_SHOWN_MS = 10_000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
@@ -153,15 +150,6 @@ export function useReschedule(jobs: readonly ScheduledJob[], undo: Undo, onText:
     };
   };
 
-  /** Offers to text the new time. The text is only sent from the dialog it opens. */
-  const textOffer = ({ job, movedTo }: Made): ToastAction[] => {
-    const visit = pillOf(job.id);
-    const isAhead = movedTo !== null && jobWallTime(movedTo, timeZone).compare(nowWall(timeZone)) > 0;
-    if (!visit || !isAhead || !mayBeMobile(visitTextee(visit).phone ?? "")) return [];
-    const name = visitTexteeName(visit) ?? "the customer";
-    return [{ label: `Text ${name} the new time?`, onPress: () => onText(job.id) }];
-  };
-
   const done = (made: Made, day: CalendarDate | null) => {
     const waits = made.version === undefined;
     // The link can't be revived until the server has ended it.
@@ -171,7 +159,8 @@ export function useReschedule(jobs: readonly ScheduledJob[], undo: Undo, onText:
     const words = wall
       ? `${made.job.title}: ${formatWallDay(wall)}, ${formatWallTime(wall)}`
       : made.job.title;
-    const offer = waits ? [] : textOffer(made);
+    const pill = waits ? null : pillOf(made.job.id);
+    const offer = pill ? textOffer([pill], timeZone, () => onText(made.job.id)) : [];
     toast({
       title: day ? "Job moved" : "Date removed",
       description: waits ? `${words}. ${WAITS}` : words,

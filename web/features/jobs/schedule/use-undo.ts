@@ -1,6 +1,6 @@
+import { useApolloClient } from "@apollo/client/react";
 import { dismissToast, toast } from "@fettle/design-system/Toast";
-import { useState } from "react";
-import { UndoSteps } from "./undo-steps.ts";
+import { stepsOf, type UndoSteps } from "./undo-steps.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 const NOTHING_LEFT = "Nothing left to undo";
@@ -12,7 +12,7 @@ export interface Undo {
 
 /** Undoes the schedule's changes step by step, from toasts and with Ctrl+Z. */
 export function useUndo(): Undo {
-  const [steps] = useState(() => new UndoSteps());
+  const steps = stepsOf(useApolloClient());
   const undo = async () => {
     // The toast's Undo button would undo the same change twice.
     dismissToast();

@@ -1,10 +1,12 @@
 import { useMutation } from "@apollo/client/react";
-import { toast } from "@fettle/design-system/Toast";
+import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { useState } from "react";
 import { UpdateVisitsDocument, type UpdateVisitsMutation } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { placeJob } from "../../../platform/job-cache/job-cache.ts";
+import { createStore, useStore } from "../../../platform/store.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
+import { OFFER_SHOWN_MS } from "./text-offer.ts";
 import type { ChangedVisit } from "./undo-steps.ts";
 import type { Undo } from "./use-undo.ts";
 
@@ -24,13 +26,19 @@ export interface ChangeWords {
   description?: string | undefined;
   failure: string;
   undone: string;
+  /** Offers what to do next with the changed visits, by their ids. */
+  offer?: (ids: readonly string[]) => ToastAction[];
 }
 
 type Sent = { jobId: string; version: number } & Record<string, unknown>;
 
+/** Outlives the schedule, because an undo after coming back reports here too. */
+const skippedVisits = createStore<SkippedVisits | undefined>(undefined);
+
 /** Changes several visits in one request. Shows which ones couldn't be changed. */
 export function useVisitChanges(undo: Undo) {
-  const [skipped, setSkipped] = useState<SkippedVisits>();
+  const skipped = useStore(skippedVisits);
+  const setSkipped = skippedVisits.set;
   const [isChanging, setChanging] = useState(false);
   const [updateVisits] = useMutation(UpdateVisitsDocument, { context: { handlesErrors: true } });
 
@@ -113,11 +121,13 @@ export function useVisitChanges(undo: Undo) {
           })),
           revert: (visits) => revert(changes, visits, new Set(lost), words.failure),
         });
+        const offer = words.offer?.(answer.jobs.map(({ id }) => id)) ?? [];
         toast({
           title: words.title,
           description: words.description,
           tone: "success",
-          actions: [{ label: "Undo", onPress: () => void undo.undo() }],
+          ...(offer.length > 0 && { duration: OFFER_SHOWN_MS }),
+          actions: [{ label: "Undo", onPress: () => void undo.undo() }, ...offer],
         });
       }
       report(

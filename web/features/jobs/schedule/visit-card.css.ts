@@ -123,7 +123,13 @@ export const bar = style({
   boxShadow: vars.shadow[3],
   translate: "-50%",
   "@media": {
-    [media.phone]: { insetInlineStart: "50%", insetBlockEnd: `calc(12px + ${layout.actionBar})` },
+    [media.phone]: {
+      insetInline: "12px",
+      insetBlockEnd: `calc(12px + ${layout.actionBar})`,
+      justifyContent: "space-between",
+      gap: space[2],
+      translate: "none",
+    },
   },
 });
 
@@ -137,13 +143,26 @@ globalStyle(`${bar} button[data-quiet]`, {
 globalStyle(`${bar} button[data-quiet][data-hovered]`, {
   background: `color-mix(in srgb, ${onBar} 16%, transparent)`,
 });
+globalStyle(`${bar} button`, { "@media": { [media.phone]: { paddingInline: "8px" } } });
 globalStyle(`${bar} button[data-focus-visible]`, { outlineColor: onBar });
 
 // Toasts go above the bar, which they'd cover on a laptop.
 globalStyle(`:root:has(${bar})`, { vars: { "--toast-lift": "64px" } });
 
-export const barRoom = style({ blockSize: "84px" });
+export const barRoom = style({
+  blockSize: "84px",
+  "@media": { [media.phone]: { flexShrink: 0, blockSize: "124px" } },
+});
 
 export const barCount = style([text.label, tabular, { fontWeight: 620 }]);
 
-export const barNote = style([text.small, { opacity: 0.82 }]);
+export const barNote = style([
+  text.small,
+  { opacity: 0.82, "@media": { [media.phone]: { marginInlineEnd: "auto" } } },
+]);
+
+/** On phones, the buttons go below the count. */
+export const barBreak = style({
+  display: "none",
+  "@media": { [media.phone]: { display: "block", flexBasis: "100%" } },
+});

@@ -9,9 +9,9 @@ import { availabilityAt } from "@fettle/rules/jobs/availability";
 import { canReschedule } from "@fettle/rules/jobs/job-status";
 import { lateWords } from "@fettle/rules/jobs/late-job";
 import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
-import { visitTextee } from "@fettle/rules/jobs/visit-place";
+import { visitMobile } from "@fettle/rules/jobs/visit-place";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
+import { formatPhone } from "@fettle/rules/platform/phone";
 import { isSameWallDay } from "@fettle/rules/platform/wall-time";
 import {
   Building2,
@@ -223,7 +223,7 @@ function CardBody({
               Call
             </Button>
           )}
-          {mayBeMobile(visitTextee(job).phone ?? "") && (
+          {visitMobile(job) && (
             <Button
               variant="secondary"
               size="compact"

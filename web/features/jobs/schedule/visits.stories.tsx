@@ -1,6 +1,7 @@
 import { TEMPLATES } from "@fettle/rules/conversations/message-templates";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Link } from "react-router";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beAt } from "../../../platform/testing/be-at.ts";
@@ -40,6 +41,16 @@ const late = aJob(4, {
   technicians: liam ? [liam] : [],
 });
 const jobs = [noise, filters, leak, late];
+
+const customerOf = (name: string, phone: string) => ({
+  ...(noise.customer as NonNullable<typeof noise.customer>),
+  id: name,
+  name,
+  contactName: null,
+  phone,
+});
+const ofKim = { ...filters, customer: customerOf("Kim Tran", "0491 570 157") };
+const ofLou = { ...leak, customer: customerOf("Lou’s Bakery", "(03) 5550 1180") };
 
 const updateVisits = fn();
 const reschedule = fn();
@@ -103,6 +114,13 @@ const draft = {
 
 let version = 1;
 
+const JobPage = () => (
+  <>
+    <p>The job’s page</p>
+    <Link to="/schedule?date=2026-11-18">Back to the schedule</Link>
+  </>
+);
+
 const meta = {
   title: "Screens/Jobs/Schedule visits",
   component: StoryScreen,
@@ -120,7 +138,7 @@ const meta = {
         Component,
         handle: { title: "Schedule", loadError: MESSAGES.failedToLoadSchedule },
       },
-      { path: "/jobs/:id", Component: () => <p>The job’s page</p>, handle: { title: "Job" } },
+      { path: "/jobs/:id", Component: JobPage, handle: { title: "Job" } },
     ],
     path: "/schedule?date=2026-11-18",
     answers: {
@@ -226,6 +244,19 @@ export const UndoneStepByStep: Story = {
   },
 };
 
+export const UndoneAfterComingBack: Story = {
+  play: async ({ canvas }) => {
+    await moveTo(canvas, "0315p");
+    await userEvent.click(await pillOf(canvas, /Filter clean/));
+    await cardOf("Filter clean, 6 units");
+    await userEvent.click(await pillOf(canvas, /Filter clean/));
+    await userEvent.click(await screen.findByRole("link", { name: "Back to the schedule" }));
+    await pillOf(canvas, /Noise on start-up/);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await screen.findByText(/is back on Thu 19 Nov. Nothing left to undo\./);
+  },
+};
+
 async function choose(canvas: Canvas, ...titles: RegExp[]) {
   const user = userEvent.setup();
   await user.keyboard("{Control>}");
@@ -263,6 +294,44 @@ export const ChosenVisitsMoved: Story = {
     await expect(skipped.getByText(/Jodie Marsh completed/)).toBeVisible();
     await userEvent.click(skipped.getByRole("button", { name: "OK" }));
     await expect(screen.queryByRole("region", { name: "Chosen visits" })).toBeNull();
+  },
+};
+
+export const CustomersTextedTheirNewTimes: Story = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      Schedule: { schedule: [noise, ofKim, ofLou] },
+      JobText: ({ jobId }) => ({
+        ...draft,
+        jobText: { ...draft.jobText, isOptedOut: jobId === ofKim.id },
+      }),
+      UpdateVisits: ({ input }) => {
+        const { visits } = input as { visits: { jobId: string; version: number; scheduledAt: string }[] };
+        const changed = visits.flatMap(({ jobId, version, scheduledAt }) => {
+          const job = [noise, ofKim, ofLou].find(({ id }) => id === jobId);
+          return job ? [{ ...job, version: version + 1, scheduledAt }] : [];
+        });
+        return { updateVisits: { __typename: "UpdateVisitsPayload", jobs: changed, skipped: [] } };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = await choose(canvas, /Noise/, /Filter clean/, /Refrigerant leak/);
+    await userEvent.click(bar.getByRole("button", { name: "Move" }));
+    const moving = within(await screen.findByRole("dialog", { name: "Move 3 visits" }, LOADED));
+    await waitFor(() => expect(moving.getByRole("spinbutton", { name: /day/ })).toHaveFocus());
+    await userEvent.keyboard("23112026{Enter}");
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Text 2 customers the new time?" }, LOADED),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Text the visits’ times" }, LOADED));
+    await dialog.findByText("Texts are off");
+    await expect(dialog.getByText("No mobile number")).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: "Margaret Doyle, Mon 23 Nov, 9:30 am" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Send 1 text" }));
+    await expect(texted).toHaveBeenLastCalledWith({ jobId: "j1", kind: "confirmation" });
+    await dialog.findByText("Nothing is sent in this story");
   },
 };
 
@@ -337,5 +406,21 @@ export const PhoneCard: Story = {
     await expect(card.getByRole("link", { name: "Call" })).toBeVisible();
     await userEvent.click(card.getByRole("button", { name: "Move" }));
     await expect(await card.findByRole("spinbutton", { name: /hour/ })).toBeVisible();
+  },
+};
+
+export const ChosenOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Noise on start-up" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Filter clean, 6 units" }));
+    const bar = within(await canvas.findByRole("region", { name: "Chosen visits" }, LOADED));
+    await expect(bar.getByText("2 visits chosen")).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Give to…" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Liam O’Brien" }));
+    await screen.findByText("2 visits given to Liam O’Brien");
+    await expect(await canvas.findByRole("link", { name: "Noise on start-up" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Choose" })).toBeVisible();
   },
 };

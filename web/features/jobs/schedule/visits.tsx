@@ -7,7 +7,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { CalendarDate } from "@internationalized/date";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
-import { JobPillFragmentDoc } from "../../../generated/graphql.ts";
+import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/graphql.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -19,6 +19,7 @@ import { MovingContext } from "./moving.ts";
 import { type Picking, PickingContext } from "./picking.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
+import { textOffer } from "./text-offer.ts";
 import { useReschedule } from "./use-reschedule.ts";
 import { useUndo } from "./use-undo.ts";
 import { useVisitChanges, visitCount } from "./use-visit-changes.ts";
@@ -29,6 +30,7 @@ const VisitCard = lazyOpened(() => import("./visit-card.tsx"));
 const ChosenBar = lazyOpened(() => import("./chosen-bar.tsx"));
 const MoveVisitsDialog = lazyOpened(() => import("./move-visits-dialog.tsx"));
 const SkippedVisitsDialog = lazyOpened(() => import("./skipped-visits-dialog.tsx"));
+const TextNewTimesDialog = lazyOpened(() => import("../../conversations/texts/text-new-times-dialog.tsx"));
 const JobTextDialog = lazyOpened(() => import("../../conversations/texts/job-text-dialog.tsx"));
 
 export interface VisitsProps {
@@ -47,7 +49,9 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
   const [card, setCard] = useState<{ jobId: string; isMoving: boolean } | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isMovingChosen, setMovingChosen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [textedId, setTextedId] = useState<string | null>(null);
+  const [textedVisits, setTextedVisits] = useState<readonly JobPillFragment[] | null>(null);
   const undo = useUndo();
   const { moving, asked, answer, timeless, answerTime } = useReschedule(jobs, undo, setTextedId);
   const { change, isChanging, skipped, closeSkipped } = useVisitChanges(undo);
@@ -57,13 +61,18 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
   const chosen = jobs.filter(({ id, status }) => chosenIds.has(id) && canReschedule(status));
   const booked = bookedVisits(jobs, timeZone);
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? "someone else";
-  const clear = () => setChosenIds(new Set());
+  const clear = () => {
+    setChosenIds(new Set());
+    setChoosing(false);
+  };
   const closeCard = () => setCard(null);
 
   const picking: Picking = {
     openId: opened?.id ?? null,
     chosenIds: new Set(chosen.map(({ id }) => id)),
     overlaps: visitOverlaps(booked),
+    isChoosing,
+    setChoosing: (isNow) => (isNow ? setChoosing(true) : clear()),
     keysId,
     openCard: (jobId, { isMoving = false } = {}) => setCard({ jobId, isMoving }),
     choose(...jobIds) {
@@ -74,6 +83,15 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
         isTakenOut ? new Set([...chosenIds].filter((id) => id !== only)) : new Set([...chosenIds, ...jobIds]),
       );
     },
+  };
+
+  const pillOf = (id: string) =>
+    cache.readFragment({ id: `Job:${id}`, fragment: JobPillFragmentDoc, optimistic: true });
+  const pillsOf = (ids: readonly string[]) => ids.flatMap((id) => pillOf(id) ?? []);
+  const textVisits = (visits: readonly JobPillFragment[]) => {
+    const [only, ...others] = visits;
+    if (only && others.length === 0) setTextedId(only.id);
+    else setTextedVisits(visits);
   };
 
   const sharedId = technicianId ?? sharedTechnician(chosen);
@@ -114,6 +132,7 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
         title: `${visitCount(changes.length)} moved`,
         description: formatWallDay(day),
         failure: MESSAGES.failedToReschedule,
+        offer: (ids) => textOffer(pillsOf(ids), timeZone, textVisits),
         undone:
           changes.length === 1
             ? "1 visit is back where it was"
@@ -125,13 +144,7 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
     setMovingChosen(false);
   };
 
-  const texted = textedId
-    ? cache.readFragment({
-        id: `Job:${textedId}`,
-        fragment: JobPillFragmentDoc,
-        optimistic: true,
-      })
-    : null;
+  const texted = textedId ? pillOf(textedId) : null;
 
   return (
     <MovingContext value={moving}>
@@ -168,6 +181,7 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
               isChanging={isChanging}
               onMove={() => setMovingChosen(true)}
               onGive={(to) => void give(chosen, sharedBy?.id ?? null, to)}
+              onText={() => textVisits(pillsOf(chosen.map(({ id }) => id)))}
               onClear={clear}
             />
           </Suspense>
@@ -190,6 +204,11 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
         {texted && (
           <Suspense>
             <JobTextDialog job={texted} onClose={() => setTextedId(null)} />
+          </Suspense>
+        )}
+        {textedVisits && (
+          <Suspense>
+            <TextNewTimesDialog visits={textedVisits} onClose={() => setTextedVisits(null)} />
           </Suspense>
         )}
         <ConfirmMoveDialog asked={asked} onAnswer={answer} />

@@ -1,5 +1,5 @@
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
-import { formatMinutes } from "@fettle/rules/jobs/visit-place";
+import { ageWords } from "@fettle/rules/platform/age-words";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
@@ -21,13 +21,6 @@ export type NeedRow = {
   age: string | null;
   action: { label: string; name: string; href?: string };
 };
-
-/** '23 min', '2 h 8 min', '4 d'. */
-export function shortAge(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / 60_000));
-  const days = Math.floor(minutes / 1_440);
-  return days > 0 ? `${formatCount(days)} d` : formatMinutes(minutes);
-}
 
 const nameOf = ({ name }: NeedExampleFieldsFragment) =>
   name?.startsWith("+") ? formatPhone(name) : (name ?? "");
@@ -54,7 +47,7 @@ export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[]
       href: "/messages?show=needs_reply",
       strong: nameOf(reply),
       rest: andMore(replies.count, nextReply && nameOf(nextReply)),
-      age: shortAge(now - Date.parse(reply.at)),
+      age: ageWords(now - Date.parse(reply.at)),
       action: {
         label: "Reply",
         name: `Reply to ${nameOf(reply)}`,
@@ -95,7 +88,7 @@ export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[]
       href: "/jobs?status=late",
       strong: nameOf(job),
       rest: andMore(late.count, nextJob && nameOf(nextJob), " · "),
-      age: shortAge(presentAsJobTime(timeZone, now) - Date.parse(job.at)),
+      age: ageWords(presentAsJobTime(timeZone, now) - Date.parse(job.at)),
       action: job.phone
         ? { label: "Call", name: `Call ${nameOf(job)}`, href: `tel:${job.phone.replaceAll(/[^\d+]/g, "")}` }
         : { label: "Open", name: `Open ${nameOf(job)}`, href: `/jobs/${job.id}` },
@@ -113,7 +106,7 @@ export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[]
         undatedJob.suburb ? `, ${undatedJob.suburb}` : "",
         andMore(undated.count, nextUndated && placed(nextUndated), " · "),
       ].join(""),
-      age: shortAge(now - Date.parse(undatedJob.at)),
+      age: ageWords(now - Date.parse(undatedJob.at)),
       action: { label: "Book in", name: `Book in ${nameOf(undatedJob)}` },
     });
   }
@@ -142,7 +135,7 @@ export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[]
       href,
       strong: formatMoney(totalCents),
       rest: ` of ${formatMoney(outstandingCents)} outstanding${due ? `, oldest due ${formatNearDay(due, day.year)}` : ""}`,
-      age: due ? `${formatCount(day.compare(due))} d` : null,
+      age: due ? ageWords(day.compare(due) * 86_400_000) : null,
       action: { label: "Remind", name: "Remind about overdue invoices", href },
     });
   }

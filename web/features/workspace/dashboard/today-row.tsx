@@ -2,7 +2,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
-import { isLateJob, presentAsJobTime } from "@fettle/rules/jobs/late-job";
+import { lateWords } from "@fettle/rules/jobs/late-job";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { AlarmClock } from "lucide-react";
@@ -10,16 +10,15 @@ import type { TodayJobFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { WaitingJob } from "../../jobs/job-work/waiting-job.tsx";
-import { shortAge } from "./need-rows.ts";
 import * as css from "./today-schedule.css.ts";
 
 export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: string }) {
   const wall = job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null;
   const now = useNow();
-  const isLate = isLateJob(job, timeZone, now);
+  const late = lateWords(job, timeZone, now);
   const place = [job.customer?.name, job.customer?.suburb].filter(Boolean).join(" · ");
   return (
-    <li className={job.status === "done" ? css.rowDone : css.row} data-late={isLate || undefined}>
+    <li className={job.status === "done" ? css.rowDone : css.row} data-late={late ? true : undefined}>
       {wall && (
         <time className={css.time} dateTime={wall.toString()}>
           {formatWallTime(wall)}
@@ -34,10 +33,10 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
         </span>
         {place && <span className={css.place}>{place}</span>}
       </span>
-      {isLate && job.scheduledAt && (
+      {late && (
         <span className={css.late}>
           <AlarmClock size={14} aria-hidden />
-          {shortAge(presentAsJobTime(timeZone, now) - Date.parse(job.scheduledAt))} late
+          {late}
         </span>
       )}
       <span className={css.dots}>

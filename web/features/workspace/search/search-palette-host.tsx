@@ -106,7 +106,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
     };
     return [
       ...(phone ? [{ label: "Call", icon: <Phone />, href: telHref(phone) }] : []),
-      ...(phone && mayBeMobile(phone)
+      ...(mayBeMobile(phone)
         ? [
             {
               label: "Text",
