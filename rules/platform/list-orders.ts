@@ -19,6 +19,10 @@ export const JOB_ORDERS = [
 ] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
 
+/** Further orders of completed jobs. */
+export const COMPLETED_JOB_ORDERS = ["completed", "invoiced", "hours", "amount"] as const;
+export type CompletedJobOrder = (typeof COMPLETED_JOB_ORDERS)[number];
+
 export const CUSTOMER_ORDERS = [
   "name",
   "contact",
@@ -48,7 +52,18 @@ export type PriceListOrder = (typeof PRICE_LIST_ORDERS)[number];
 export const SYNC_ORDERS = ["updated", "created"] as const;
 export type SyncOrder = (typeof SYNC_ORDERS)[number];
 
-const DESCENDING = new Set<string>(["issued", "created", "total", "paid", "value", "owing", "last_visit"]);
+const DESCENDING = new Set<string>([
+  "issued",
+  "created",
+  "completed",
+  "hours",
+  "amount",
+  "total",
+  "paid",
+  "value",
+  "owing",
+  "last_visit",
+]);
 
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

@@ -8,7 +8,7 @@ export interface SortBarProps<Id extends string> {
   label: string;
   sorts: readonly Sort<Id>[];
   columns: string;
-  cells: readonly (SortColumn<Id> | null)[];
+  cells: readonly (SortColumn<Id> | readonly SortColumn<Id>[] | null)[];
   words?: ReactNode;
   children?: ReactNode;
 }
