@@ -14,13 +14,12 @@ import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import {
-  TextVisitOnceDocument,
+  TextVisitsDocument,
   VisitsToTextDocument,
   type VisitsToTextQuery,
 } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
-import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./text-visits-dialog.css.ts";
 
@@ -38,7 +37,7 @@ export default function TextVisitsDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  const [text] = useMutation(TextVisitOnceDocument, { context: { handlesErrors: true } });
+  const [text] = useMutation(TextVisitsDocument, { context: { handlesErrors: true } });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -52,15 +51,13 @@ export default function TextVisitsDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     const failed = new Map<string, string>();
     const sent = new Set(done);
-    for (const { id, scheduledAt } of chosen) {
-      try {
-        await withIdempotencyKey(`confirm:${id}:${scheduledAt}`, (context) =>
-          text({ variables: { jobId: id }, context }),
-        );
-        sent.add(id);
-      } catch (failure) {
-        failed.set(id, errorText(failure, MESSAGES.failedToSendSms));
-      }
+    const jobIds = chosen.map(({ id }) => id);
+    try {
+      const { data: texts } = await text({ variables: { jobIds } });
+      for (const { id } of texts?.sendVisitTexts?.jobs ?? []) sent.add(id);
+      for (const { jobId, reason } of texts?.sendVisitTexts?.skipped ?? []) failed.set(jobId, reason);
+    } catch (failure) {
+      for (const id of jobIds) failed.set(id, errorText(failure, MESSAGES.failedToSendSms));
     }
     setSending(false);
     setDone(sent);
