@@ -47,7 +47,7 @@ const TYPES: Record<TokenResource, string[]> = {
     "PartSuggestion",
   ],
   customers: ["Customer", "CustomerChange", "CustomerListCounts"],
-  equipment: ["Equipment", "EquipmentChange"],
+  equipment: ["Equipment", "EquipmentChange", "EquipmentListCounts"],
   quotes: ["Quote", "QuoteCounts"],
   invoices: [
     "Invoice",

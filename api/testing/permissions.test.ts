@@ -462,6 +462,7 @@ test("the mutations each role may call", async () => {
       "query emailChange: everybody",
       "query equipment: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query equipmentList: technician, manager, admin, admin's read token, admin's write token, owner looking in",
+      "query equipmentListCounts: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query exportFile: manager, admin, admin's read token, admin's write token",
       "query fieldPack: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query firstSteps: technician, manager, admin, admin's read token, admin's write token, owner looking in",

@@ -36,7 +36,15 @@ export const CUSTOMER_ORDERS = [
 ] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
-export const EQUIPMENT_ORDERS = ["name", "customer", "service_due", "created"] as const;
+export const EQUIPMENT_ORDERS = [
+  "name",
+  "make",
+  "customer",
+  "suburb",
+  "interval",
+  "service_due",
+  "created",
+] as const;
 export type EquipmentOrder = (typeof EQUIPMENT_ORDERS)[number];
 
 export const QUOTE_ORDERS = ["issued", "number", "customer", "expires", "status", "total"] as const;
@@ -45,7 +53,7 @@ export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
 export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "total"] as const;
 export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
-export const PRICE_LIST_ORDERS = ["name"] as const;
+export const PRICE_LIST_ORDERS = ["name", "tax", "price"] as const;
 export type PriceListOrder = (typeof PRICE_LIST_ORDERS)[number];
 
 /** Orders for copying a list. Menus don’t have them. */

@@ -1,6 +1,7 @@
 import { SearchField } from "@fettle/design-system/SearchField";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
@@ -21,6 +22,7 @@ export function InvoicesTools() {
         <SearchField
           label="Search invoices"
           placeholder="Search number, customer or title"
+          keyHint={KEYS.searchList}
           maxLength={SEARCH_MAX}
           value={text}
           onChange={setText}

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import type { ToInvoiceQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { owed, owedFigure } from "../../invoicing/documents/documents-list.css.ts";
@@ -29,6 +30,7 @@ export function CompletedJobsTools({ toInvoice }: { toInvoice?: ToInvoice | unde
         <SearchField
           label="Search completed jobs"
           placeholder="Search title, job id or customer"
+          keyHint={KEYS.searchList}
           maxLength={SEARCH_MAX}
           value={text}
           onChange={setText}
