@@ -1,6 +1,6 @@
+import type { CompletedJobOrder, JobOrder, OrderDirection } from "@fettle/rules/platform/list-orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
-import type { JobOrder, OrderDirection } from "../../../testing/generated/documents.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
 let runner: Runner;
@@ -193,7 +193,7 @@ test("a job that shares an invoice is archived instead of deleted", async () => 
 
 test("completed jobs are sorted by each column", async () => {
   const ids = [await doneJob([95], "B"), await doneJob([], "A"), await doneJob([10], "C")];
-  const list = async (orderBy: JobOrder, direction: OrderDirection | null = null) => {
+  const list = async (orderBy: JobOrder | CompletedJobOrder, direction: OrderDirection | null = null) => {
     const { jobs } = await as.run(
       `query($orderBy: JobOrder, $direction: OrderDirection) {
         jobs(status: done, orderBy: $orderBy, direction: $direction, first: 2) {
