@@ -232,7 +232,9 @@ export const SortedByAmount: Story = {
     path: "/completed-jobs?sort=amount",
     answers: {
       CompletedJobs: ({ orderBy }: Record<string, unknown>) =>
-        orderBy === "amount" ? { jobs: connection("Job", completed) } : new Error("Not what was chosen"),
+        orderBy && orderBy !== "amount"
+          ? new Error("Not what was chosen")
+          : { jobs: connection("Job", completed) },
       ToInvoice: toInvoice,
     },
   },
