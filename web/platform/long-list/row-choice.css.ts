@@ -27,6 +27,32 @@ export const allBox = style({
   },
 });
 
+/** A head joined to the list's first card. */
+export const joinedHead = style([
+  headPlace,
+  {
+    "@media": {
+      [media.roomy]: {
+        border: `1px solid ${color.borderDefault}`,
+        borderBlockEnd: 0,
+        borderStartStartRadius: radius.lg,
+        borderStartEndRadius: radius.lg,
+        background: color.bgInset,
+      },
+    },
+  },
+]);
+globalStyle(`${joinedHead} > div`, { "@media": { [media.roomy]: { marginBlockEnd: 0 } } });
+globalStyle(`${joinedHead} tr`, { columnGap: "12px", minHeight: "36px", paddingInline: "18px" });
+globalStyle(`${joinedHead} > span`, { insetBlockStart: "7px", insetInlineStart: "18px" });
+
+/** A list under a joined head. */
+export const headed = style({});
+globalStyle(`${headed} li`, { "@media": { [media.roomy]: { columnGap: "12px" } } });
+globalStyle(`${headed} > :first-child > ul`, {
+  "@media": { [media.roomy]: { borderStartStartRadius: 0, borderStartEndRadius: 0 } },
+});
+
 /** Rows of one line. */
 export const compact = style({});
 globalStyle(`${compact} li`, {

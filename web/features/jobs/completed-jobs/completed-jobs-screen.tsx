@@ -22,7 +22,7 @@ import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact } from "../../../platform/long-list/row-choice.css.ts";
+import { compact, headed, joinedHead } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { clientContext } from "../../../platform/route.ts";
@@ -75,7 +75,9 @@ export function Component() {
       ) : (
         <>
           <CompletedJobsTools />
-          <Heads />
+          <div className={joinedHead}>
+            <Heads />
+          </div>
           {content}
         </>
       )}
@@ -134,7 +136,7 @@ function CompletedJobsList({ list }: { list: List }) {
       connectionOf={jobsOf}
       Page={CompletedJobsOfPage}
       isChanging={isChanging}
-      className={compact}
+      className={`${headed} ${compact}`}
     />
   );
 }

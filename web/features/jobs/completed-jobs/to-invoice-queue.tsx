@@ -12,7 +12,7 @@ import {
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
-import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
+import { allBox, joinedHead, room } from "../../../platform/long-list/row-choice.css.ts";
 import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-list/row-choice.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
@@ -96,7 +96,7 @@ export function ToInvoiceQueue({
             </ul>
           </Banner>
         )}
-        <div className={headPlace}>
+        <div className={joinedHead}>
           {head}
           <span className={allBox}>
             <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
