@@ -35,6 +35,12 @@ export const exportRoutes: Route[] = [
   exportRoute("/api/prices/export.csv", "prices", "Price list", "Download the price list as a CSV file"),
   exportRoute("/api/jobs/export.csv", "jobs", "Jobs", "Download jobs as a CSV file, with local times"),
   exportRoute(
+    "/api/jobs/completed/export.csv",
+    "completed_jobs",
+    "Completed jobs",
+    "Download completed jobs as a CSV file, with their hours, amounts and invoices",
+  ),
+  exportRoute(
     "/api/export.zip",
     "everything",
     "Organisation",

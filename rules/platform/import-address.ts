@@ -1,5 +1,3 @@
-import { STATE_CODES, stateAbbreviation } from "./state.ts";
-
 export const ADDRESS_FIELDS = ["street", "suburb", "state", "postcode"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
@@ -99,39 +97,4 @@ function withStreets(addresses: AddressColumns[]): AddressColumns[] {
   if (!streetless || !street) return addresses;
   const whole = { ...streetless, ...street };
   return addresses.flatMap((each) => (each === streetless ? whole : each === street ? [] : each));
-}
-
-const AUSTRALIA = /[,\s]australia$/i;
-const ENDS_IN_POSTCODE = /[,\s](\d{4})$/;
-const LONGEST_STATE = 3;
-
-/** Splits '7 Ardena Court, Bentleigh East VIC 3165', or returns null if it doesn't name a state and a postcode. */
-export function splitAddress(text: string): Record<AddressField, string> | null {
-  const line = trimmedEnd(text.trim().replace(AUSTRALIA, ""));
-  const postcode = ENDS_IN_POSTCODE.exec(line)?.[1];
-  if (!postcode) return null;
-  const before = trimmedEnd(line.slice(0, -postcode.length));
-  const words = before.split(/[,\s]+/);
-  for (let count = 1; count <= LONGEST_STATE; count++) {
-    const written = words.slice(-count).join(" ");
-    const state = stateAbbreviation(written);
-    if (!isState(state)) continue;
-    const place = trimmedEnd(before.slice(0, before.length - written.length));
-    const at = Math.max(place.lastIndexOf(","), place.lastIndexOf("\n"));
-    if (at < 1) return null;
-    const suburb = place.slice(at + 1).trim();
-    const street = trimmedEnd(place.slice(0, at));
-    return suburb && street ? { street, suburb, state, postcode } : null;
-  }
-  return null;
-}
-
-const isState = (text: string) => STATE_CODES.some((code) => code === text);
-
-const SEPARATORS = new Set([",", " ", "\n", "\r", "\t"]);
-
-function trimmedEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && SEPARATORS.has(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
 }

@@ -19,6 +19,10 @@ export const JOB_ORDERS = [
 ] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
 
+/** Further orders of completed jobs. */
+export const COMPLETED_JOB_ORDERS = ["completed", "invoiced", "hours", "amount"] as const;
+export type CompletedJobOrder = (typeof COMPLETED_JOB_ORDERS)[number];
+
 export const CUSTOMER_ORDERS = [
   "name",
   "contact",
@@ -32,7 +36,15 @@ export const CUSTOMER_ORDERS = [
 ] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
-export const EQUIPMENT_ORDERS = ["name", "customer", "service_due", "created"] as const;
+export const EQUIPMENT_ORDERS = [
+  "name",
+  "make",
+  "customer",
+  "suburb",
+  "interval",
+  "service_due",
+  "created",
+] as const;
 export type EquipmentOrder = (typeof EQUIPMENT_ORDERS)[number];
 
 export const QUOTE_ORDERS = ["issued", "number", "customer", "expires", "status", "total"] as const;
@@ -41,14 +53,25 @@ export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
 export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "status", "total"] as const;
 export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
-export const PRICE_LIST_ORDERS = ["name"] as const;
+export const PRICE_LIST_ORDERS = ["name", "tax", "price"] as const;
 export type PriceListOrder = (typeof PRICE_LIST_ORDERS)[number];
 
 /** Orders for copying a list. Menus don’t have them. */
 export const SYNC_ORDERS = ["updated", "created"] as const;
 export type SyncOrder = (typeof SYNC_ORDERS)[number];
 
-const DESCENDING = new Set<string>(["issued", "created", "total", "paid", "value", "owing", "last_visit"]);
+const DESCENDING = new Set<string>([
+  "issued",
+  "created",
+  "completed",
+  "hours",
+  "amount",
+  "total",
+  "paid",
+  "value",
+  "owing",
+  "last_visit",
+]);
 
 export const naturalDirection = (order: string): OrderDirection =>
   DESCENDING.has(order) ? "descending" : "ascending";

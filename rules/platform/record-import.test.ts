@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { exportSource } from "./export-source.ts";
-import { splitAddress } from "./import-address.ts";
 import { matchColumns } from "./record-import.ts";
 
 const columnNames = (headers: string[]) =>
@@ -49,23 +48,6 @@ test("joins at most 20 of many equal heads", () => {
   const headers = ["Name", ...Array.from({ length: 50 }, () => "Notes")];
   expect(matchColumns("customers", headers).notes).toHaveLength(20);
 });
-
-test.each([
-  ["7 Ardena Court, Bentleigh East VIC 3165", ["7 Ardena Court", "Bentleigh East", "VIC", "3165"]],
-  [
-    "Unit 2\n9 Bay St\nDarwin City, Northern Territory, 0800, Australia",
-    ["Unit 2\n9 Bay St", "Darwin City", "NT", "0800"],
-  ],
-])("splits the address %j", (text, [street, suburb, state, postcode]) => {
-  expect(splitAddress(text)).toEqual({ street, suburb, state, postcode });
-});
-
-test.each(["7 Ardena Court", "Bentleigh East VIC 3165", "7 Ardena Court 3165", "", ", VIC 3165"])(
-  "leaves the address '%s' as it is",
-  (text) => {
-    expect(splitAddress(text)).toBeNull();
-  },
-);
 
 test("names the system a list comes from", () => {
   expect(exportSource(["First Name", "E-mail 2 Address", "Business Street"])).toBe("Outlook");

@@ -55,6 +55,7 @@ const WITHOUT_ID = {
     "TextSender",
     // Figures.
     "CustomerListCounts",
+    "EquipmentListCounts",
     "InvoiceAgeTotal",
     "InvoiceCounts",
     "InvoiceTotals",
@@ -68,6 +69,9 @@ const WITHOUT_ID = {
     "CustomerNews",
     "SearchResults",
     "SkippedVisit",
+    "SkippedVisitText",
+    "SkippedJobInvoice",
+    "MadeJobInvoice",
     "ThreadText",
     "TicketPage",
     // Parts of one record.

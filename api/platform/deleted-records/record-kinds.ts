@@ -82,6 +82,9 @@ export const recordTables: Record<RecordKind, RecordTables> = {
       ["invoice_reminders", "invoice_id"],
       ["document_events", "invoice_id"],
     ],
-    links: [["messages", "invoice_id"]],
+    links: [
+      ["jobs", "shared_invoice_id"],
+      ["messages", "invoice_id"],
+    ],
   },
 };

@@ -6,6 +6,7 @@ import {
   paymentDetails,
   settledFigures,
 } from "@fettle/rules/invoicing/document-words";
+import { isJobHead } from "@fettle/rules/invoicing/job-head";
 import { formatQuantity, quantityOf } from "@fettle/rules/jobs/unit";
 import {
   type DocumentTotals,
@@ -83,7 +84,7 @@ function lineCells(
   withDiscount: boolean,
   showsTax: boolean,
 ): Cell[] {
-  const figure = (text: string): Cell => [{ text, style: TEXT.figure }];
+  const figure = (text: string): Cell => [{ text: isJobHead(line) ? "" : text, style: TEXT.figure }];
   return [
     itemCell(line),
     figure(formatQuantity(quantityOf(line.thousandths), line.unit)),

@@ -8,7 +8,11 @@ import { BadInputError } from "../../errors.ts";
 import type { PageArgs } from "./keyset-page.ts";
 
 /** The id breaks ties. Nulls come last in either direction. */
-export type ListColumn = { column: string; type: ColumnType; isNullable?: true };
+export type ListColumn = { type: ColumnType; isNullable?: true } & (
+  | { column: string }
+  /** SQL over the row's alias, for lists that are short enough to sort without an index. */
+  | { expression: (row: string) => string }
+);
 
 export type ListOrder = ListColumn & {
   name: string;

@@ -93,11 +93,18 @@ async function readCustomerKeys() {
 }
 
 async function makeEquipment() {
-  const values = fc.record({ name: word, customer: someCustomer, due: maybe(day), createdAt: day });
-  for (const { name, customer, due, createdAt } of sample(values, 20)) {
+  const values = fc.record({
+    name: word,
+    make: maybe(word),
+    months: maybe(fc.constantFrom(6, 12)),
+    customer: someCustomer,
+    due: maybe(day),
+    createdAt: day,
+  });
+  for (const { name, make, months, customer, due, createdAt } of sample(values, 20)) {
     const owner = customerAt(customer);
     const { id } = await org.db.equipment.create({
-      data: { name, createdAt, customerId: owner?.id ?? null },
+      data: { name, make, createdAt, serviceIntervalMonths: months, customerId: owner?.id ?? null },
     });
     // Normally derived from the last service.
     await org.db.equipment.update({ where: { id }, data: { nextServiceDue: due } });
@@ -105,7 +112,10 @@ async function makeEquipment() {
       id,
       keys: {
         name: name.toLowerCase(),
+        make: make?.toLowerCase() ?? null,
         customer: owner?.name.toLowerCase() ?? null,
+        suburb: owner?.suburb?.toLowerCase() || null,
+        interval: months,
         service_due: timeOf(due),
         created: createdAt.getTime(),
       },
@@ -136,7 +146,15 @@ async function makeJobs() {
       await org.db.jobEquipment.create({ data: { jobId: made.id, equipmentId: id } });
       lists.equipment.rows.push({
         id,
-        keys: { name: unit.toLowerCase(), customer: null, service_due: null, created: createdAt.getTime() },
+        keys: {
+          name: unit.toLowerCase(),
+          make: null,
+          customer: null,
+          suburb: null,
+          interval: null,
+          service_due: null,
+          created: createdAt.getTime(),
+        },
       });
     }
     const person = technician && org[technician as "manager" | "technician"];

@@ -76,7 +76,8 @@ type Part = (filter: Prisma.Sql, backwards: boolean) => RecordQuery;
 
 /** Splits rows with and without a value in the order's column, so each part can use an index. */
 function partsOf({ alias }: RecordShape<unknown>, order: ListOrder, page: PageArgs): Part[] {
-  const [key, id] = [Prisma.raw(`${alias}.${order.column}`), Prisma.raw(`${alias}.id`)];
+  const column = "column" in order ? `${alias}.${order.column}` : order.expression(alias);
+  const [key, id] = [Prisma.raw(column), Prisma.raw(`${alias}.id`)];
   const after = page.after ? readCursor(page.after, "after", order) : undefined;
   const before = page.before ? readCursor(page.before, "before", order) : undefined;
   const [later, earlier] = [

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { iconBox } from "../../tokens/icon.css.ts";
 import * as css from "../Field/Field.css.ts";
-import { clear } from "./SearchField.css.ts";
+import { clear, hint } from "./SearchField.css.ts";
 
 export interface SearchFieldProps {
   label: string;
@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   onChange?: (text: string) => void;
   onSubmit?: (text: string) => void;
   maxLength?: number;
+  /** A key that puts the caret here, e.g. "/". Shown while it's empty and without the focus. */
+  keyHint?: string;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -30,6 +32,7 @@ export function SearchField({
   onChange,
   onSubmit,
   maxLength,
+  keyHint,
   isDisabled = false,
   ref,
 }: SearchFieldProps) {
@@ -79,6 +82,11 @@ export function SearchField({
           onKeyDown={onKeyDown}
           className={css.input}
         />
+        {keyHint && text === "" && (
+          <kbd className={hint} aria-hidden>
+            {keyHint}
+          </kbd>
+        )}
         {text !== "" && !isDisabled && (
           <button
             type="button"

@@ -1,11 +1,12 @@
 import type { ApolloCache } from "@apollo/client";
 
-type Counted = "job" | "customer" | "quote" | "invoice";
+type Counted = "job" | "customer" | "equipment" | "quote" | "invoice";
 
 const FIGURES: Record<string, readonly Counted[]> = {
   dashboard: ["job", "invoice"],
   jobListCounts: ["job"],
   customerListCounts: ["customer", "job", "invoice"],
+  equipmentListCounts: ["equipment", "job"],
   toInvoice: ["job", "invoice"],
   invoiceCounts: ["invoice"],
   invoiceTotals: ["invoice"],

@@ -13,9 +13,17 @@ import { useExport } from "./use-export.ts";
 
 const ListFileMenu = lazyPart(() => import("./list-file-menu.tsx"));
 
-type ListFileActionsProps = { kind: ImportKind };
+/** Completed jobs are exported, but imported as jobs. */
+type FileKind = ImportKind | "jobs/completed";
+type ListFileActionsProps = { kind: FileKind };
 
-const DELETED = { jobs: "job", customers: "customer", equipment: "equipment", prices: null } as const;
+const DELETED = {
+  jobs: "job",
+  "jobs/completed": "job",
+  customers: "customer",
+  equipment: "equipment",
+  prices: null,
+} as const;
 
 /** A list's files, at the end of its toolbar: Export and Recently deleted, and in the phone's menu the import too. */
 export function ListFileActions({ kind }: ListFileActionsProps) {
@@ -37,7 +45,12 @@ export function ListFileActions({ kind }: ListFileActionsProps) {
   }
   return (
     <Suspense fallback={<IconButton label="List actions" icon={<MoreHorizontal />} isDisabled />}>
-      <ListFileMenu kind={kind} deleted={deleted} isExporting={isExporting} onExport={exportFile} />
+      <ListFileMenu
+        kind={kind === "jobs/completed" ? null : kind}
+        deleted={deleted}
+        isExporting={isExporting}
+        onExport={exportFile}
+      />
     </Suspense>
   );
 }

@@ -6,7 +6,8 @@ import { deletedItem } from "../deletions/deleted-item.tsx";
 import { startImport } from "../record-import/import-host.tsx";
 
 interface ListFileMenuProps {
-  kind: ImportKind;
+  /** Null if the list has no import. */
+  kind: ImportKind | null;
   deleted: Parameters<typeof deletedItem>[0] | null;
   isExporting: boolean;
   onExport: () => void;
@@ -19,7 +20,9 @@ export default function ListFileMenu({ kind, deleted, isExporting, onExport }: L
       label="List actions"
       trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
       items={[
-        { id: "import", label: "Import CSV", icon: <Upload />, onAction: () => startImport(kind) },
+        ...(kind
+          ? [{ id: "import", label: "Import CSV", icon: <Upload />, onAction: () => startImport(kind) }]
+          : []),
         {
           id: "export",
           label: isExporting ? "Exporting…" : "Export CSV",

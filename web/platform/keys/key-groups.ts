@@ -26,6 +26,7 @@ export const keyGroups = (role: Role): readonly KeyGroup[] => [
       { keys: [shown(KEYS.nextRow)], does: "Next row" },
       { keys: [shown(KEYS.previousRow)], does: "Previous row" },
       { keys: ["↵"], does: "Open the row" },
+      { keys: [shown(KEYS.move)], does: "Move the job" },
       { keys: [KEYS.searchList], does: "Search the list" },
     ],
   },

@@ -5,6 +5,7 @@ export const KEYS = {
   create: "c",
   go: "g",
   help: "?",
+  move: "m",
   nextRow: "j",
   previousRow: "k",
   searchList: "/",

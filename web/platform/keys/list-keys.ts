@@ -19,3 +19,9 @@ const isInView = (row: Element) => row.getBoundingClientRect().top >= 0;
 export function searchList() {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }
+
+/** Presses a button of the row with the focus. */
+export function pressInRow(label: string) {
+  const row = document.activeElement?.closest("[data-rows] > li");
+  row?.querySelector<HTMLButtonElement>(`button[aria-label^="${label} "]`)?.click();
+}

@@ -12,32 +12,20 @@ export const box = style({
   userSelect: "none",
 });
 
-/** The head of a list: joined to its first card. */
-export const head = style([
-  text.caption,
-  {
-    display: "none",
-    "@media": {
-      [media.roomy]: {
-        display: "grid",
-        gridTemplateColumns: "var(--columns)",
-        alignItems: "center",
-        columnGap: "12px",
-        minHeight: "36px",
-        paddingInline: "19px",
-        border: `1px solid ${color.borderDefault}`,
-        borderBlockEnd: 0,
-        borderStartStartRadius: radius.lg,
-        borderStartEndRadius: radius.lg,
-        background: color.bgInset,
-        color: color.textSecondary,
-        fontWeight: 560,
-      },
+export const headPlace = style({ position: "relative" });
+
+/** In the head's first column, which isn't sorted by. */
+export const allBox = style({
+  display: "none",
+  "@media": {
+    [media.roomy]: {
+      display: "block",
+      position: "absolute",
+      insetInlineStart: "19px",
+      insetBlockStart: "8px",
     },
   },
-]);
-
-export const end = style({ textAlign: "end" });
+});
 
 export const headed = style({});
 globalStyle(`${headed} li`, { "@media": { [media.roomy]: { columnGap: "12px" } } });

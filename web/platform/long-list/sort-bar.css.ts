@@ -32,7 +32,7 @@ globalStyle(`${inCard} > table`, {
   },
 });
 
-globalStyle(`${inCard} tr`, { minHeight: "36px", columnGap: "12px" });
+globalStyle(`${inCard} tr`, { minHeight: "36px", columnGap: "12px", paddingInline: "18px" });
 
 export const select = style({
   inlineSize: "220px",

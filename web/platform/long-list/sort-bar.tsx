@@ -8,7 +8,7 @@ export interface SortBarProps<Id extends string> {
   label: string;
   sorts: readonly Sort<Id>[];
   columns: string;
-  cells: readonly (SortColumn<Id> | null)[];
+  cells: readonly (SortColumn<Id> | readonly SortColumn<Id>[] | null)[];
   words?: ReactNode;
   /** The heads are the first line of the list’s card. The list has the class `headed`. */
   isInCard?: boolean;

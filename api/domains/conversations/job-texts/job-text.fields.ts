@@ -1,5 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
@@ -9,6 +10,7 @@ import { requireMessage } from "../conversations/read-conversations.ts";
 import { MessageTemplateKindEnum } from "../message-templates/message-template.type.ts";
 import { TextDraftType } from "../message-templates/text-draft.type.ts";
 import { draftJobText, sendJobText } from "./send-job-text.ts";
+import { type SkippedVisitText, sendVisitTexts, type VisitTexts } from "./send-visit-texts.ts";
 import { draftThreadText, type ThreadText } from "./thread-text.ts";
 
 const SendJobTextPayload = builder
@@ -108,5 +110,43 @@ builder.mutationField("sendJobText", (t) =>
       const messageId = await asMember(context, (work) => sendJobText(work, { ...input, jobId }));
       return { messageId, jobId };
     },
+  }),
+);
+
+const SkippedVisitTextType = builder.objectRef<SkippedVisitText>("SkippedVisitText").implement({
+  description: "A visit that wasn't texted about.",
+  access: "parent",
+  fields: (t) => ({
+    jobId: t.exposeID("jobId", { description: "The job's id." }),
+    reason: t.exposeString("reason", { description: "Why, for people to read." }),
+  }),
+});
+
+const SendVisitTextsPayload = builder.objectRef<VisitTexts>("SendVisitTextsPayload").implement({
+  description: "Which visits were texted about and which weren't.",
+  access: "parent",
+  fields: (t) => ({
+    jobs: t.field({
+      type: [Job],
+      description: "The jobs whose customers were texted.",
+      resolve: ({ jobIds }, _args, context, info) =>
+        Promise.all(jobIds.map((id) => requireJob(recordReader(context), selectedFields(info), id))),
+    }),
+    skipped: t.expose("skipped", {
+      type: [SkippedVisitTextType],
+      description: "Visits that weren't texted about.",
+    }),
+  }),
+});
+
+builder.mutationField("sendVisitTexts", (t) =>
+  t.field({
+    type: SendVisitTextsPayload,
+    description:
+      "Asks the customers of up to 50 visits to confirm, one credit each. Skips a visit they were already asked to confirm or reminded of, and one that can't be texted about, and says why.",
+    authScopes: { signedIn: true },
+    write: "gated",
+    args: { jobIds: t.arg.idList({ required: true }) },
+    resolve: (_root, { jobIds }, context) => onceByLease(context, () => sendVisitTexts(context, { jobIds })),
   }),
 );

@@ -1,12 +1,8 @@
 import { formatAddress } from "@fettle/rules/platform/address";
 import { isEmail } from "@fettle/rules/platform/email";
 import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  addressesIn,
-  splitAddress,
-} from "@fettle/rules/platform/import-address";
+import { ADDRESS_FIELDS, type AddressField, addressesIn } from "@fettle/rules/platform/import-address";
+import { parseAddress } from "@fettle/rules/platform/parse-address";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { bareHeader, separatorOf } from "@fettle/rules/platform/record-import";
 import { stateAbbreviation } from "@fettle/rules/platform/state";
@@ -159,7 +155,8 @@ function mapFields<Value>(read: (field: AddressField) => Value): Record<AddressF
 
 function wholeAddress(address: Address): Address {
   const isOneCell = address.street && !address.suburb && !address.state && !address.postcode;
-  return (isOneCell && splitAddress(address.street)) || address;
+  const { street, suburb, state, postcode } = parseAddress(isOneCell ? address.street : "");
+  return street && suburb && state && postcode ? { street, suburb, state, postcode } : address;
 }
 
 function othersThan(first: Address, others: Address[]): string[] {

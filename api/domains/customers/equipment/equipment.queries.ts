@@ -16,19 +16,50 @@ import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
-import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
+import {
+  type EquipmentListCounts as Counts,
+  countEquipmentForList,
+  readEquipmentPage,
+  readOneEquipment,
+} from "./read-equipment.ts";
 
 const EquipmentOrderEnum = builder.enumType("EquipmentOrder", {
   description: "Sort order for a list of equipment.",
   values: described([...EQUIPMENT_ORDERS, "updated"], {
     ...SYNC_ORDER_DESCRIPTIONS,
     customer: "Customer's name.",
+    interval: "Months between services.",
+    make: "Make and model.",
     name: "Name.",
     service_due: "Date of the next service, soonest first.",
+    suburb: "Customer's suburb.",
+  }),
+});
+
+const EquipmentListCounts = builder.objectRef<Counts>("EquipmentListCounts").implement({
+  description: "Number of pieces of equipment by filter of the list.",
+  access: "parent",
+  fields: (t) => ({
+    total: t.exposeInt("total", { description: "All equipment that isn't archived." }),
+    due: t.exposeInt("due", { description: "Equipment with a service overdue or due within 30 days." }),
+    archived: t.exposeInt("archived", { description: "Archived equipment." }),
   }),
 });
 
 builder.queryFields((t) => ({
+  equipmentListCounts: t.field({
+    ...readsWholeSelection,
+    type: EquipmentListCounts,
+    description: "Number of pieces of equipment by filter of the list.",
+    authScopes: { signedIn: true },
+    args: { search: t.arg.string({ description: "Text to find in the equipment's details." }) },
+    resolve: (_root, { search }, context) =>
+      countEquipmentForList(
+        recordReader(context),
+        search,
+        today(context.me.timeZone, context.now().getTime()),
+      ),
+  }),
   equipment: t.field({
     ...readsWholeSelection,
     type: Equipment,

@@ -34,6 +34,18 @@ const ORDERS: Record<EquipmentOrder | SyncOrder, ListColumn> = {
   ...SYNC_COLUMNS,
   name: { column: "sort_key", type: "text" },
   customer: { column: "customer_key", type: "text", isNullable: true },
+  make: {
+    expression: (row) => `nullif(lower(concat_ws(' ', ${row}.make, ${row}.model)), '')`,
+    type: "text",
+    isNullable: true,
+  },
+  suburb: {
+    expression: (row) => `(select nullif(lower(c.suburb), '') from customers c
+      where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
+    type: "text",
+    isNullable: true,
+  },
+  interval: { column: "service_interval_months", type: "int4", isNullable: true },
   service_due: { column: "next_service_due", type: "date", isNullable: true },
 };
 
@@ -66,6 +78,23 @@ export function readEquipmentPage(
     page,
     maxPage,
   });
+}
+
+export type EquipmentListCounts = { total: number; due: number; archived: number };
+
+/** Counts equipment per filter of the list, in one statement. */
+export async function countEquipmentForList(
+  { db, orgId }: RecordReader,
+  search: string | null | undefined,
+  today: CalendarDate,
+): Promise<EquipmentListCounts> {
+  const { filter } = searchedFilter([Prisma.sql`true`], "e", search);
+  const [counts] = await db.$statement<[EquipmentListCounts]>`
+    select count(*) filter (where e.archived_at is null)::int as total,
+      count(*) filter (where e.archived_at is null and e.next_service_due <= ${dueUntil(today)}::date)::int as due,
+      count(*) filter (where e.archived_at is not null)::int as archived
+    from equipment e where e.org_id = ${orgId}::uuid and ${filter}`;
+  return counts;
 }
 
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>

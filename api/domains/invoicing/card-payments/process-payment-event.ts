@@ -6,8 +6,8 @@ import { markProcessed } from "../../../platform/webhook-events/mark-processed.t
 import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { settlePackRefund } from "../../billing/packs/settle-pack-refund.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
+import { billedJobsChanged } from "../invoices/billed-jobs-changed.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 import { type Refund, settleRefund } from "./settle-refund.ts";
 
@@ -35,8 +35,7 @@ export async function processPaymentEvent(services: Services, delivery: Delivery
 
 export async function invoiceSettled(work: UnitOfWork, id: string): Promise<void> {
   documentChanged(work, "invoice", id);
-  const invoice = await work.tx.invoice.findUnique({ where: { id }, select: { jobId: true } });
-  await jobChanged(work, invoice?.jobId ?? null);
+  await billedJobsChanged(work, id);
 }
 
 async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<Set<string>> {

@@ -2,9 +2,9 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { billedJobsChanged } from "../invoices/billed-jobs-changed.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 
@@ -35,13 +35,13 @@ export async function applyCredit(
   }
   const transferId = uuidV7();
   const taken = takeFrom(credits, amount);
-  for (const { id, jobId, cents } of taken) {
+  for (const { id, cents } of taken) {
     await settle(work, { transferId, invoiceId: id, amountCents: -cents, reference: target.number });
-    await jobChanged(work, jobId);
+    await billedJobsChanged(work, id);
   }
   const reference = taken.map(({ number }) => number).join(", ");
   await settle(work, { transferId, invoiceId, amountCents: amount, reference });
-  await jobChanged(work, target.jobId);
+  await billedJobsChanged(work, invoiceId);
 }
 
 /** Locks in id order, so concurrent transfers can't deadlock. */

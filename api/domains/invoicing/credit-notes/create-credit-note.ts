@@ -5,10 +5,10 @@ import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts"
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { buyerOf, sellerOf } from "../documents/document-parties.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { billedJobsChanged } from "../invoices/billed-jobs-changed.ts";
 import { type LockedInvoice, lockInvoice } from "../invoices/lock-invoice.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 
@@ -57,7 +57,7 @@ export async function createCreditNote(
   await applyPayments(tx, invoiceId, now);
   await recordEvent(work, { invoiceId }, "credited", { detail: `${number}, ${formatMoney(totalCents)}` });
   documentChanged(work, "invoice", invoiceId);
-  await jobChanged(work, invoice.jobId);
+  await billedJobsChanged(work, invoiceId);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
@@ -10,7 +11,12 @@ import { requireInvoice } from "../invoices/read-invoices.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { requireQuote } from "../quotes/read-quotes.ts";
 import { sendInvoice } from "./send-invoice.ts";
-import { sendJobInvoice } from "./send-job-invoice.ts";
+import {
+  type MadeInvoice,
+  type SkippedInvoice,
+  sendInvoiceOf,
+  sendJobInvoices,
+} from "./send-job-invoices.ts";
 import { sendQuote } from "./send-quote.ts";
 import { sendStatement } from "./send-statement.ts";
 import { sendDraftInvoice } from "./send-to-customer.ts";
@@ -44,7 +50,75 @@ const SendStatementInput = builder.inputType("SendStatementInput", {
   }),
 });
 
+const JobInvoiceInput = builder.inputType("JobInvoiceInput", {
+  description: "An invoice for a completed job, or for several jobs of one customer.",
+  fields: (t) => ({
+    jobIds: t.idList({
+      required: true,
+      description:
+        "The jobs, in the order of their lines. With several, each job's lines have its head above them.",
+    }),
+    bill: t.field({ type: InvoicingBasisEnum, description: "Same default as for convertJobToInvoice." }),
+  }),
+});
+
+const SendJobInvoicesInput = builder.inputType("SendJobInvoicesInput", {
+  description: "Invoices for completed jobs.",
+  fields: (t) => ({
+    invoices: t.field({
+      type: [JobInvoiceInput],
+      required: true,
+      description: "Up to 100 invoices and 100 jobs, each job once.",
+    }),
+    dueDate: t.field({ type: "Date", description: "Last day to pay. Defaults to the organisation's terms." }),
+    asDrafts: t.boolean({ description: "If true, only creates drafts. Defaults to false." }),
+  }),
+});
+
+const MadeInvoiceType = builder.objectRef<MadeInvoice>("MadeJobInvoice").implement({
+  description: "An invoice and the jobs on it.",
+  access: "parent",
+  fields: (t) => ({
+    jobIds: t.exposeIDList("jobIds", { description: "Ids of the jobs." }),
+    invoice: t.field({
+      type: Invoice,
+      description: "Their invoice.",
+      resolve: ({ invoiceId }, _args, context, info) =>
+        requireInvoice(recordReader(context), selectedFields(info), invoiceId),
+    }),
+  }),
+});
+
+const SkippedInvoiceType = builder.objectRef<SkippedInvoice>("SkippedJobInvoice").implement({
+  description: "An invoice that wasn't created or sent. Its jobs are as before.",
+  access: "parent",
+  fields: (t) => ({
+    jobIds: t.exposeIDList("jobIds", { description: "Ids of the jobs." }),
+    reason: t.exposeString("reason", { description: "Why, for people to read." }),
+  }),
+});
+
+const SendJobInvoicesPayload = builder
+  .objectRef<{ made: MadeInvoice[]; skipped: SkippedInvoice[] }>("SendJobInvoicesPayload")
+  .implement({
+    description: "Which invoices were sent and which weren't.",
+    access: "parent",
+    fields: (t) => ({
+      made: t.expose("made", { type: [MadeInvoiceType], description: "The invoices." }),
+      skipped: t.expose("skipped", { type: [SkippedInvoiceType], description: "What wasn't invoiced." }),
+    }),
+  });
+
 builder.mutationFields((t) => ({
+  sendJobInvoices: t.field({
+    type: SendJobInvoicesPayload,
+    description:
+      "Invoices completed jobs and sends each invoice as sendDraftInvoice does. Skips an invoice that can't be sent, and says why.",
+    args: { input: t.arg({ type: SendJobInvoicesInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: (_root, { input }, context) => onceByLease(context, () => sendJobInvoices(context, input)),
+  }),
   sendStatement: t.field({
     type: Customer,
     description: "Emails a customer's statement as a PDF, one credit per recipient.",
@@ -94,7 +168,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { jobId, ...terms }, context, info) => {
-      const id = await asMember(context, (work) => sendJobInvoice(work, jobId, terms));
+      const id = await asMember(context, (work) => sendInvoiceOf(work, [jobId], terms));
       return requireInvoice(recordReader(context), selectedFields(info), id);
     },
   }),

@@ -35,20 +35,16 @@ export async function convertJobToInvoice(
   { bill: basis, dueDate }: ConversionTerms = {},
 ): Promise<JobConversion> {
   const locked = await lockJobToInvoice(work, jobId);
-  const { job, quote, invoice } = locked;
-  const unpricedLines = job.charges
-    .filter(({ totalCents }) => totalCents === 0)
-    .map((charge) => charge.description);
-  if (invoice?.jobId === jobId) return { jobId, invoiceId: invoice.id, created: false, unpricedLines };
+  const { job, quote, invoice, isInvoiced } = locked;
+  if (invoice && isInvoiced)
+    return { jobId, invoiceId: invoice.id, created: false, unpricedLines: unpricedWork(job) };
   checkInvoiceable(job);
-  if (invoice) return shareInvoice(work, locked, invoice.id);
+  if (invoice) return shareQuoteInvoice(work, locked, invoice.id);
   if (basis === "quote" && !quote)
     throw new BadInputError("This job has no quote", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
   const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
   if (quote && isAsQuoted) return convertAsQuoted(work, job, quote, dueDate);
-  const lines = job.charges.map(lineOfCharge);
-  const nothing: ApiLineInput = { itemName: job.title, ...plain };
   const invoiceId = await createInvoice(
     work,
     {
@@ -56,7 +52,7 @@ export async function convertJobToInvoice(
       customerId: job.customerId,
       reference: `Job ${job.number}`,
       dueDate,
-      lines: lines.length > 0 ? lines : [nothing],
+      lines: linesOfWork(job),
     },
     {
       detail: `From job ${job.number}${quote ? `, billing the work instead of quote ${quote.number}` : ""}`,
@@ -65,10 +61,10 @@ export async function convertJobToInvoice(
     },
   );
   await jobChanged(work, jobId);
-  return { jobId, invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
+  return { jobId, invoiceId, created: true, unpricedLines: unpricedWork(job) };
 }
 
-async function shareInvoice(work: UnitOfWork, { job, quote }: JobToInvoice, invoiceId: string) {
+async function shareQuoteInvoice(work: UnitOfWork, { job, quote }: JobToInvoice, invoiceId: string) {
   const { tx } = work;
   await releaseVoid(work, { jobId: job.id });
   await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, ...nextVersion(work) } });
@@ -110,7 +106,22 @@ async function convertAsQuoted(
   return { jobId: job.id, invoiceId, created: true, unpricedLines: [] };
 }
 
-const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
+/** One line per charge, or one without a price if there's none. */
+export const linesOfWork = ({ title, charges }: JobToInvoice["job"]): ApiLineInput[] =>
+  charges.length > 0 ? charges.map(lineOfCharge) : [{ itemName: title, ...plain }];
+
+export const unpricedWork = ({ title, charges }: JobToInvoice["job"]): string[] =>
+  charges.length > 0
+    ? charges.filter(({ totalCents }) => totalCents === 0).map(({ description }) => description)
+    : [title];
+
+export const plain = {
+  description: "",
+  quantity: 1,
+  unit: "each",
+  unitPrice: 0,
+  discountPercent: 0,
+} as const;
 
 /**
  * Turns labour into a single line: quantity 1, priced at hours × rate. If there's no rate, the description gives only

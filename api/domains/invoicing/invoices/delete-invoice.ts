@@ -3,10 +3,11 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
+import { jobsSharing } from "../../jobs/jobs/share-invoice.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
@@ -15,7 +16,7 @@ export type InvoiceDeletion = "deleted" | "voided";
 export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
   const { tx, now } = work;
   const invoice = await lockInvoice(work, id);
-  const { status, paidCents, jobId } = invoice;
+  const { status, paidCents } = invoice;
   if (status === "void") return "voided";
   // Negative if this invoice's credit paid another invoice and its payment was then refunded.
   if (paidCents !== 0) {
@@ -23,10 +24,11 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
       "This invoice has payments. Reverse them before you void it, or issue a credit note.",
     );
   }
-  await jobChanged(work, jobId);
+  await billedJobsChanged(work, id);
+  const jobIds = await jobsSharing(work, id);
   if (status === "draft" && !(await hasPayments(work, id))) {
     await deleteRecord(work, "invoice", id);
-    await keepInvoicing(work, invoice);
+    await keepInvoicing(work, { ...invoice, jobIds });
     documentChanged(work, "invoice", id, "deleted");
     return "deleted";
   }
@@ -35,7 +37,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
     data: { status: "void", voidedAt: now, ...nextVersion(work) },
     select: { id: true },
   });
-  await keepInvoicing(work, invoice);
+  await keepInvoicing(work, { ...invoice, jobIds });
   await closeUnowedCheckouts(tx, { ...invoice, status: "void" });
   await recordEvent(work, { invoiceId: id }, "voided");
   documentChanged(work, "invoice", id);

@@ -171,6 +171,20 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       resolve: ({ jobId }, _args, context, info) =>
         jobId ? readJobAmong(recordReader(context), selectedFields(info), jobId) : null,
     }),
+    sharedJobs: t.derived({
+      type: [Job],
+      from: ["id"],
+      description: "The completed jobs it bills if there are several. Empty otherwise.",
+      resolve: async ({ id }, _args, context, info) => {
+        const jobs = await context.db.job.findMany({
+          where: { sharedInvoiceId: id },
+          orderBy: { number: "asc" },
+          select: { id: true },
+        });
+        const read = jobs.map((job) => readJobAmong(recordReader(context), selectedFields(info), job.id));
+        return (await Promise.all(read)).filter((job) => job !== null);
+      },
+    }),
     quote: t.derived({
       type: Quote,
       from: ["quoteId"],

@@ -1,13 +1,16 @@
-import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
+import type { Job, JobCharge, Prisma } from "../../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { ofBilledJob } from "../../jobs/jobs/share-invoice.ts";
 import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
 
 export type JobToInvoice = {
   job: Job & { charges: JobCharge[] };
   quote: LockedQuote | null;
-  /** The job's own invoice or its quote's. Never void. */
-  invoice: { id: string; number: string; jobId: string | null } | null;
+  /** The job's own invoice, one it shares or its quote's. Never void. */
+  invoice: { id: string; number: string } | null;
+  /** The invoice is the job's, and not only its quote's. */
+  isInvoiced: boolean;
 };
 
 /** Locks the job, then its quote. The fixed order lets concurrent conversions see each other's invoice. */
@@ -22,13 +25,14 @@ export async function lockJobToInvoice(work: UnitOfWork, jobId: string): Promise
   });
   const source = await tx.quote.findFirst({ where: { jobId }, select: { id: true } });
   const quote = source && (await lockQuote(work, source.id));
-  const invoiceOf = (from: { jobId: string } | { quoteId: string }) =>
+  const invoiceOf = (from: Prisma.InvoiceWhereInput) =>
     tx.invoice.findFirst({
       where: { ...from, status: { not: "void" } },
-      select: { id: true, number: true, jobId: true },
+      select: { id: true, number: true },
     });
-  const invoice = (await invoiceOf({ jobId })) ?? (quote && (await invoiceOf({ quoteId: quote.id })));
-  return { job, quote, invoice };
+  const own = await invoiceOf(ofBilledJob(jobId));
+  const invoice = own ?? (quote && (await invoiceOf({ quoteId: quote.id })));
+  return { job, quote, invoice, isInvoiced: own !== null };
 }
 
 export function checkInvoiceable({ archivedAt, status, customerId }: Job): void {

@@ -1,9 +1,9 @@
 import { ConflictError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 /** Issues a draft without emailing it. Does nothing if it's already issued. */
@@ -23,7 +23,7 @@ export async function markInvoiceSent(
   await recordEvent(work, { invoiceId: id }, "sent", email);
 }
 
-async function markSent(work: UnitOfWork, { id, status, sentAt, jobId, balanceCents }: LockedInvoice) {
+async function markSent(work: UnitOfWork, { id, status, sentAt, balanceCents }: LockedInvoice) {
   if (status === "void") throw new ConflictError("This invoice is void");
   await work.tx.invoice.update({
     where: { id },
@@ -35,5 +35,5 @@ async function markSent(work: UnitOfWork, { id, status, sentAt, jobId, balanceCe
     select: { id: true },
   });
   documentChanged(work, "invoice", id);
-  if (status === "draft") await jobChanged(work, jobId);
+  if (status === "draft") await billedJobsChanged(work, id);
 }

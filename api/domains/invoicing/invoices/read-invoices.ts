@@ -73,11 +73,14 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** The job is the invoice's own, or its quote's. */
+/** The job is the invoice's own, its quote's or one that shares it. */
 const isForJobOf = (userId: string) => Prisma.sql`exists (
   select from job_technicians t
-  where t.org_id = d.org_id and t.user_id = ${userId}::uuid and t.job_id = coalesce(d.job_id, (
-    select q.job_id from quotes q where q.org_id = d.org_id and q.id = d.quote_id)))`;
+  where t.org_id = d.org_id and t.user_id = ${userId}::uuid and (
+    t.job_id = coalesce(d.job_id, (
+      select q.job_id from quotes q where q.org_id = d.org_id and q.id = d.quote_id))
+    or exists (
+      select from jobs j where j.org_id = d.org_id and j.shared_invoice_id = d.id and j.id = t.job_id)))`;
 
 const anyOf = (conditions: Prisma.Sql[]) =>
   conditions.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(conditions, " or ")})`;
@@ -92,12 +95,14 @@ function statusCondition(status: InvoiceStatus, today: CalendarDate): Prisma.Sql
 
 const CHARGING = {
   job: {
-    own: Prisma.sql`i.job_id = ${PARENT}`,
+    own: Prisma.sql`(i.job_id = ${PARENT} or i.id = (
+      select j.shared_invoice_id from jobs j where j.org_id = i.org_id and j.id = ${PARENT}))`,
     shared: Prisma.sql`i.quote_id = q.id where q.job_id = ${PARENT}`,
   },
   quote: {
     own: Prisma.sql`i.quote_id = ${PARENT}`,
-    shared: Prisma.sql`i.job_id = q.job_id where q.id = ${PARENT}`,
+    shared: Prisma.sql`(i.job_id = q.job_id or i.id = (
+      select j.shared_invoice_id from jobs j where j.org_id = q.org_id and j.id = q.job_id)) where q.id = ${PARENT}`,
   },
 };
 

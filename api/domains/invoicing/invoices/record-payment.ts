@@ -3,10 +3,10 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { parseDate } from "@internationalized/date";
 import { BadInputError, ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { addPayment } from "../payments/add-payment.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 export async function recordPayment(
@@ -24,7 +24,7 @@ export async function recordPayment(
     throw new BadInputError("The payment date can’t be in the future", { field: "paidAt", status: 422 });
   const id = await addPayment(work, { ...payment, invoiceId, paidOn });
   documentChanged(work, "invoice", invoiceId);
-  await jobChanged(work, invoice.jobId);
+  await billedJobsChanged(work, invoiceId);
   return id;
 }
 
@@ -46,7 +46,7 @@ export async function markInvoicePaid(
   });
   await recordEvent(work, { invoiceId }, "payment_recorded", { detail: "Nothing was owing" });
   documentChanged(work, "invoice", invoiceId);
-  await jobChanged(work, invoice.jobId);
+  await billedJobsChanged(work, invoiceId);
 }
 
 export function checkOwed(invoice: LockedInvoice, amountCents: number) {

@@ -8,11 +8,12 @@ import {
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { keepInvoicing } from "../../jobs/jobs/keep-invoicing.ts";
+import { jobsSharing } from "../../jobs/jobs/share-invoice.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { lockJobToInvoice } from "./lock-job-to-invoice.ts";
 
@@ -37,9 +38,11 @@ export async function restoreInvoice(
     await restoreRecord(work, "invoice", id, {
       taken: `Another invoice now has the number ${kept.number}`,
     });
-    await keepInvoicing(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    const jobIds = await jobsSharing(work, id);
+    await refuseSharedAgain(work, id, jobIds);
+    await keepInvoicing(work, { jobId: kept.job_id, quoteId: kept.quote_id, jobIds });
     documentChanged(work, "invoice", id, "created");
-    await jobChanged(work, kept.job_id);
+    await billedJobsChanged(work, id);
     return;
   }
   const found = await work.tx.invoice.findUnique({ where: { id }, select: { id: true } });
@@ -52,15 +55,28 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
   if (invoice.status !== "void") return;
   await refuseStaleRecord(work, "invoice", invoice, { version: version ?? 0 });
   await refuseInvoicedAgain(work, invoice);
+  const jobIds = await jobsSharing(work, id);
   await work.tx.invoice.update({
     where: { id },
     data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
     select: { id: true },
   });
-  await keepInvoicing(work, invoice);
+  await keepInvoicing(work, { ...invoice, jobIds });
   await recordEvent(work, { invoiceId: id }, "restored");
   documentChanged(work, "invoice", id);
-  await jobChanged(work, invoice.jobId);
+  await billedJobsChanged(work, id);
+}
+
+/** A draft's jobs may have been invoiced since it was deleted. */
+async function refuseSharedAgain(work: UnitOfWork, id: string, jobIds: readonly string[]) {
+  for (const jobId of jobIds) {
+    await lockJobToInvoice(work, jobId);
+    const other = await work.tx.invoice.findFirst({
+      where: { id: { not: id }, status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
+      select: { number: true },
+    });
+    if (other) throw takenBy(other);
+  }
 }
 
 async function refuseInvoicedAgain(work: UnitOfWork, { jobId, quoteId }: Invoiced) {
@@ -76,5 +92,8 @@ async function refuseInvoicedAgain(work: UnitOfWork, { jobId, quoteId }: Invoice
     ? await tx.invoice.findFirst({ where: { quoteId, status: { not: "void" } }, select: { number: true } })
     : null;
   const other = ofJob ?? ofQuote;
-  if (other) throw new ConflictError(`The same work is now on invoice ${other.number}`);
+  if (other) throw takenBy(other);
 }
+
+const takenBy = ({ number }: { number: string }) =>
+  new ConflictError(`The same work is now on invoice ${number}`);

@@ -1,10 +1,10 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ConflictError, NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { checkOwed } from "./record-payment.ts";
 
@@ -31,6 +31,6 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   await applyPayments(tx, invoiceId, now);
   await recordEvent(work, { invoiceId }, "payment_restored", { detail: formatMoney(amountCents) });
   documentChanged(work, "invoice", invoiceId);
-  await jobChanged(work, invoice.jobId);
+  await billedJobsChanged(work, invoiceId);
   return invoiceId;
 }

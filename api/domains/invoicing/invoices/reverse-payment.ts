@@ -1,10 +1,10 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ConflictError, NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
     await reverseTransfer(work, transferId);
     return invoiceId;
   }
-  const { jobId } = await lockInvoice(work, invoiceId);
+  await lockInvoice(work, invoiceId);
   const { amountCents, reversedAt, refundOfId, creditNoteId } = await tx.payment.findUniqueOrThrow({
     where: { id },
   });
@@ -36,7 +36,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   await applyPayments(tx, invoiceId, now);
   await recordEvent(work, { invoiceId }, "payment_reversed", { detail: formatMoney(amountCents) });
   documentChanged(work, "invoice", invoiceId);
-  await jobChanged(work, jobId);
+  await billedJobsChanged(work, invoiceId);
   return invoiceId;
 }
 
@@ -76,10 +76,6 @@ async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<vo
     await applyPayments(tx, invoiceId, now);
     await recordEvent(work, { invoiceId }, "payment_reversed", { detail: "Customer credit" });
     documentChanged(work, "invoice", invoiceId);
-    const { jobId } = await tx.invoice.findUniqueOrThrow({
-      where: { id: invoiceId },
-      select: { jobId: true },
-    });
-    await jobChanged(work, jobId);
+    await billedJobsChanged(work, invoiceId);
   }
 }

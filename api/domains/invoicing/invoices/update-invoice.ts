@@ -2,12 +2,12 @@ import type { UpdateInvoiceInput } from "@fettle/rules/invoicing/document.schema
 import { lacksBuyer } from "@fettle/rules/invoicing/invoice-status";
 import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { changedContent, changedDay, compareWithStored } from "../documents/change-document.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { refuseTakenNumber } from "../documents/document-number.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
+import { billedJobsChanged } from "./billed-jobs-changed.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
@@ -42,7 +42,7 @@ export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateI
   await recordEvent(work, { invoiceId: id }, "updated");
   if (isDraft && stored.paidCents > 0) {
     await applyPayments(tx, id, work.now);
-    await jobChanged(work, stored.jobId);
+    await billedJobsChanged(work, id);
   }
   documentChanged(work, "invoice", id);
 }

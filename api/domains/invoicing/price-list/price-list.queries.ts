@@ -15,6 +15,8 @@ const PriceListOrderEnum = builder.enumType("PriceListOrder", {
   description: "Sort order for the price list.",
   values: described([...PRICE_LIST_ORDERS, "updated"], {
     name: "Name.",
+    price: "Price before GST.",
+    tax: "Tax rate.",
     updated: SYNC_ORDER_DESCRIPTIONS.updated,
   }),
 });

@@ -15,6 +15,8 @@ export type PriceListItemRow = RowOf<typeof priceListItemShape>;
 
 const ORDERS: Record<PriceListOrder | "updated", ListColumn> = {
   name: { column: "name", type: "citext" },
+  tax: { column: "tax_rate", type: "int4" },
+  price: { expression: (row) => `${row}.unit_amount::float8`, type: "float8" },
   updated: SYNC_COLUMNS.updated,
 };
 export type PriceListFilter = ExternalIdFilter & { search?: string | null; updatedSince?: string | null };

@@ -4,6 +4,7 @@ import type { Actor, UnitOfWork } from "../../../platform/actions/unit-of-work.t
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
+import { ofBilledJob } from "../jobs/share-invoice.ts";
 
 /**
  * When an invoice blocks a change. Invoices can be sent up front, so hours can be changed until the job is done. A
@@ -37,7 +38,7 @@ export async function requireOpenWork(
   if (!job) throw await goneRecord({ tx, orgId, now }, "job", jobId);
   if (job.hasInvoice && lock !== "never" && (lock === "invoiced" || job.isDone)) {
     const invoice = await tx.invoice.findFirst({
-      where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
+      where: { status: { not: "void" }, OR: [ofBilledJob(jobId), { quote: { jobId } }] },
       select: {
         number: true,
         createdAt: true,

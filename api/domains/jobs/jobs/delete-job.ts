@@ -6,6 +6,7 @@ import type { DeletionOutcome } from "../../../platform/deleted-records/deletion
 import { recordDiary } from "../job-diary/record-diary.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
+import { ofBilledJob } from "./share-invoice.ts";
 
 /**
  * Deletes a job with its work, or archives it if it's invoiced. Its confirmation link stops working until it's
@@ -19,7 +20,7 @@ export async function deleteJob(
   const { tx, publish } = work;
   const before = await lockJob(work, id);
   if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
-  const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
+  const invoice = await tx.invoice.findFirst({ where: ofBilledJob(id), select: { id: true } });
   if (invoice) {
     const data = { archivedAt: work.now, ...nextVersion(work) };
     await tx.job.update({ where: { id }, data, select: { id: true } });

@@ -1,6 +1,6 @@
 import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { LATE_STATUSES } from "@fettle/rules/jobs/late-job";
-import type { JobOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
+import type { CompletedJobOrder, JobOrder, SyncOrder } from "@fettle/rules/platform/list-orders";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { JobStatus } from "../../../database/generated/client/enums.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
@@ -15,7 +15,7 @@ import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platf
 import { PARENT, type RecordReader } from "../../../platform/reads/read-records.ts";
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchedFilter } from "../../../platform/reads/search-condition.ts";
-import { type JobRow, jobShape } from "./job-row.ts";
+import { billableTotal, type JobRow, jobShape, labourMinutes } from "./job-row.ts";
 
 export type JobFilter = ChangeFilter &
   ExternalIdFilter & {
@@ -39,7 +39,9 @@ export type JobFilter = ChangeFilter &
 
 export type JobPage = RecordPage<Selected<JobRow>>;
 
-const ORDERS: Record<JobOrder | SyncOrder, ListColumn> = {
+type AnyJobOrder = JobOrder | CompletedJobOrder | SyncOrder;
+
+const ORDERS: Record<AnyJobOrder, ListColumn> = {
   ...SYNC_COLUMNS,
   open_first: { column: "list_order", type: "float8" },
   number: { column: "number", type: "int4" },
@@ -52,14 +54,24 @@ const ORDERS: Record<JobOrder | SyncOrder, ListColumn> = {
   technician: { column: "technician_key", type: "text", isNullable: true },
   scheduled: { column: "scheduled_at", type: "timestamptz", isNullable: true },
   status: { column: "status", type: "job_status" },
+  completed: { column: "completed_at", type: "timestamptz", isNullable: true },
+  invoiced: { expression: (row) => `${row}.has_invoice::int`, type: "int4" },
+  hours: { expression: labourMinutes, type: "int4" },
+  amount: { expression: invoicedOrBillable, type: "int4", isNullable: true },
 };
+
+/** SQL for its own invoice's total, otherwise for what it would be invoiced at, including GST. */
+function invoicedOrBillable(row: string) {
+  return `coalesce((select i.total_cents from invoices i where i.org_id = ${row}.org_id and i.job_id = ${row}.id
+    and i.status <> 'void'), ${billableTotal(row)})`;
+}
 
 /** Reads a page of jobs. By default: open jobs by time, then undated jobs, then closed jobs, newest first. */
 export function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
   filter: JobFilter,
-  page: OrderedPageArgs<JobOrder | SyncOrder>,
+  page: OrderedPageArgs<AnyJobOrder>,
   maxPage: number,
 ): Promise<JobPage> {
   const parentId = filter.jobsOf ?? filter.servicesOf;

@@ -24,12 +24,10 @@ export interface JobHistoryRow {
 const total = (table: string, sum: string) => (row: string) =>
   `(select ${sum} from ${table} x where x.org_id = ${row}.org_id and x.job_id = ${row}.id)`;
 
-/** GST per charge, rounded half up, as on the invoice made of them. */
-const workTotal = `least(sum(x.total_cents + case when (select o.gst_registered from organisations o where o.id = x.org_id)
-  then (x.total_cents + 5) / 10 else 0 end), 2147483647)::int`;
 const quotedTotal = total("quotes", "min(x.total_cents)");
-// `least` ignores null, so check for charges first.
-const workedTotal = total("job_charges", `case when count(*) > 0 then ${workTotal} end`);
+/** SQL for the minutes logged on a job. */
+export const labourMinutes = total("job_hours", "coalesce(sum(x.minutes), 0)::int");
+const workedTotal = (row: string) => `work_total(${row}.org_id, ${row}.id)`;
 
 /** SQL for what a job would be invoiced at, including GST: its quote's total, otherwise its charges'. */
 export const billableTotal = (row: string) => `coalesce(${quotedTotal(row)}, ${workedTotal(row)})`;
@@ -63,7 +61,7 @@ export const jobShape = recordShape("Job", "j", {
     noteCount: computed<number>(total("job_notes", "count(*)::int")),
     partCount: computed<number>(total("job_parts", "count(*)::int")),
     photoCount: computed<number>(total("job_photos", "count(*)::int")),
-    labourMinutes: computed<number>(total("job_hours", "coalesce(sum(x.minutes), 0)::int")),
+    labourMinutes: computed<number>(labourMinutes),
     quotedCents: computed<number | null>(total("quotes", "min(x.total_cents - x.tax_cents)")),
     quotedTotalCents: computed<number | null>(quotedTotal),
     workTotalCents: computed<number | null>(workedTotal),

@@ -1,5 +1,5 @@
 import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
-import { JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
+import { COMPLETED_JOB_ORDERS, JOB_ORDERS, SYNC_ORDERS } from "@fettle/rules/platform/list-orders";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
@@ -24,10 +24,15 @@ import { readSchedule, scheduleWindow } from "./read-schedule.ts";
 
 const JobOrderEnum = builder.enumType("JobOrder", {
   description: "Sort order for a list of jobs.",
-  values: described([...JOB_ORDERS, ...SYNC_ORDERS], {
+  values: described([...JOB_ORDERS, ...COMPLETED_JOB_ORDERS, ...SYNC_ORDERS], {
     ...SYNC_ORDER_DESCRIPTIONS,
+    amount:
+      "Total of its own invoice, otherwise what it would be invoiced at, including GST. Admins and managers only.",
+    completed: "When it was completed.",
     customer: "Customer's name.",
     equipment: "Name of the first equipment.",
+    hours: "Hours logged.",
+    invoiced: "Whether it's invoiced.",
     number: "Job number.",
     phone: "Phone of the site contact or the customer.",
     open_first: "Open jobs by time, then undated ones, then done and cancelled ones, newest first.",
@@ -123,7 +128,8 @@ builder.queryFields((t) => ({
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },
     resolve: (_root, { late, priced, technicianId, mine, ...args }, context, info) => {
-      if (args.orderBy === "value" || typeof priced === "boolean") onlyManagers(context.me);
+      if (args.orderBy === "value" || args.orderBy === "amount" || typeof priced === "boolean")
+        onlyManagers(context.me);
       return readJobPage(
         recordReader(context),
         selectedNodes(info),

@@ -85,6 +85,12 @@ export const Job = recordObject<JobRow>("Job", {
         "Its estimated value or, without one, its quote or work so far, in whole cents including GST. null without either. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
+    sharesInvoice: t.derived({
+      type: "Boolean",
+      from: ["sharedInvoiceId"],
+      description: "Whether its invoice bills other jobs too. Stays true while a void invoice can be undone.",
+      resolve: ({ sharedInvoiceId }) => sharedInvoiceId !== null,
+    }),
     durationMinutes: t.exposeInt("durationMinutes", {
       nullable: true,
       description:

@@ -8,6 +8,7 @@ import { jobEvents } from "./job.events.ts";
 import { movesBetween } from "./job-consequences.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
 import { lockJob } from "./lock-job.ts";
+import { ofBilledJob } from "./share-invoice.ts";
 
 const UNTOUCHED = {
   version: 1,
@@ -70,7 +71,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
 
 async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
   const invoice = await tx.invoice.findFirst({
-    where: { jobId, status: { not: "void" } },
+    where: { ...ofBilledJob(jobId), status: { not: "void" } },
     select: { number: true },
   });
   if (invoice)

@@ -39,7 +39,8 @@ const UnconfirmedNeed = builder.objectRef<Needs["unconfirmed"]>("UnconfirmedNeed
   fields: (t) => ({
     count: t.exposeInt("count", { description: "How many." }),
     untexted: t.exposeInt("untexted", {
-      description: "How many the customer hasn't been texted about. Excludes jobs without a customer.",
+      description:
+        "How many the customer hasn't been texted about. Excludes jobs whose customer has no mobile.",
     }),
     oldest: t.expose("oldest", { type: [NeedExampleType], description: "The next two." }),
   }),

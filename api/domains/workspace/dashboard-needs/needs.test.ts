@@ -164,3 +164,25 @@ test("doesn't ask again about a visit we've reminded of, unless it was moved", a
   await org.db.job.update({ where: { id }, data: { scheduledAt: at(19, "10:00") } });
   expect((await dashboardOf()).needs.unconfirmed).toMatchObject({ count: 1, untexted: 1 });
 });
+
+const TEXT = `mutation($jobIds: [ID!]!) {
+  sendVisitTexts(jobIds: $jobIds) { jobs { id } skipped { jobId reason } } }`;
+
+test("offers to text only those with a mobile, and texts them all in one request, once", async () => {
+  const token = () => ({ scheduledAt: at(18, "15:00"), confirmationToken: crypto.randomUUID() });
+  const one = await job("One", token());
+  const two = await job("Two", { ...token(), siteContactPhone: "(03) 5550 3366" });
+  const landline = await job("Landline", token());
+  await org.db.customer.update({
+    where: { id: landline.customerId },
+    data: { phone: "(03) 9555 0100" },
+  });
+  const { needs, visitsToText } = await dashboardOf();
+  expect(needs.unconfirmed).toMatchObject({ count: 3, untexted: 2 });
+  expect(visitsToText).toEqual([{ title: "One" }, { title: "Two" }]);
+  const jobIds = [one.id, two.id, landline.id];
+  const both = await Promise.all([1, 2].map(() => runner.as(org.manager).run(TEXT, { jobIds })));
+  expect(both.flatMap(({ sendVisitTexts }) => sendVisitTexts.jobs)).toHaveLength(2);
+  expect(await org.db.message.count()).toBe(2);
+  expect((await dashboardOf()).needs.unconfirmed).toMatchObject({ count: 3, untexted: 0 });
+});

@@ -49,7 +49,14 @@ function isUnconfirmed({ timeZone }: Viewer, now: Date): Prisma.Sql {
     and j.scheduled_at >= ${new Date(presentAsJobTime(timeZone, now.getTime()))} and j.scheduled_at < ${to}::timestamptz`;
 }
 
-const IS_UNTEXTED = Prisma.sql`j.customer_id is not null and not j.is_sample and not ${ASKED}`;
+/** As `mayBeMobile` in the rules: an Australian mobile, or a number of another country. */
+const mayBeMobile = (phone: string) =>
+  `(phone_key(${phone}) ~ '^4[0-9]{8}$' or ${phone} ~ '^[[:space:]]*[+](?!61)')`;
+
+const IS_UNTEXTED = Prisma.sql`j.customer_id is not null and not j.is_sample
+  and (${Prisma.raw(mayBeMobile("j.site_contact_phone"))} or exists (
+    select from customers m where m.org_id = j.org_id and m.id = j.customer_id and ${Prisma.raw(mayBeMobile("m.phone"))}))
+  and not ${ASKED}`;
 
 /** The visits that "Text all" offers, soonest first. */
 export const readVisitsToText = (reader: RecordReader, fields: FieldTree, viewer: Viewer, now: Date) =>

@@ -3,12 +3,18 @@ import { builder } from "../../../graphql/builder.ts";
 import { Download } from "../../../graphql/download.ts";
 import { pricesTable } from "../../invoicing/documents/document-tables.ts";
 import { exportTables } from "./export-tables.ts";
-import { jobsTable } from "./job-tables.ts";
+import { completedJobsTable, jobsTable } from "./job-tables.ts";
 import { customersTable, equipmentTable } from "./record-tables.ts";
 import { zipTables } from "./zip-tables.ts";
 
-const SINGLE = { customers: customersTable, equipment: equipmentTable, jobs: jobsTable, prices: pricesTable };
-const KINDS = ["customers", "equipment", "jobs", "prices", "everything"] as const;
+const SINGLE = {
+  customers: customersTable,
+  equipment: equipmentTable,
+  jobs: jobsTable,
+  completed_jobs: completedJobsTable,
+  prices: pricesTable,
+};
+const KINDS = ["customers", "equipment", "jobs", "completed_jobs", "prices", "everything"] as const;
 const ExportKind = builder.enumType("ExportKind", { values: KINDS });
 
 builder.queryField("exportFile", (t) =>
@@ -31,8 +37,12 @@ builder.queryField("exportFile", (t) =>
       }
       const table = SINGLE[kind];
       const scope = { db, timeZone, today: day, withArchived: false };
-      return new Download(`/api/${kind}/export.csv`, `${named(kind)}.csv`, "text/csv; charset=utf-8", () =>
-        table.text(scope),
+      const path = kind === "completed_jobs" ? "jobs/completed" : kind;
+      return new Download(
+        `/api/${path}/export.csv`,
+        `${named(table.name)}.csv`,
+        "text/csv; charset=utf-8",
+        () => table.text(scope),
       );
     },
   }),

@@ -53,6 +53,40 @@ export const jobsTable = exportTable(
   },
 );
 
+/** The work's total excludes GST, as on the job. */
+export const completedJobsTable = exportTable(
+  "completed-jobs",
+  ({ db, withArchived }, { where, ...page }) =>
+    db.job.findMany({
+      ...page,
+      where: { ...where, isSample: false, status: "done", ...(!withArchived && { archivedAt: null }) },
+      relationLoadStrategy: "join",
+      include: {
+        customer: true,
+        technicians: { ...byPosition, select: { user: author } },
+        hours: { select: { minutes: true } },
+        invoice: { select: { number: true, status: true } },
+        sharedInvoice: { select: { number: true, status: true } },
+        quote: { select: { invoice: { select: { number: true, status: true } } } },
+      },
+    }),
+  {
+    id: ({ id }) => id,
+    number: ({ number }) => number,
+    title: ({ title }) => title,
+    customer_name: ({ customer }) => customer?.name,
+    completed_at: ({ completedAt }, scope) => instantText(completedAt, scope),
+    technicians: ({ technicians }) => list(technicians.map(({ user }) => user.name)),
+    hours: ({ hours }) => hours.reduce((sum, { minutes }) => sum + minutes, 0) / 60,
+    amount_excluding_gst: ({ billableCents }) => dollars(billableCents),
+    invoiced: ({ hasInvoice }) => (hasInvoice ? "yes" : "no"),
+    invoice_number: ({ invoice, sharedInvoice, quote, hasInvoice }) =>
+      hasInvoice
+        ? [invoice, sharedInvoice, quote?.invoice].find((each) => each && each.status !== "void")?.number
+        : null,
+  },
+);
+
 const workTables = [
   exportTable(
     "job-notes",

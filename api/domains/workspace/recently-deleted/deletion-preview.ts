@@ -56,11 +56,14 @@ const TIES: Record<ListedKind, Partial<Record<TieKind, Tie>>> = {
     hours: { ...ofJob("job_hours"), count: "coalesce(sum(x.minutes), 0) / 60.0" },
     parts: ofJob("job_parts"),
     photos: ofJob("job_photos"),
-    unpaid_invoices: { ...OWING, where: `x.job_id = r.id and ${OWING.where}` },
+    unpaid_invoices: {
+      ...OWING,
+      where: `(x.job_id = r.id or x.id = r.shared_invoice_id) and ${OWING.where}`,
+    },
   },
   quote: {},
   invoice: {
-    billed_jobs: { from: "jobs", where: "x.id = r.job_id" },
+    billed_jobs: { from: "jobs", where: "(x.id = r.job_id or x.shared_invoice_id = r.id)" },
     unpaid_invoices: { ...OWING, where: `x.id = r.id and ${OWING.where}` },
   },
 };
@@ -76,7 +79,7 @@ const OUTCOMES: Record<ListedKind, string> = {
     "x.customer_id = r.id",
   ),
   equipment: refers(["job_equipment"], "x.equipment_id = r.id"),
-  job: refers(["invoices"], "x.job_id = r.id"),
+  job: refers(["invoices"], "(x.job_id = r.id or x.id = r.shared_invoice_id)"),
   quote: "'deleted'",
   invoice: "case when r.status = 'draft' then 'deleted' else 'voided' end",
 };

@@ -1,6 +1,8 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useEffect, useState } from "react";
 import { JobTextDocument, JobTextsDocument, SendJobTextDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { type TextedJob, usualKind } from "./job-text-dialog.tsx";
 import { TextVisits } from "./text-visits.tsx";
@@ -25,11 +27,16 @@ export default function TextNewTimesDialog({ visits, onClose }: TextNewTimesDial
       subtitle="Texts each customer the day and time. Each text uses one credit."
       visits={visits}
       refusals={refusals}
-      send={(visit) =>
-        withIdempotencyKey(`time:${visit.id}:${visit.scheduledAt}`, (context) =>
-          sendJobText({ variables: { jobId: visit.id, kind: usualKind(visit) }, context }),
-        )
-      }
+      send={async (chosen) => {
+        const failures = new Map<string, string>();
+        for (const visit of chosen) {
+          const { id, scheduledAt } = visit;
+          await withIdempotencyKey(`time:${id}:${scheduledAt}`, (context) =>
+            sendJobText({ variables: { jobId: id, kind: usualKind(visit) }, context }),
+          ).catch((error: unknown) => failures.set(id, errorText(error, MESSAGES.failedToSendSms)));
+        }
+        return failures;
+      }}
       onClose={onClose}
     />
   );

@@ -25,7 +25,8 @@ export interface TextVisitsProps<Visit extends TextedVisit> {
   visits: readonly Visit[];
   /** Says by visit why it can't be texted about, unless there's no mobile. */
   refusals?: ReadonlyMap<string, string>;
-  send: (visit: Visit) => Promise<unknown>;
+  /** Returns by visit why it wasn’t texted about. */
+  send: (visits: readonly Visit[]) => Promise<ReadonlyMap<string, string>>;
   onClose: () => void;
   /** Shown above the visits. */
   children?: ReactNode;
@@ -33,7 +34,7 @@ export interface TextVisitsProps<Visit extends TextedVisit> {
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map();
 
-/** Reviews who gets a text, and who can't, before the texts are sent one by one. */
+/** Reviews who gets a text, and who can't, before the texts are sent. */
 export function TextVisits<Visit extends TextedVisit>({
   title,
   subtitle,
@@ -53,20 +54,14 @@ export function TextVisits<Visit extends TextedVisit>({
 
   const sendAll = async () => {
     setSending(true);
-    const failed = new Map<string, string>();
-    const sent = new Set(done);
-    for (const visit of chosen) {
-      try {
-        await send(visit);
-        sent.add(visit.id);
-      } catch (failure) {
-        failed.set(visit.id, errorText(failure, MESSAGES.failedToSendSms));
-      }
-    }
+    const failed = await send(chosen).catch((failure: unknown) => {
+      const reason = errorText(failure, MESSAGES.failedToSendSms);
+      return new Map(chosen.map(({ id }) => [id, reason]));
+    });
     setSending(false);
-    setDone(sent);
+    setDone(new Set([...done, ...chosen.map(({ id }) => id).filter((id) => !failed.has(id))]));
     setFailures(failed);
-    const count = sent.size - done.size;
+    const count = chosen.length - failed.size;
     if (count > 0) toast({ title: count === 1 ? MESSAGES.smsSent : `${count} texts sent`, tone: "success" });
     if (failed.size === 0) onClose();
   };

@@ -12,6 +12,8 @@ export function readCustomersFilter(params: URLSearchParams) {
   return {
     search: params.get("search")?.trim() || null,
     ...readArchived(params),
-    ...(shown && { [shown]: true }),
+    owing: shown === "owing" || undefined,
+    overdue: shown === "overdue" || undefined,
+    unbooked: shown === "unbooked" || undefined,
   };
 }

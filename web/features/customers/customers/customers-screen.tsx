@@ -9,8 +9,8 @@ import { CustomersPageDocument } from "../../../generated/graphql.ts";
 import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
+import { isManagers, loadSortVariables } from "../../../platform/long-list/managers-sort.ts";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
-import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
@@ -19,12 +19,16 @@ import { readCustomersFilter } from "./customers-filter.ts";
 import { CustomersList } from "./customers-list.tsx";
 import { CustomersToolbar } from "./customers-toolbar.tsx";
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const params = new URL(args.request.url).searchParams;
+  const { owing, overdue, ...filter } = readCustomersFilter(params);
+  // Kept from when the viewer was a manager.
+  const isOfMoney = (owing ?? overdue) && (await isManagers(args));
   return preloadList(args, CustomersPageDocument, {
-    ...readCustomersFilter(params),
-    ...sortVariables(params, CUSTOMER_ORDERS),
+    ...filter,
+    ...(isOfMoney && { owing, overdue }),
+    ...(await loadSortVariables(args, CUSTOMER_ORDERS, "owing")),
   });
 }
 

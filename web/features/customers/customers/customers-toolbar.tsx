@@ -9,6 +9,7 @@ import { useSearchParams } from "react-router";
 import { CustomerListCountsDocument, type CustomerListCountsQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
 import { useListSort } from "../../../platform/long-list/list-sort.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
@@ -40,6 +41,7 @@ export function CustomersToolbar({ isEmpty }: { isEmpty: boolean }) {
         <SearchField
           label="Search customers"
           placeholder={isPhone ? "Search customers" : "Search name, number, address or notes"}
+          keyHint={KEYS.searchList}
           maxLength={SEARCH_MAX}
           value={text}
           onChange={setText}

@@ -18,6 +18,7 @@ import {
   removeFromConnections,
   showInConnections,
 } from "../../../platform/apollo/connection-cache.ts";
+import { forgetFigures } from "../../../platform/apollo/figures.ts";
 import { listChanged } from "../../../platform/apollo/list-changes.ts";
 import type { Outcome } from "../../../platform/forms/delete-record-button.tsx";
 import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
@@ -44,6 +45,7 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   const { id, customer } = equipment;
   bringDraftsBack(id);
   placeInConnections(cache, "equipmentList", placementOf(cache, equipment));
+  forgetFigures(cache, "equipment");
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
 }
 
@@ -84,6 +86,7 @@ export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome
   })?.customer;
   if (customer) removeFromCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
   remove(cache, "equipmentList", `Equipment:${id}`);
+  forgetFigures(cache, "equipment");
   if (outcome === "archived") return;
   forgetDrafts(id);
   listChanged("deletedRecords");

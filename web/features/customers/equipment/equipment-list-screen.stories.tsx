@@ -31,13 +31,20 @@ const equipment = [
   ...item,
 }));
 
+const counts = {
+  equipmentListCounts: { __typename: "EquipmentListCounts", total: 148, due: 12, archived: 3 },
+};
+
 const meta = {
   title: "Screens/Customers/Equipment",
   component: StoryScreen,
   args: {
     routes: [route],
     path: "/equipment",
-    answers: { EquipmentPage: { equipmentList: connection("Equipment", equipment) } },
+    answers: {
+      EquipmentListCounts: counts,
+      EquipmentPage: { equipmentList: connection("Equipment", equipment) },
+    },
   },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -73,6 +80,7 @@ export const Archived: Story = {
     answers: (() => {
       let isArchived = true;
       return {
+        EquipmentListCounts: counts,
         EquipmentPage: ({ archived }: Record<string, unknown>) => ({
           equipmentList: connection("Equipment", archived && isArchived ? equipment.slice(1) : []),
         }),
@@ -93,7 +101,11 @@ export const Archived: Story = {
 };
 
 export const NoneYet: Story = {
-  args: { answers: { EquipmentPage: { equipmentList: connection("Equipment", []) } } },
+  args: {
+    answers: { EquipmentListCounts: counts, EquipmentPage: { equipmentList: connection("Equipment", []) } },
+  },
 };
 
-export const Loading: Story = { args: { answers: { EquipmentPage: "pending" } } };
+export const Loading: Story = {
+  args: { answers: { EquipmentListCounts: counts, EquipmentPage: "pending" } },
+};

@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
@@ -8,10 +9,15 @@ import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
 import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { EquipmentPageDocument } from "../../../generated/graphql.ts";
+import {
+  EquipmentListCountsDocument,
+  type EquipmentListCountsQuery,
+  EquipmentPageDocument,
+} from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { isArchivedList, readArchived } from "../../../platform/long-list/archived-list.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../../platform/long-list/list-sort.ts";
@@ -22,6 +28,7 @@ import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
+import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
 import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import * as css from "../../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
@@ -30,15 +37,26 @@ import { isDue, ownOrder } from "./equipment-filter.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
-const CHIPS = [
-  { id: "all", label: "All" },
-  { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
-  { id: "archived", label: "Archived" },
-] as const;
+type Counts = EquipmentListCountsQuery["equipmentListCounts"] | undefined;
+
+const chipsOf = (counts: Counts) =>
+  [
+    { id: "all", label: "All", count: counts?.total },
+    {
+      id: "due",
+      label: "Service due",
+      icon: <StatusGlyph status={STATUSES.service.due} />,
+      count: counts?.due,
+    },
+    { id: "archived", label: "Archived", count: counts?.archived },
+  ] as const;
 
 const SORTS: readonly Sort<EquipmentOrder>[] = [
   { id: "name", label: "Name", first: BY_TEXT },
+  { id: "make", label: "Make", first: BY_TEXT },
   { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "suburb", label: "Suburb", first: BY_TEXT },
+  { id: "interval", label: "Interval", first: ["shortest first", "longest first"] },
   { id: "service_due", label: "Service due", first: BY_DATE },
   { id: "created", label: "Added", first: BY_DATE },
 ];
@@ -64,6 +82,12 @@ export function Component() {
   const isPhone = useIsPhone();
   const hasHeads = useMediaQuery(media.roomy);
   const [isEmpty, setEmpty] = useState(false);
+  const { data, previousData } = useQuery(EquipmentListCountsDocument, {
+    variables: { search: params.get("search")?.trim() || null },
+    skip: !useIsFirstScreenDrawn(),
+    context: { handlesErrors: true },
+  });
+  const counts = (data ?? previousData)?.equipmentListCounts;
   return (
     <>
       <PageHeader
@@ -85,6 +109,7 @@ export function Component() {
             <SearchField
               label="Search equipment"
               placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
+              keyHint={KEYS.searchList}
               maxLength={SEARCH_MAX}
               value={text}
               onChange={setText}
@@ -94,7 +119,7 @@ export function Component() {
         filters={
           <ToggleGroup
             label="Filter equipment"
-            items={CHIPS}
+            items={chipsOf(counts)}
             selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
             onChange={(key) => {
               const next = withParam(params, "service", key === "due" ? "due" : null);

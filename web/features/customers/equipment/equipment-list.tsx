@@ -68,10 +68,16 @@ export function EquipmentList({
   );
 }
 
-const HEADS: readonly (SortColumn<EquipmentOrder> | null)[] = [
-  { id: "name", label: "Name" },
-  { id: "customer", label: "Customer" },
-  null,
+const HEADS: readonly (SortColumn<EquipmentOrder> | readonly SortColumn<EquipmentOrder>[] | null)[] = [
+  [
+    { id: "name", label: "Name" },
+    { id: "make", label: "Make" },
+  ],
+  [
+    { id: "customer", label: "Customer" },
+    { id: "suburb", label: "Suburb" },
+  ],
+  { id: "interval", label: "Interval" },
   { id: "service_due", label: "Service due" },
   null,
 ];

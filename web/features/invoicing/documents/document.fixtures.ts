@@ -192,6 +192,7 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     creditNotes: [],
     customerCreditCents: 0,
     job: null,
+    sharedJobs: [],
     quote: null,
     publicUrl: "https://fettle.example/invoice/x8Jk2",
     history: [

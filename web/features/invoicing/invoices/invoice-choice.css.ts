@@ -1,4 +1,4 @@
-import { media, space, text } from "@fettle/design-system/tokens/theme.css";
+import { space, text } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const drafts = style([
@@ -14,20 +14,5 @@ export const drafts = style([
     overflowWrap: "anywhere",
   },
 ]);
-
-export const headPlace = style({ position: "relative" });
-
-/** In the head's first column, which isn't sorted by. */
-export const allBox = style({
-  display: "none",
-  "@media": {
-    [media.roomy]: {
-      display: "block",
-      position: "absolute",
-      insetInlineStart: "19px",
-      insetBlockStart: "8px",
-    },
-  },
-});
 
 export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });

@@ -14,7 +14,7 @@ import {
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { BarAction, ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
-import { room } from "../../../platform/long-list/row-choice.css.ts";
+import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
 import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-list/row-choice.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -120,9 +120,9 @@ export function InvoiceChoice({
           </ul>
         </Banner>
       )}
-      <div className={css.headPlace}>
+      <div className={headPlace}>
         {head}
-        <span className={css.allBox}>
+        <span className={allBox}>
           <AllBox
             label="Select all drafts and overdue invoices"
             isAll={chosen.length === choosable}

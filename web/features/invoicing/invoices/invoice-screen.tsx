@@ -4,7 +4,7 @@ import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { canMarkPaid } from "@fettle/rules/invoicing/invoice-status";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { type InvoiceDetailFragment, InvoiceScreenDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
@@ -119,13 +119,24 @@ function InvoiceScreen({ invoice, seller }: Props) {
   );
 }
 
-function Origin({ invoice: { job, quote, status } }: { invoice: InvoiceDetailFragment }) {
+function Origin({ invoice: { job, sharedJobs, quote, status } }: { invoice: InvoiceDetailFragment }) {
   return (
     <>
       {status === "void" && (
         <Banner title="This invoice is void.">
           Nothing is owing on it. It stays in your records. Duplicate it to bill again.
         </Banner>
+      )}
+      {sharedJobs.length > 0 && (
+        <p className={css.quiet}>
+          {"Created from jobs "}
+          {sharedJobs.map(({ id, number, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && " · "}
+              <Link href={`/completed-jobs/${id}`}>{`${number}, ${title}`}</Link>
+            </Fragment>
+          ))}
+        </p>
       )}
       {(job || quote) && (
         <p className={css.quiet}>

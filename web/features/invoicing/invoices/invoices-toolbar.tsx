@@ -2,6 +2,7 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import type { ReactNode } from "react";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
@@ -22,6 +23,7 @@ export function InvoicesToolbar({ tabs, isEmpty }: { tabs: ReactNode; isEmpty: b
           <SearchField
             label="Search invoices"
             placeholder="Search number, customer or title"
+            keyHint={KEYS.searchList}
             maxLength={SEARCH_MAX}
             value={text}
             onChange={setText}

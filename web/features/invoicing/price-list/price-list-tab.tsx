@@ -4,10 +4,13 @@ import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatCount } from "@fettle/rules/platform/format-count";
+import { PRICE_LIST_ORDERS, type PriceListOrder } from "@fettle/rules/platform/list-orders";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   PriceListDocument,
   type PriceListItemFieldsFragment,
@@ -19,9 +22,13 @@ import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
 import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
+import { BY_AMOUNT, BY_TEXT, type Sort } from "../../../platform/long-list/list-sort.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../../platform/long-list/read-sort.ts";
+import { compact } from "../../../platform/long-list/row-choice.css.ts";
+import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { EmptyListActions, ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -51,6 +58,7 @@ export function PriceListTab() {
           <SearchField
             label="Search the price list"
             placeholder="Search name or description"
+            keyHint={KEYS.searchList}
             maxLength={SEARCH_MAX}
             value={text}
             onChange={setText}
@@ -71,6 +79,19 @@ export function PriceListTab() {
   );
 }
 
+const SORTS: readonly Sort<PriceListOrder>[] = [
+  { id: "name", label: "Name", first: BY_TEXT },
+  { id: "tax", label: "Tax", first: ["tax exempt first", "GST first"] },
+  { id: "price", label: "Price", first: BY_AMOUNT },
+];
+
+const HEADS: readonly (SortColumn<PriceListOrder> | null)[] = [
+  { id: "name", label: "Name" },
+  { id: "tax", label: "Tax" },
+  { id: "price", label: "Price", isEnd: true },
+  null,
+];
+
 const itemsOf = (data: PriceListQuery) => data.priceList;
 
 type ItemsProps = {
@@ -80,9 +101,11 @@ type ItemsProps = {
 };
 
 function Items({ search, add, onEmpty }: ItemsProps) {
+  const [params] = useSearchParams();
+  const { orderBy, direction } = sortVariables(params, PRICE_LIST_ORDERS);
   const list = useMemo(
-    () => ({ document: PriceListDocument, variables: { search, ...firstPage } }),
-    [search],
+    () => ({ document: PriceListDocument, variables: { search, orderBy, direction, ...firstPage } }),
+    [search, orderBy, direction],
   );
   useFreshness(list.document, list.variables);
   const { data } = useSuspenseQuery(list.document, { variables: list.variables });
@@ -103,7 +126,8 @@ function Items({ search, add, onEmpty }: ItemsProps) {
       <p className={css.count} role="status">
         {formatCount(totalCount)} {totalCount === 1 ? "item" : "items"}, prices before GST
       </p>
-      <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} />
+      <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
+      <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={compact} />
     </>
   );
 }

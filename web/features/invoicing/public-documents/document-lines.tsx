@@ -1,3 +1,4 @@
+import { isJobHead } from "@fettle/rules/invoicing/job-head";
 import { formatQuantity } from "@fettle/rules/jobs/unit";
 import { formatDollars, formatMoney } from "@fettle/rules/platform/money";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../../generated/graphql.ts";
@@ -56,6 +57,7 @@ interface LineProps {
 function DocumentLine({ line, showsTax, mark }: LineProps) {
   const { itemName, description, quantity, unit, unitPrice, discountPercent, taxRate, amountCents } = line;
   const price = `${formatQuantity(quantity, unit)} × ${formatDollars(unitPrice)}`;
+  const isHead = isJobHead(line);
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>
@@ -63,13 +65,15 @@ function DocumentLine({ line, showsTax, mark }: LineProps) {
         {itemName || description}
         {mark && <mark className={css.mark}>{mark}</mark>}
       </span>
-      <span className={css.amount}>{formatMoney(amountCents)}</span>
+      {!isHead && <span className={css.amount}>{formatMoney(amountCents)}</span>}
       {itemName && description && <span className={css.lineDetail}>{description}</span>}
-      <span className={css.lineDetail}>
-        {price}
-        {discount}
-        {showsTax && taxRate === 0 && ", no GST"}
-      </span>
+      {!isHead && (
+        <span className={css.lineDetail}>
+          {price}
+          {discount}
+          {showsTax && taxRate === 0 && ", no GST"}
+        </span>
+      )}
     </li>
   );
 }

@@ -20,6 +20,7 @@ import {
 } from "../../../generated/graphql.ts";
 import { preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../platform/long-list/list-sort.ts";
@@ -90,6 +91,7 @@ function QuotesToolbar() {
           <SearchField
             label="Search quotes"
             placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
+            keyHint={KEYS.searchList}
             maxLength={SEARCH_MAX}
             value={text}
             onChange={setText}

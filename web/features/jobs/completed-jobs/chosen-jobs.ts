@@ -17,3 +17,33 @@ export function amountsOf(job: CompletedJobRowFragment, basis: InvoicingBasis) {
 }
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+type Job = CompletedJobRowFragment & { customer: { id: string; name: string } | null };
+export type InvoiceDraft = { customer: CompletedJobRowFragment["customer"]; jobs: CompletedJobRowFragment[] };
+
+/** Groups jobs by invoice: one each, or one for all jobs of a customer in `joined`. */
+export function invoiceDrafts(
+  jobs: readonly CompletedJobRowFragment[],
+  joined: readonly string[],
+): InvoiceDraft[] {
+  const drafts = new Map<string, InvoiceDraft>();
+  for (const job of jobs) {
+    const { customer } = job;
+    const key = customer && joined.includes(customer.id) ? customer.id : job.id;
+    const draft = drafts.get(key) ?? { customer, jobs: [] };
+    draft.jobs.push(job);
+    drafts.set(key, draft);
+  }
+  return [...drafts.values()];
+}
+
+/** The customers of several of these jobs. */
+export function joinable(jobs: readonly Job[]): { id: string; name: string; count: number }[] {
+  const counts = new Map<string, { id: string; name: string; count: number }>();
+  for (const { customer } of jobs) {
+    if (!customer) continue;
+    const { id, name } = customer;
+    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].filter(({ count }) => count > 1);
+}

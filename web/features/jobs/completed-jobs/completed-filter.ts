@@ -1,4 +1,9 @@
 import { COMPLETED_WINDOWS, completedWindow } from "@fettle/rules/jobs/completed-window";
+import {
+  COMPLETED_JOB_ORDERS,
+  type CompletedJobOrder,
+  type JobOrder,
+} from "@fettle/rules/platform/list-orders";
 import { today } from "@fettle/rules/platform/wall-time";
 
 export const TABS = ["all", "to-invoice", "invoiced"] as const;
@@ -15,6 +20,13 @@ export function readCompletedFilter(params: URLSearchParams) {
   const show = (tab === "to-invoice" && NARROWINGS.find((each) => each === params.get("show"))) || "any";
   return { tab, show, search: params.get("search")?.trim() || null };
 }
+
+export type CompletedOrder = CompletedJobOrder | Extract<JobOrder, "title" | "customer" | "technician">;
+
+const ORDERS: readonly CompletedOrder[] = [...COMPLETED_JOB_ORDERS, "title", "customer", "technician"];
+
+/** Technicians don't see amounts. */
+export const completedOrders = (isManager: boolean) => ORDERS.filter((id) => isManager || id !== "amount");
 
 export function completedVariables(params: URLSearchParams, timeZone: string) {
   const { tab, show, search } = readCompletedFilter(params);

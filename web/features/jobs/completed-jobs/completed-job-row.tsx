@@ -15,9 +15,6 @@ import { CompletedBadge } from "./completed-badge.tsx";
 import { amount, amountNote, badge, customer, hours, noPrice, photos, when } from "./completed-jobs.css.ts";
 import { useReview } from "./review-context.ts";
 
-export const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 136px 62px 40px 96px 84px";
-
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
 export function CompletedJobRow({ job }: { job: CompletedJob }) {
@@ -77,7 +74,7 @@ function InvoiceAmount({ job }: { job: CompletedJob }) {
   if (invoice) {
     return (
       <span className={amount}>
-        {formatMoney(invoice.totalCents)}
+        {formatMoney(job.sharesInvoice ? (billableTotalCents ?? 0) : invoice.totalCents)}
         <span className={amountNote}>{invoice.number}</span>
       </span>
     );

@@ -21,12 +21,21 @@ import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
+import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { clientContext } from "../../../platform/route.ts";
 import { loadViewer, useViewer } from "../../../platform/session/viewer.ts";
-import { completedVariables, readCompletedFilter, TABS, type Tab } from "./completed-filter.ts";
-import { COLUMNS, CompletedJobRow, MANAGER_COLUMNS } from "./completed-job-row.tsx";
+import { COLUMNS, completedHeads, completedSorts, MANAGER_COLUMNS } from "./completed-columns.ts";
+import {
+  completedOrders,
+  completedVariables,
+  readCompletedFilter,
+  TABS,
+  type Tab,
+} from "./completed-filter.ts";
+import { CompletedJobRow } from "./completed-job-row.tsx";
 import { CompletedJobsTools } from "./completed-jobs-tools.tsx";
 import { ToInvoiceQueue } from "./to-invoice-queue.tsx";
 
@@ -39,10 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   preloadCard(args, ToInvoiceDocument, {}, { isFor: isManaging });
   const { show } = readCompletedFilter(params);
-  // Only a day's bounds need the zone.
-  const viewer = show === "any" ? null : await loadViewer(args.context.get(clientContext));
+  // Only a day's bounds need the zone, and only an order the role.
+  const needsViewer = show !== "any" || params.has("sort");
+  const viewer = needsViewer ? await loadViewer(args.context.get(clientContext)) : null;
   const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
-  return preloadList(args, CompletedJobsDocument, completedVariables(params, timeZone));
+  const orders = completedOrders(viewer !== null && isManaging(viewer.role));
+  return preloadList(args, CompletedJobsDocument, {
+    ...completedVariables(params, timeZone),
+    ...sortVariables(params, orders),
+  });
 }
 
 export function Component() {
@@ -61,6 +75,7 @@ export function Component() {
       ) : (
         <>
           <CompletedJobsTools />
+          <Heads />
           {content}
         </>
       )}
@@ -88,10 +103,23 @@ function Queue({ list, children }: { list: List; children: ReactNode }) {
       items={TABS.map((id) => ({ id, label: LABELS[id], ...(counts && { count: counts[id] }) }))}
     >
       <CompletedJobsTools toInvoice={tab === "to-invoice" ? toInvoice : undefined} />
-      <ToInvoiceQueue key={`${tab} ${show}`} list={list}>
+      <ToInvoiceQueue key={`${tab} ${show}`} list={list} head={<Heads />}>
         {children}
       </ToInvoiceQueue>
     </Tabs>
+  );
+}
+
+function Heads() {
+  const isManager = isManaging(useViewer().role);
+  return (
+    <SortBar
+      label="Sort completed jobs"
+      sorts={completedSorts(isManager)}
+      columns={isManager ? MANAGER_COLUMNS : COLUMNS}
+      cells={completedHeads(isManager)}
+      isInCard
+    />
   );
 }
 

@@ -5,10 +5,12 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { useSearchParams } from "react-router";
 import type { ToInvoiceQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
+import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
+import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
-import { owed, owedFigure, search, tools } from "../../invoicing/documents/documents-list.css.ts";
+import { owed, owedFigure } from "../../invoicing/documents/documents-list.css.ts";
 import { NARROWINGS, type Narrowing, readCompletedFilter } from "./completed-filter.ts";
-import { toolsStart } from "./completed-jobs.css.ts";
 
 const LABELS: Record<Narrowing, string> = {
   any: "Any day",
@@ -23,26 +25,29 @@ type ToInvoice = NonNullable<ToInvoiceQuery["toInvoice"]>;
 export function CompletedJobsTools({ toInvoice }: { toInvoice?: ToInvoice | undefined }) {
   const [text, setText] = useSearchText();
   return (
-    <div className={tools}>
-      <div className={toolsStart}>
-        <div className={search}>
-          <SearchField
-            label="Search completed jobs"
-            placeholder="Search title, job id or customer"
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={setText}
-          />
-        </div>
-        {toInvoice && <Narrowings toInvoice={toInvoice} />}
-      </div>
-      {toInvoice && (
-        <p className={owed}>
-          To invoice, inc GST
-          <span className={owedFigure}>{formatMoney(toInvoice.breakdown.totalCents)}</span>
-        </p>
-      )}
-    </div>
+    <ListToolbar
+      search={
+        <SearchField
+          label="Search completed jobs"
+          placeholder="Search title, job id or customer"
+          keyHint={KEYS.searchList}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+      }
+      filters={toInvoice && <Narrowings toInvoice={toInvoice} />}
+      isShort
+      selects={
+        toInvoice && (
+          <p className={owed}>
+            To invoice, inc GST
+            <span className={owedFigure}>{formatMoney(toInvoice.breakdown.totalCents)}</span>
+          </p>
+        )
+      }
+      files={<ListFileActions kind="jobs/completed" />}
+    />
   );
 }
 

@@ -104,12 +104,4 @@ export const customer = style([
 
 export const hours = style([text.small, tabular, { textAlign: "end", color: color.textSecondary }]);
 
-export const toolsStart = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[4]} ${space[5]}`,
-  "@media": { [media.phone]: { width: "100%" } },
-});
-
 export const noPrice = style([text.small, { color: color.textSecondary, textAlign: "end" }]);

@@ -31,6 +31,7 @@ const completed = someJobs(6).map((job, index) => ({
   billableTotalCents: index === 0 ? null : index * 10_450,
   quotedTotalCents: null,
   workTotalCents: index === 0 ? null : index * 10_450,
+  sharesInvoice: false,
   invoice: null,
   photoCount: index,
 }));
@@ -127,7 +128,41 @@ const queue = (jobs: readonly object[], more: object) => ({
   },
 });
 
-const sent = { sendJobInvoice: { __typename: "Invoice", id: "i415", number: "INV-0415", job: null } };
+type Sent = {
+  input: { invoices: { jobIds: string[]; bill?: string }[]; dueDate: string; asDrafts: boolean };
+};
+
+/** Sends every invoice but those of the jobs in `skipped`. */
+const sending =
+  (check: (input: Sent["input"]) => boolean, skipped: readonly string[] = []) =>
+  (variables: Record<string, unknown>) => {
+    const { input } = variables as Sent;
+    if (!check(input)) return new Error("Not what was chosen");
+    const isSkipped = ({ jobIds }: { jobIds: string[] }) => jobIds.some((id) => skipped.includes(id));
+    return {
+      sendJobInvoices: {
+        __typename: "SendJobInvoicesPayload",
+        made: input.invoices
+          .filter((each) => !isSkipped(each))
+          .map(({ jobIds }) => ({
+            __typename: "MadeJobInvoice",
+            jobIds,
+            invoice: {
+              __typename: "Invoice",
+              id: `i-${jobIds[0]}`,
+              number: "INV-0415",
+              job: null,
+              sharedJobs: [],
+            },
+          })),
+        skipped: input.invoices.filter(isSkipped).map(({ jobIds }) => ({
+          __typename: "SkippedJobInvoice",
+          jobIds,
+          reason: "Margaret has no email or mobile",
+        })),
+      },
+    };
+  };
 
 export const ToInvoice: Story = {
   name: "Jobs to invoice at rest",
@@ -147,11 +182,14 @@ export const InvoicedAndSent: Story = {
   args: queue(
     waiting.map((job) => (job.id === "j1102" ? { ...job, ...quotedAndWorked } : job)),
     {
-      SendJobInvoice: ({ jobId, bill, dueDate }: Record<string, unknown>) => {
-        if (dueDate !== "2026-11-25") return new Error("Not the usual terms");
-        if (jobId === "j1102") return bill === "work" ? sent : new Error("Not what was chosen");
-        return new Error("Request timed out");
-      },
+      SendJobInvoices: sending(
+        ({ invoices, dueDate, asDrafts }) =>
+          dueDate === "2026-11-25" &&
+          !asDrafts &&
+          invoices.length === 2 &&
+          invoices.every(({ jobIds, bill }) => bill === (jobIds[0] === "j1102" ? "work" : undefined)),
+        ["j1104"],
+      ),
     },
   ),
   play: async ({ canvas, userEvent }) => {
@@ -173,10 +211,49 @@ export const InvoicedAndSent: Story = {
   },
 };
 
+export const OneInvoiceForACustomer: Story = {
+  args: queue(waiting, {
+    SendJobInvoices: sending(({ invoices }) => invoices.length === 1 && invoices[0]?.jobIds.length === 2),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all with a price" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Invoice and send" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^One invoice for the 2 jobs of / }));
+    await expect(dialog.getByText(/^2 jobs on 1 invoice\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /^Send 1 invoice/ }));
+    await within(document.body).findByText("1 invoice sent");
+    await expect(canvas.queryByText(/^\d jobs?, /)).toBeNull();
+  },
+};
+
+export const SortedByAmount: Story = {
+  args: {
+    path: "/completed-jobs?sort=amount",
+    answers: {
+      CompletedJobs: ({ orderBy }: Record<string, unknown>) =>
+        orderBy && orderBy !== "amount"
+          ? new Error("Not what was chosen")
+          : { jobs: connection("Job", completed) },
+      ToInvoice: toInvoice,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const head = await canvas.findByRole("columnheader", { name: "Amount inc GST" });
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Completed" }));
+    await expect(canvas.getByRole("columnheader", { name: "Completed" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  },
+};
+
 export const OneSentByText: Story = {
   args: queue(
     waiting.map((job) => ({ ...job, customer: { ...job.customer, email: null } })),
-    { SendJobInvoice: sent },
+    { SendJobInvoices: sending(({ invoices }) => invoices.length === 1) },
   ),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole("button", { name: /^Invoice (?:A title|Filter)/ });
@@ -193,6 +270,7 @@ export const ListForTechnicians: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("list", { name: "Completed jobs" });
     await expect(canvas.queryByRole("tab")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Amount inc GST" })).toBeNull();
     await expect(canvas.queryByRole("checkbox")).toBeNull();
     await expect(canvas.queryByText(/\$|No price yet/)).toBeNull();
   },

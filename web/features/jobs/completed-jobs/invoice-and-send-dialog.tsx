@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { HeldNote } from "@fettle/design-system/HeldActions";
 import { Select } from "@fettle/design-system/Select";
@@ -15,7 +16,7 @@ import {
   type CompletedJobRowFragment,
   type InvoicingBasis,
   InvoicingTermsDocument,
-  SendJobInvoiceDocument,
+  SendJobInvoicesDocument,
 } from "../../../generated/graphql.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
@@ -25,8 +26,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { documentChanged } from "../../invoicing/documents/document-cache.ts";
 import { GoesTo, goesTo, NO_ADDRESS } from "../../invoicing/documents/goes-to.tsx";
 import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
-import { useJobConversion } from "../../invoicing/job-invoicing/use-convert-job.ts";
-import { amountsOf, sumOf } from "./chosen-jobs.ts";
+import { amountsOf, type InvoiceDraft, invoiceDrafts, joinable, sumOf } from "./chosen-jobs.ts";
 import * as css from "./invoice-and-send.css.ts";
 
 type Job = CompletedJobRowFragment;
@@ -38,6 +38,9 @@ const BASES = [
   { id: "work", label: "The logged work" },
 ] as const;
 const invoices = (count: number) => (count === 1 ? "1 invoice" : `${count} invoices`);
+
+/** Invoices per request, so the progress moves. */
+const BATCH = 10;
 
 /** One review before finished jobs are invoiced and sent. Each job is sent at most once, however often it’s tried. */
 export default function InvoiceAndSendDialog({
@@ -56,44 +59,70 @@ export default function InvoiceAndSendDialog({
   const usual = parseDate(usualUntil("invoice", today, terms)).compare(today);
   const [days, setDays] = useState<number>();
   const [basis, setBasis] = useState<InvoicingBasis>(PRESELECTED_BASIS);
+  const [joined, setJoined] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ of: "send" | "draft"; count: number }>();
   const isBusy = useRef(false);
-  const [sendJob] = useMutation(SendJobInvoiceDocument, { context: { handlesErrors: true } });
-  const convert = useJobConversion();
+  const [sendInvoices] = useMutation(SendJobInvoicesDocument, { context: { handlesErrors: true } });
 
   const dueDate = today.add({ days: days ?? usual });
-  const sendable = jobs.filter(({ customer }) => goesTo(customer));
+  const drafts = invoiceDrafts(jobs, joined);
+  const sendable = drafts.filter(({ customer }) => goesTo(customer));
   const hasChoice = jobs.some(hasInvoicingChoice);
   const amounts = jobs.map((job) => amountsOf(job, basis));
+  const totalOf = (draft: InvoiceDraft) => sumOf(draft.jobs.map((job) => amountsOf(job, basis).totalCents));
   const beforeCents = sumOf(amounts.map((each) => each.beforeCents));
   const totalCents = sumOf(amounts.map((each) => each.totalCents));
 
-  const each = async (of: "send" | "draft", make: (job: Job, bill?: InvoicingBasis) => Promise<unknown>) => {
+  const each = async (of: "send" | "draft") => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const outcome: Outcome = { done: [], failed: [] };
-    for (const job of jobs) {
-      setProgress({ of, count: outcome.done.length + outcome.failed.length });
+    const unsendable = of === "send" ? drafts.filter(({ customer }) => !goesTo(customer)) : [];
+    const outcome: Outcome = {
+      done: [],
+      failed: unsendable.flatMap((draft) => draft.jobs.map((job) => ({ job, why: NO_ADDRESS }))),
+    };
+    const asked = of === "send" ? sendable : drafts;
+    let made = 0;
+    for (let start = 0; start < asked.length; start += BATCH) {
+      setProgress({ of, count: start });
+      const batch = asked.slice(start, start + BATCH);
+      const jobsOf = (ids: readonly string[]) => jobs.filter(({ id }) => ids.includes(id));
       try {
-        if (of === "send" && !goesTo(job.customer)) {
-          outcome.failed.push({ job, why: NO_ADDRESS });
-          continue;
-        }
-        await make(job, hasInvoicingChoice(job) ? basis : undefined);
-        outcome.done.push(job);
+        const { data } = await sendInvoices({
+          variables: {
+            input: {
+              invoices: batch.map((draft) => ({
+                jobIds: draft.jobs.map(({ id }) => id),
+                ...(draft.jobs.some(hasInvoicingChoice) && { bill: basis }),
+              })),
+              dueDate: dueDate.toString(),
+              asDrafts: of === "draft",
+            },
+          },
+        });
+        for (const { jobIds } of data?.sendJobInvoices?.made ?? []) outcome.done.push(...jobsOf(jobIds));
+        for (const { jobIds, reason } of data?.sendJobInvoices?.skipped ?? [])
+          outcome.failed.push(...jobsOf(jobIds).map((job) => ({ job, why: reason })));
+        made += data?.sendJobInvoices?.made.length ?? 0;
       } catch (error) {
         const failure = saveFailure(error, MESSAGES.somethingWentWrong);
-        // The subscription dialog already shows this error.
-        if (!failure) break;
-        outcome.failed.push({ job, why: failure.message });
+        // The subscription dialog already shows this error. The jobs that weren't tried stay chosen.
+        if (failure)
+          for (const { jobs } of batch)
+            outcome.failed.push(...jobs.map((job) => ({ job, why: failure.message })));
+        break;
       }
     }
     isBusy.current = false;
-    if (outcome.done.length > 0) {
-      documentChanged(cache, "invoice");
-      for (const job of outcome.done) placeJob(cache, job.id);
+    if (made > 0) {
+      cache.batch({
+        update: (cache) => {
+          documentChanged(cache, "invoice");
+          for (const job of outcome.done) placeJob(cache, job.id);
+        },
+      });
       toast({
-        title: `${invoices(outcome.done.length)} ${of === "send" ? "sent" : "created"}`,
+        title: `${invoices(made)} ${of === "send" ? "sent" : "created"}`,
         ...(of === "draft" && { description: "Saved as drafts" }),
         tone: "success",
         actions: [{ label: "Open", href: "/invoices?tab=unpaid" }],
@@ -102,11 +131,8 @@ export default function InvoiceAndSendDialog({
     onFinished(outcome);
   };
 
-  const send = () =>
-    each("send", async (job, bill) => {
-      await sendJob({ variables: { jobId: job.id, bill, dueDate: dueDate.toString() } });
-    });
-  const saveDrafts = () => each("draft", (job, bill) => convert(job.id, bill));
+  const send = () => each("send");
+  const saveDrafts = () => each("draft");
 
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSubmitKey(event) || sendable.length === 0) return;
@@ -120,11 +146,12 @@ export default function InvoiceAndSendDialog({
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
 
+  const several = joinable(jobs);
   const choices = [...new Set([...TERMS_DAYS, usual])].sort((a, b) => a - b);
   return (
     <Dialog
       title="Invoice and send"
-      subtitle={`${jobs.length === 1 ? "1 job on 1 invoice" : `${jobs.length} jobs on ${invoices(jobs.length)}`}. Each goes out with a link to view and pay it.`}
+      subtitle={`${jobs.length === 1 ? "1 job" : `${jobs.length} jobs`} on ${invoices(drafts.length)}. Each goes out with a link to view and pay it.`}
       width="job"
       isOpen
       onOpenChange={onClose}
@@ -137,7 +164,7 @@ export default function InvoiceAndSendDialog({
             isDisabled={progress?.of === "send"}
             onPress={saveDrafts}
           >
-            {jobs.length === 1 ? "Save as draft" : "Save as drafts"}
+            {drafts.length === 1 ? "Save as draft" : "Save as drafts"}
           </Button>
           <Button
             variant="primary"
@@ -146,8 +173,8 @@ export default function InvoiceAndSendDialog({
             isDisabled={sendable.length === 0 || progress?.of === "draft"}
             onPress={send}
           >
-            {progress?.of === "send" && jobs.length > 1
-              ? `Sending ${progress.count + 1} of ${jobs.length}`
+            {progress?.of === "send" && sendable.length > BATCH
+              ? `Sending ${progress.count + 1} of ${sendable.length}`
               : `Send ${invoices(sendable.length)}`}
             <SubmitKey />
           </Button>
@@ -167,21 +194,41 @@ export default function InvoiceAndSendDialog({
               </tr>
             </thead>
             <tbody>
-              {jobs.map((job, index) => (
-                <tr key={job.id}>
+              {drafts.map((draft) => (
+                <tr key={draft.jobs[0]?.id}>
                   <th scope="row">
-                    {job.customer?.name}
-                    <span className={css.job}>{job.title}</span>
+                    {draft.customer?.name}
+                    {draft.jobs.map((job) => (
+                      <span key={job.id} className={css.job}>
+                        {job.title}
+                      </span>
+                    ))}
                   </th>
                   <td>
-                    <GoesTo customer={job.customer} />
+                    <GoesTo customer={draft.customer} />
                   </td>
-                  <td className={css.total}>{formatMoney(amounts[index]?.totalCents ?? 0)}</td>
+                  <td className={css.total}>{formatMoney(totalOf(draft))}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
+        {several.length > 0 && (
+          <div className={css.joins}>
+            {several.map(({ id, name, count }) => (
+              <Checkbox
+                key={id}
+                isSelected={joined.includes(id)}
+                isDisabled={progress !== undefined}
+                onChange={(isJoined) =>
+                  setJoined((before) => (isJoined ? [...before, id] : before.filter((each) => each !== id)))
+                }
+              >
+                {`One invoice for the ${count} jobs of ${name}`}
+              </Checkbox>
+            ))}
+          </div>
+        )}
         <div className={css.fields}>
           <Select
             label="Payment terms"

@@ -40,6 +40,8 @@ export const total = style([
   { fontWeight: 600, whiteSpace: "nowrap", selectors: { [`${table} tbody &`]: { textAlign: "end" } } },
 ]);
 
+export const joins = style({ display: "grid", gap: space[3], marginBlockStart: space[4] });
+
 export const fields = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",

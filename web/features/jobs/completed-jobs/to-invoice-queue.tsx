@@ -4,7 +4,7 @@ import { Button } from "@fettle/design-system/Button";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { Send } from "lucide-react";
-import { type CSSProperties, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
   type CompletedJobRowFragment,
   CompletedJobsDocument,
@@ -12,20 +12,21 @@ import {
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
-import { end, head, room } from "../../../platform/long-list/row-choice.css.ts";
+import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
 import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-list/row-choice.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 import { amountsOf, canInvoice, sumOf } from "./chosen-jobs.ts";
-import { MANAGER_COLUMNS } from "./completed-job-row.tsx";
 import { failures as failuresClass, nothing } from "./completed-jobs.css.ts";
 import type { Outcome } from "./invoice-and-send-dialog.tsx";
 import { ReviewContext } from "./review-context.ts";
 
 const InvoiceAndSendDialog = lazyOpened(() => import("./invoice-and-send-dialog.tsx"));
 
-/** As many as one person reviews at once, and the API's largest page. */
-const ALL_MAX = 100;
+/** The API's largest page. */
+const PAGE = 100;
+/** As many as one person reviews at once. */
+const ALL_MAX = 500;
 
 type Job = CompletedJobRowFragment;
 const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(count)} jobs`);
@@ -33,9 +34,11 @@ const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(coun
 /** A job that couldn’t be invoiced stays selected, with the reason above the list. */
 export function ToInvoiceQueue({
   list,
+  head,
   children,
 }: {
   list: { variables: CompletedJobsQueryVariables };
+  head: ReactNode;
   children: ReactNode;
 }) {
   const client = useApolloClient();
@@ -48,10 +51,21 @@ export function ToInvoiceQueue({
 
   const chooseAll = async () => {
     try {
-      const variables = { ...list.variables, invoiced: false, first: ALL_MAX, after: null };
-      const { data } = await client.query({ query: CompletedJobsDocument, variables });
-      const rows = data?.jobs.edges.map(({ node }) => node as Job) ?? [];
-      setFound({ all: data?.jobs.totalCount ?? 0, choosable: rows.filter(canInvoice).length });
+      const rows: Job[] = [];
+      let all = 0;
+      for (let after: string | null | undefined = null; after !== undefined && rows.length < ALL_MAX; ) {
+        const variables: CompletedJobsQueryVariables = {
+          ...list.variables,
+          invoiced: false,
+          first: PAGE,
+          after,
+        };
+        const { data } = await client.query({ query: CompletedJobsDocument, variables });
+        rows.push(...(data?.jobs.edges.map(({ node }) => node as Job) ?? []));
+        all = data?.jobs.totalCount ?? 0;
+        after = (data?.jobs.pageInfo.hasNextPage && data.jobs.pageInfo.endCursor) || undefined;
+      }
+      setFound({ all, choosable: rows.filter(canInvoice).length });
       choice.chooseAll(rows);
     } catch (error) {
       showFailure(error, "Couldn’t select all jobs");
@@ -82,16 +96,11 @@ export function ToInvoiceQueue({
             </ul>
           </Banner>
         )}
-        <div className={head} style={{ "--columns": MANAGER_COLUMNS } as CSSProperties}>
-          <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
-          <span>Job</span>
-          <span>Customer</span>
-          <span>Status</span>
-          <span>Completed</span>
-          <span>Techs</span>
-          <span className={end}>Hours</span>
-          <span className={end}>Amount inc GST</span>
-          <span />
+        <div className={headPlace}>
+          {head}
+          <span className={allBox}>
+            <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
+          </span>
         </div>
         <div className={chosen.length > 0 ? room : undefined}>
           {children}

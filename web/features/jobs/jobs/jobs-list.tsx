@@ -10,6 +10,8 @@ import { useSearchParams } from "react-router";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
+import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
+import { pressInRow } from "../../../platform/keys/list-keys.ts";
 import { withPage } from "../../../platform/long-list/cut-page.ts";
 import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { type PageProps, useListVariables, useShownPages } from "../../../platform/long-list/list-context.ts";
@@ -38,6 +40,7 @@ const jobsOf = (data: JobsPageQuery) => data.jobs;
 export function JobsList({ list, isChanging = false, onEmpty }: JobsListProps) {
   const { jobs } = useFirstPage(list);
   const isManager = isManaging(useViewer().role);
+  useKeys({ [KEYS.move]: () => pressInRow("Move") });
   if (jobs.edges.length === 0) return <NoJobs onEmpty={onEmpty} />;
   return (
     <div

@@ -8,8 +8,8 @@ import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { JobsPageDocument } from "../../../generated/graphql.ts";
 import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
+import { loadSortVariables } from "../../../platform/long-list/managers-sort.ts";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
-import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
@@ -20,12 +20,12 @@ import { JobsSkeleton } from "./jobs-skeleton.tsx";
 import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const params = new URL(args.request.url).searchParams;
   return preloadList(args, JobsPageDocument, {
     ...readJobsFilter(params),
-    ...sortVariables(params, JOB_ORDERS),
+    ...(await loadSortVariables(args, JOB_ORDERS, "value")),
   });
 }
 

@@ -11,6 +11,7 @@ import { useSearchParams } from "react-router";
 import { JobListCountsDocument, type JobListCountsQuery } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
@@ -47,6 +48,7 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
         <SearchField
           label="Search jobs"
           placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+          keyHint={KEYS.searchList}
           maxLength={SEARCH_MAX}
           value={search}
           onChange={setSearch}

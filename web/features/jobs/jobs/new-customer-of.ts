@@ -1,7 +1,7 @@
 import type { QuickCustomer } from "@fettle/rules/customers/customer.schema";
 import type { NewJobForm } from "@fettle/rules/jobs/job.schema";
-import { parseAddress } from "@fettle/rules/platform/address";
 import { isEmail } from "@fettle/rules/platform/email";
+import { parseAddress } from "@fettle/rules/platform/parse-address";
 import { isPhone } from "@fettle/rules/platform/phone";
 
 type Typed = Pick<NonNullable<NewJobForm["newCustomer"]>, "name" | "phone" | "email" | "address">;

@@ -1,4 +1,4 @@
-import { media, radius, space, type Tone, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, type Tone, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import type { JobStatus } from "@fettle/rules/jobs/job-status";
 import { style, styleVariants } from "@vanilla-extract/css";
 
@@ -55,3 +55,17 @@ export const share = styleVariants(toneOf, (tone) => [part, { background: vars.t
 export const note = style([text.caption, { margin: `${space[3]} 0 0`, color: vars.color.textSecondary }]);
 
 export const summary = style([note, onDesktop]);
+
+export const lines = style([
+  text.caption,
+  tabular,
+  { display: "grid", gap: "2px", margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" },
+  onDesktop,
+]);
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "6px",
+  color: vars.color.textSecondary,
+});
+export const lineCount = style({ color: vars.color.textPrimary, fontWeight: 600 });

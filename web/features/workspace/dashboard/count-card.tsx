@@ -1,5 +1,8 @@
 import { RowLink } from "@fettle/design-system/RowLink";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { formatCount } from "@fettle/rules/platform/format-count";
 import { ArrowUpRight } from "lucide-react";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./count-card.css.ts";
 import type { CountSummary } from "./job-counts.ts";
 
@@ -25,7 +28,15 @@ export function CountCard({ label, count, href, summary, note }: Props) {
           <span key={share.status} className={css.share[share.status]} style={{ flexGrow: share.count }} />
         ))}
       </div>
-      <p className={css.summary}>{summary.text}</p>
+      {summary.lines.length === 0 && <p className={css.summary}>{summary.none}</p>}
+      <ul className={css.lines}>
+        {summary.lines.map(({ status, count, word }) => (
+          <li key={status} className={css.line}>
+            <StatusGlyph status={STATUSES.job[status]} size={14} />
+            <strong className={css.lineCount}>{formatCount(count)}</strong> {word}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

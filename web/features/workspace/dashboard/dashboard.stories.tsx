@@ -33,6 +33,8 @@ const job = (id: string, title: string, status: Status, scheduledAt: string, cus
   title,
   status,
   scheduledAt,
+  jobType: "Repair",
+  durationMinutes: null,
   customer: { __typename: "Customer", id: `customer-${id}`, name: customer, suburb: "Parkdale" },
   technicians: [{ __typename: "Member", id: "lou", name: "Lou O’Brien", color: "#2063B0" }],
 });
@@ -268,16 +270,19 @@ export const TextAll: Story = {
           ],
         },
       },
-      TextVisitOnce: ({ jobId }) =>
-        jobId === "3"
-          ? {
-              sendJobText: {
-                __typename: "SendJobTextPayload",
-                message: { __typename: "Message", id: "m" },
-                job: { __typename: "Job", id: "3" },
-              },
-            }
-          : new Error("The customer was already texted about this visit."),
+      TextVisits: ({ jobIds }) => ({
+        sendVisitTexts: {
+          __typename: "SendVisitTextsPayload",
+          jobs: [{ __typename: "Job", id: "3" }],
+          skipped: (jobIds as string[])
+            .filter((id) => id !== "3")
+            .map((jobId) => ({
+              __typename: "SkippedVisitText",
+              jobId,
+              reason: "The customer was already texted about this visit.",
+            })),
+        },
+      }),
     },
   },
   play: async ({ canvas }) => {

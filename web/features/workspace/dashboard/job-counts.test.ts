@@ -14,9 +14,14 @@ test("counts today's jobs as done, in progress and to go, with finished work fir
       { status: "confirmed", count: 2 },
       { status: "scheduled", count: 1 },
     ],
-    text: "2 done, 1 in progress, 3 to go",
+    lines: [
+      { status: "done", count: 2, word: "done" },
+      { status: "in_progress", count: 1, word: "in progress" },
+      { status: "confirmed", count: 3, word: "to go" },
+    ],
+    none: "Nothing booked",
   });
-  expect(summariseToday([])).toEqual({ shares: [], text: "Nothing booked" });
+  expect(summariseToday([])).toEqual({ shares: [], lines: [], none: "Nothing booked" });
 });
 
 test("counts all jobs by stage", () => {
@@ -28,8 +33,8 @@ test("counts all jobs by stage", () => {
     { status: "in_progress", count: 1 },
     { status: "cancelled", count: 6 },
   ] as const;
-  const { text, shares } = summariseTotal(counts);
-  expect(text).toBe("4 new, 38 under way, 100 done, 6 cancelled");
+  const { lines, shares } = summariseTotal(counts);
+  expect(lines.map((line) => `${line.count} ${line.word}`)).toEqual(["42 open", "100 done", "6 cancelled"]);
   expect(shares.map(({ status }) => status)).toEqual([
     "new",
     "scheduled",

@@ -2,10 +2,9 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import { TextVisitOnceDocument, VisitsToTextDocument } from "../../../generated/graphql.ts";
+import { TextVisitsDocument, VisitsToTextDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
-import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { TextVisits } from "../../conversations/texts/text-visits.tsx";
 
 /** Reviews who gets a confirmation before it's sent. The server refuses to text about a visit twice. */
@@ -14,18 +13,17 @@ export default function TextVisitsDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  const [text] = useMutation(TextVisitOnceDocument, { context: { handlesErrors: true } });
+  const [text] = useMutation(TextVisitsDocument, { context: { handlesErrors: true } });
   const visits = data?.dashboard.visitsToText;
   return (
     <TextVisits
       title="Text unconfirmed visits"
       subtitle="Asks each customer to confirm. Each text uses one credit."
       visits={visits ?? []}
-      send={({ id, scheduledAt }) =>
-        withIdempotencyKey(`confirm:${id}:${scheduledAt}`, (context) =>
-          text({ variables: { jobId: id }, context }),
-        )
-      }
+      send={async (chosen) => {
+        const { data: texts } = await text({ variables: { jobIds: chosen.map(({ id }) => id) } });
+        return new Map(texts?.sendVisitTexts?.skipped.map(({ jobId, reason }) => [jobId, reason]));
+      }}
       onClose={onClose}
     >
       {error && !visits && (

@@ -1,6 +1,7 @@
 import { Card } from "@fettle/design-system/Card";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { media } from "@fettle/design-system/tokens/scale";
+import { formatMinutes, visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallDay } from "@fettle/rules/platform/format-wall-time";
 import { FIXED_ZONE, nowWall } from "@fettle/rules/platform/wall-time";
 import type { TodayJobFragment } from "../../../generated/graphql.ts";
@@ -29,7 +30,8 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
       padding="none"
       actions={
         <span className={css.aside}>
-          {isPhone ? formatWallDay(now) : timeZone !== FIXED_ZONE && `${zoneName(timeZone)} time`}
+          {isPhone ? formatWallDay(now) : bookedWords(jobs)}
+          {!isPhone && timeZone !== FIXED_ZONE && ` · ${zoneName(timeZone)} time`}
         </span>
       }
     >
@@ -44,6 +46,14 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
       {done.length > 0 && <DoneToday jobs={done} timeZone={timeZone} />}
     </Card>
   );
+}
+
+/** '6 visits, 9 h 30 min booked'. */
+function bookedWords(jobs: readonly TodayJobFragment[]): string {
+  const visits = jobs.filter(({ status }) => status !== "cancelled");
+  const minutes = visits.reduce((sum, job) => sum + visitMinutes(job), 0);
+  const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
+  return minutes > 0 ? `${count}, ${formatMinutes(minutes)} booked` : "Nothing booked";
 }
 
 const zoneName = (timeZone: string) => timeZone.split("/").at(-1);

@@ -188,6 +188,8 @@ test("shows an unsent dated job on the dashboard: today’s by time, or among th
     title: "Service",
     status: "scheduled" as const,
     scheduledAt,
+    jobType: null,
+    durationMinutes: null,
     customer: null,
     technicians: [],
   });

@@ -1,14 +1,11 @@
 import { Card } from "@fettle/design-system/Card";
-import { Select } from "@fettle/design-system/Select";
 import { Switch } from "@fettle/design-system/Switch";
-import { STATES } from "@fettle/rules/organisation/organisation.schema";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { FormStateSelect } from "../../../platform/forms/form-state-select.tsx";
 import { form } from "../../identity/profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 import { pair } from "./settings.css.ts";
-
-const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
 
 /** A tax invoice needs the ABN, so it's only optional without GST registration. */
 function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
@@ -45,22 +42,7 @@ export const OrganisationDetails = ({ control }: { control: Control<Organisation
           isOptional
           autoComplete="address-level2"
         />
-        <Controller
-          control={control}
-          name="state"
-          render={({ field, fieldState }) => (
-            <Select
-              label="State"
-              isOptional
-              items={STATE_ITEMS}
-              selectedKey={STATES.find((state) => state === field.value) ?? null}
-              onSelectionChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormStateSelect control={control} name="state" />
         <FormTextField
           control={control}
           name="postcode"

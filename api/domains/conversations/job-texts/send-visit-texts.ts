@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
+import { sendJobText } from "./send-job-text.ts";
+
+const VISITS_MAX = 50;
+const schema = z.object({
+  jobIds: z
+    .array(z.guid())
+    .min(1, "Choose a visit")
+    .max(VISITS_MAX, `Up to ${VISITS_MAX} visits can be texted at once`),
+});
+
+export type SkippedVisitText = { jobId: string; reason: string };
+export type VisitTexts = { jobIds: string[]; skipped: SkippedVisitText[] };
+
+/**
+ * Asks customers to confirm their visits, each text in a transaction of its own. Returns the visits that weren't texted,
+ * with the reason. Safe to repeat: no visit is asked about twice.
+ */
+export async function sendVisitTexts(
+  { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,
+  input: unknown,
+): Promise<VisitTexts> {
+  const { jobIds } = parseInput(schema, input);
+  const texts: VisitTexts = { jobIds: [], skipped: [] };
+  for (const jobId of new Set(jobIds)) {
+    try {
+      await asMember({ services, me, ip }, (work) =>
+        sendJobText(work, { jobId, kind: "confirmation", once: true }),
+      );
+      texts.jobIds.push(jobId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      texts.skipped.push({ jobId, reason: error.message });
+    }
+  }
+  return texts;
+}
