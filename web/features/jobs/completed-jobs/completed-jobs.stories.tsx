@@ -43,6 +43,7 @@ const done = {
   billableCents: null,
   quote: null,
   invoice: null,
+  completedBy: null,
 };
 
 const toInvoice = {
