@@ -7,7 +7,7 @@ export async function findOwnClock({ tx, actor }: UnitOfWork, id: string): Promi
   const clock = await tx.jobClock.findUnique({ where: { id } });
   if (!clock) return null;
   if (clock.userId !== actor.userId) throw new NotFoundError("Clock");
-  return clock.sameAsId ? tx.jobClock.findUniqueOrThrow({ where: { id: clock.sameAsId } }) : clock;
+  return clock.sameAsId ? tx.jobClock.findUnique({ where: { id: clock.sameAsId } }) : clock;
 }
 
 export async function ownClock(work: UnitOfWork, id: string): Promise<JobClock> {

@@ -85,8 +85,8 @@ async function insertStopped(work: UnitOfWork, id: string, jobId: string) {
   const { tx, actor, doneAt } = work;
   const { userId } = actor;
   if (!userId) throw new NotFoundError("Member");
-  await tx.jobClock.create({
-    data: { id, jobId, userId, startedAt: doneAt, stoppedAt: doneAt, receivedAt: receivedAt(work) },
-    select: { id: true },
+  await tx.jobClock.createMany({
+    data: [{ id, jobId, userId, startedAt: doneAt, stoppedAt: doneAt, receivedAt: receivedAt(work) }],
+    skipDuplicates: true,
   });
 }
