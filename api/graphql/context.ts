@@ -56,7 +56,7 @@ export class Context {
   readonly browserToken: string | undefined;
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
-  private readonly queuedAt: Date | undefined;
+  readonly queuedAt: Date | undefined;
   readonly idempotencyKey: string | undefined;
   requestKey: RequestKey | undefined;
   // Not `#private`: Apollo Server gives resolvers a copy of the object that lacks private fields.

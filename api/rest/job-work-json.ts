@@ -9,7 +9,13 @@ import { named } from "./named-schema.ts";
 import { instant, text } from "./rest-output.ts";
 
 /** The author is null once the person's record is deleted. */
-const entry = { id: z.guid(), created_at: instant, author_id: z.guid().nullable(), author_name: text };
+const entry = {
+  id: z.guid(),
+  created_at: instant,
+  received_at: instant.describe("When it reached us: later than `created_at` for work done offline."),
+  author_id: z.guid().nullable(),
+  author_name: text,
+};
 const editable = {
   ...entry,
   edited_at: instant.nullable().describe("null until someone edits it."),
@@ -33,11 +39,17 @@ export const photoJson = named(
   }),
 );
 
-type Entry = { id: string; createdAt: string; author: { id: string; name: string } | null };
+type Entry = {
+  id: string;
+  createdAt: string;
+  receivedAt: string;
+  author: { id: string; name: string } | null;
+};
 
-const entryJson = ({ id, createdAt, author }: Entry) => ({
+const entryJson = ({ id, createdAt, receivedAt, author }: Entry) => ({
   id,
   created_at: createdAt,
+  received_at: receivedAt,
   author_id: author?.id ?? null,
   author_name: author?.name ?? null,
 });

@@ -188,6 +188,8 @@ export const DESCRIPTION = `The REST API of ${PRODUCT_NAME}. The GraphQL API at 
 
 **Retries.** Send the header \`Idempotency-Key\` with every write, and repeat it with a retry. The work is done once. Keys are kept for ${KEEP_KEYS_DAYS} days.
 
+**Work done offline.** Send the header \`Queued-At\` with the time someone did it, and \`Sent-At\` with the device’s time as it sends, so a wrong clock cancels out. Notes, hours, parts, photos, calls, statuses and completions then have that time as \`created_at\`, \`completed_at\` or \`at\`, and \`received_at\` is when they reached us. A time in the future or more than 7 days ago is ignored, and nothing is dated before its job.
+
 **Times** in responses are instants in UTC, in ISO 8601. A job also has its local time: in a business at +10:00, the visit at half past one has the \`scheduled_wall_time\` \`2026-11-19T13:30\` and the \`scheduled_at\` \`2026-11-19T03:30:00.000Z\`. Send either \`scheduledWallTime\`, or \`scheduledAt\` with a zone. A time you send without a zone is the organisation’s local time. The default zone, +10:00, has no daylight saving.
 
 **Money** is in dollars unless a name ends in \`cents\` or its description says so.`;

@@ -6,6 +6,7 @@ import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.t
 import type { Context } from "../graphql/context.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
+import { cutShort, isCutShort } from "../platform/files/cut-short.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
 import { requireKnownFields, unknownField } from "./unknown-fields.ts";
 
@@ -90,19 +91,12 @@ export const filesOf = (request: FastifyRequest) =>
       }
     : undefined;
 
-const cutShort = () => new BadInputError("The upload ended before it was complete");
-
-const isCutShort = (error: Error | null) =>
-  error !== null && /end of multipart data|premature close/i.test(error.message);
-
 async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts;
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode) throw error;
-    throw isCutShort(error as Error)
-      ? cutShort()
-      : new BadInputError("The body isn’t valid multipart/form-data");
+    throw isCutShort(error) ? cutShort() : new BadInputError("The body isn’t valid multipart/form-data");
   }
 }
 

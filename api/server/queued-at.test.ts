@@ -37,6 +37,13 @@ const at = (queuedAt?: string): Record<string, string> =>
   queuedAt === undefined ? {} : { "queued-at": queuedAt };
 const note = (queuedAt?: string) => technician.call("POST", url, { text: "Done" }, at(queuedAt));
 
+async function done(headers: Record<string, string>) {
+  await org.db.subscription.updateMany({ data: { trialEnd: ago(-24 * HOUR_MS) } });
+  const { status, body } = await technician.call("POST", url, { text: "Done" }, headers);
+  expect(status).toBe(201);
+  return body;
+}
+
 test("takes work queued before the trial's end, over GraphQL and REST", async () => {
   await goOffline(48);
   expect(await note()).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
@@ -165,4 +172,52 @@ test("judges work from a device with a fast clock as of its arrival", async () =
   await org.db.subscription.updateMany({ data: { trialEnd: ago(-HOUR_MS) } });
   expect(await note(ago(-60_000))).toMatchObject({ status: 201 });
   expect(await note(ago(-2 * HOUR_MS))).toMatchObject({ status: 201 });
+});
+
+test("dates work by when the device did it, and keeps when it arrived", async () => {
+  await goOffline(3);
+  const body = await done({ "queued-at": ago(2 * HOUR_MS) });
+  expect(body).toMatchObject({ created_at: ago(2 * HOUR_MS), received_at: ago(0) });
+  const online = await done({});
+  expect(online).toMatchObject({ created_at: ago(0), received_at: ago(0) });
+});
+
+test.each([-5, -1, 0, 4])("cancels out a device's clock that's %d hours wrong", async (hours) => {
+  await goOffline(3);
+  const skew = hours * HOUR_MS;
+  const body = await done({ "queued-at": ago(HOUR_MS - skew), "sent-at": ago(-skew) });
+  expect(body.created_at).toBe(ago(HOUR_MS));
+});
+
+test("doesn't believe a time in the future, over a week ago or before the job existed", async () => {
+  await goOffline(10 * 24);
+  for (const ms of [-HOUR_MS, 8 * 24 * HOUR_MS]) {
+    expect((await done({ "queued-at": ago(ms) })).created_at).toBe(ago(0));
+  }
+  const backwards = await done({ "queued-at": ago(HOUR_MS), "sent-at": ago(2 * HOUR_MS) });
+  expect(backwards.created_at).toBe(ago(0));
+  runner.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
+  const early = await done({ "queued-at": ago(5 * HOUR_MS) });
+  expect(early.created_at).toBe(TEST_NOW.toISOString());
+});
+
+test("completes a job, creates its follow-ups and shows its diary at the phone's time", async () => {
+  const id = String(url.split("/")[3]);
+  const unit = await org.db.equipment.create({ data: { name: "Split", serviceIntervalMonths: 6 } });
+  await org.db.job.update({
+    where: { id },
+    data: { jobType: "Service", equipment: { create: { equipmentId: unit.id } } },
+  });
+  await goOffline(24);
+  const queued = at(ago(20 * HOUR_MS));
+  const { body } = await technician.call("POST", `/api/jobs/${id}/complete`, {}, queued);
+  const completed = body.job ?? body;
+  expect(completed.completed_at).toBe(ago(20 * HOUR_MS));
+  const followUp = await org.db.job.findFirstOrThrow({ where: { followUpOfId: id } });
+  expect(followUp).toMatchObject({ createdAt: new Date(ago(20 * HOUR_MS)) });
+  expect(followUp.scheduledAt?.toISOString()).toContain("2027-05-17");
+  const history = await technician.call("GET", `/api/jobs/${id}/history`);
+  expect(history.body).toContainEqual(
+    expect.objectContaining({ to_status: "done", at: ago(20 * HOUR_MS), received_at: ago(0) }),
+  );
 });

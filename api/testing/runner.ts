@@ -51,7 +51,14 @@ interface SeenError {
 type Facts = Partial<
   Pick<
     RequestFacts,
-    "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner" | "idempotencyKey" | "noteReplay"
+    | "ip"
+    | "foreignIdentity"
+    | "browserToken"
+    | "staff"
+    | "owner"
+    | "idempotencyKey"
+    | "noteReplay"
+    | "queuedAt"
   >
 >;
 

@@ -25,6 +25,8 @@ export interface UnitOfWork {
   readonly orgId: string;
   readonly actor: Actor;
   readonly now: Date;
+  /** When the person did it: earlier than `now` for work done offline (see `done-at.ts`). */
+  readonly doneAt: Date;
   readonly today: CalendarDate;
   readonly tx: TenantTransaction;
   readonly services: Services;
@@ -59,17 +61,29 @@ export interface LinkCaller extends Caller {
 export interface MemberCaller extends Caller {
   readonly me: Viewer;
   readonly db: TenantClient;
+  readonly queuedAt?: Date | undefined;
 }
 
 /** Acts as the calling member in one transaction, once per idempotency key (see `storeOnce`). */
 export async function asMember<Result>(
-  { services, me, ip, requestKey }: Pick<MemberCaller, "services" | "me" | "ip" | "requestKey">,
+  {
+    services,
+    me,
+    ip,
+    requestKey,
+    queuedAt,
+  }: Pick<MemberCaller, "services" | "me" | "ip" | "requestKey" | "queuedAt">,
   action: Action<Result, MemberWork>,
   options?: Options,
 ): Promise<Result> {
   const { orgId, userId, role, timeZone } = me;
   const actor = { userId, role, name: null, ip };
-  return run(services, { orgId, actor, timeZone, requestKey }, (work) => action({ ...work, actor }), options);
+  return run(
+    services,
+    { orgId, actor, timeZone, requestKey, queuedAt },
+    (work) => action({ ...work, actor }),
+    options,
+  );
 }
 
 /** Acts as a customer with a link, or as the member signed in on that browser. */
@@ -181,11 +195,12 @@ interface Scope {
   timeZone: string;
   reach?: "portal";
   requestKey?: RequestKey | undefined;
+  queuedAt?: Date | undefined;
 }
 
 async function run<Result>(
   services: Services,
-  { orgId, actor, timeZone, reach, requestKey }: Scope,
+  { orgId, actor, timeZone, reach, requestKey, queuedAt }: Scope,
   action: Action<Result>,
   options?: Options,
 ): Promise<Result> {
@@ -200,6 +215,7 @@ async function run<Result>(
       orgId,
       actor,
       now,
+      doneAt: queuedAt ?? now,
       today: today(timeZone, now.getTime()),
       services,
       publish: <Event>(topic: Topic<Event>, event: Event) =>

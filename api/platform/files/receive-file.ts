@@ -7,6 +7,7 @@ import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
 import type { Caller } from "../actions/unit-of-work.ts";
+import { cutShort, isCutShort } from "./cut-short.ts";
 
 export interface ReceivedFile {
   path: string;
@@ -36,6 +37,7 @@ export async function receiveFile<Result>(
     if (requestKey) requestKey.fileHash = hash;
     return await work({ path, hash }, folder);
   } catch (error) {
+    if (isCutShort(error)) throw cutShort();
     const failure = isStorageFailure(error) ? new StorageFailedError(error) : error;
     if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "couldn't store a file");
     throw failure;

@@ -1,10 +1,10 @@
 import { fieldPackTaker } from "./take-field-pack.ts";
 
-/** The page sends these in order, with `finish` once the field pack is complete. */
+/** The page sends these in order: `keep` for a device's first pack, and `finish` once it's complete. */
 export type FieldPackRequest =
   | { step: "begin"; owner: string }
   | { step: "take"; bytes: ArrayBuffer }
-  | { step: "finish"; answers: Record<string, unknown> };
+  | { step: "keep" | "finish"; answers: Record<string, unknown> };
 
 /** Undefined if storing isn't allowed, or the server's response wasn't valid. */
 export type FieldPackReply = { result: unknown } | { failure: string };
@@ -17,7 +17,8 @@ async function answer(request: FieldPackRequest) {
     taker = fieldPackTaker(request.owner);
     return taker.begin();
   }
-  return request.step === "take" ? taker?.take(request.bytes) : taker?.finish(request.answers);
+  if (request.step === "take") return taker?.take(request.bytes);
+  return taker?.[request.step](request.answers);
 }
 
 addEventListener("message", async ({ data }: MessageEvent<FieldPackRequest>) => {

@@ -1,14 +1,20 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { forgetOtherRole } from "./forget-other-role.ts";
 import { syncFieldPack } from "./sync-field-pack.ts";
 
 const FIRST_MS = 4_000;
 const TOGETHER_MS = 20_000;
 const FRESH_MS = 60_000;
+/** A network can come back without an event, and the pack goes on where it stopped. */
+const RETRY_MS = 30_000;
 
 export function KeepFieldPack() {
   const client = useApolloClient();
+  const { role } = useViewer();
+  useEffect(() => void forgetOtherRole(role).catch(() => {}), [role]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = 0;
@@ -17,7 +23,7 @@ export function KeepFieldPack() {
         timer = undefined;
         if (!navigator.onLine || document.hidden) return;
         last = Date.now();
-        await syncFieldPack(client).catch(() => undefined);
+        await syncFieldPack(client).catch(() => soon(RETRY_MS));
       }, wait);
     };
     const onShown = () => {

@@ -13,7 +13,8 @@ vi.mock("./keep-thumbnails.ts", () => ({ keepThumbnails: async () => {} }));
 
 const asked: FieldPackRequest["step"][] = [];
 const RESULTS = {
-  begin: { cursor: null },
+  begin: { cursor: null, isFirst: false },
+  keep: true,
   take: { cursor: "1", isComplete: true, thumbnails: {} },
   finish: { jobIds: [] },
 };
@@ -43,6 +44,8 @@ beforeEach(() => {
   Object.assign(FieldPackThread, { isDead: false, ended: 0 });
   device.owner = "bayside:tomasi";
   asked.length = 0;
+  RESULTS.begin.isFirst = false;
+  RESULTS.keep = true;
   vi.stubGlobal("Worker", FieldPackThread);
   vi.stubGlobal("navigator", {});
 });
@@ -54,6 +57,16 @@ afterEach(() => {
 test("stores a complete field pack with the other queries", async () => {
   await syncFieldPack(clientThat(() => {}));
   expect([asked, FieldPackThread.ended]).toEqual([["begin", "take", "finish"], 1]);
+});
+
+test("first stores what a cold start needs, before the pack's first part", async () => {
+  RESULTS.begin.isFirst = true;
+  await syncFieldPack(clientThat(() => {}));
+  expect(asked).toEqual(["begin", "keep", "take", "finish"]);
+  asked.length = 0;
+  RESULTS.keep = false;
+  await syncFieldPack(clientThat(() => {}));
+  expect(asked).toEqual(["begin", "keep"]);
 });
 
 test("doesn’t finish if the user signs out while the other queries load", async () => {

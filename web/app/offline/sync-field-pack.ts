@@ -36,7 +36,14 @@ export async function syncFieldPack(client: ApolloClient): Promise<void> {
 type Taker = ReturnType<typeof fieldPackTaker>;
 
 async function bring(client: ApolloClient, owner: string, taker: Taker) {
-  let cursor = (await taker.begin())?.cursor;
+  const begun = await taker.begin();
+  if (begun?.isFirst) {
+    const answers = await keptAnswers(client);
+    if (presentOwner() !== owner) return;
+    // Without the viewer, nothing opens: try again with the next sync.
+    if (answers.Viewer && !(await taker.keep(answers))) return;
+  }
+  let cursor = begun?.cursor;
   const thumbnails: Taken["thumbnails"] = {};
   for (let count = 0; cursor !== undefined && count < MOST_ANSWERS; count += 1) {
     const bytes = await ask(cursor);
@@ -55,6 +62,8 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
         );
       return;
     }
+    // A screen that opens offline from now on shows this part too.
+    forgetKept();
     cursor = taken?.cursor ?? undefined;
     await idle();
   }
@@ -93,6 +102,7 @@ function takerIn(worker: Worker, owner: string): Taker {
   return {
     begin: () => call({ step: "begin", owner }),
     take: (bytes) => call({ step: "take", bytes }, [bytes]),
+    keep: (answers) => call({ step: "keep", answers }),
     finish: (answers) => call({ step: "finish", answers }),
   };
 }

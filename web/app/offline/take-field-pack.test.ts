@@ -55,7 +55,7 @@ const job = { __typename: "Job", id: "7", title: "Belt", photos: [photo] };
 
 test("stores responses as they arrive, and completes the pack with the other queries", async () => {
   const taker = fieldPackTaker(OWNER);
-  expect(await taker.begin()).toEqual({ cursor: null });
+  expect(await taker.begin()).toEqual({ cursor: null, isFirst: true });
   expect(await taker.take(answerOf("1", false, [job]))).toEqual({
     cursor: "1",
     isComplete: false,
@@ -73,10 +73,27 @@ test("stores responses as they arrive, and completes the pack with the other que
   expect(device.state).toMatchObject({ cursor: "2", at: Date.parse("2026-11-23T06:00:00Z"), jobIds: ["7"] });
 
   const next = fieldPackTaker(OWNER);
-  expect(await next.begin()).toEqual({ cursor: "2" });
+  expect(await next.begin()).toEqual({ cursor: "2", isFirst: false });
   await next.take(answerOf("3", true));
   await next.finish({});
   expect(device.state?.answers).toEqual({ Viewer: { id: "tomasi" } });
+});
+
+test("goes on where a device stopped, and counts no day as complete until then", async () => {
+  const killed = fieldPackTaker(OWNER);
+  await killed.begin();
+  expect(await killed.keep({ Viewer: { id: "tomasi" } })).toBe(true);
+  await killed.take(answerOf("1", false, [job]));
+  expect(device.state).toMatchObject({ at: expect.any(Number), answers: { Viewer: { id: "tomasi" } } });
+  const { from = "", until = "" } = device.state?.wholeDays ?? {};
+  expect(from > until).toBe(true);
+
+  const next = fieldPackTaker(OWNER);
+  expect(await next.begin()).toEqual({ cursor: "1", isFirst: false });
+  await next.take(answerOf("2", true));
+  await next.finish({});
+  expect(device.state?.wholeDays).toEqual({ from: "2026-11-16", until: "2026-12-01" });
+  expect(device.slices).toHaveLength(1);
 });
 
 test("counts only days in both packs as complete until the new pack is complete", async () => {

@@ -18,6 +18,9 @@ export type Taken = Pick<SnapshotState, "cursor"> & {
 /** After this many slices, refetch everything, so opening stays fast and orphaned records are dropped. */
 const MOST_SLICES = 150;
 
+/** An empty range, so no day counts as complete until the first pack is. */
+const NO_DAYS: WholeDays = { from: "9999-12-31", until: "0001-01-01" };
+
 /** Stores an owner's field pack, one response at a time. Call its methods in sequence. */
 export function fieldPackTaker(owner: string) {
   let state: SnapshotState | undefined;
@@ -33,11 +36,16 @@ export function fieldPackTaker(owner: string) {
   }
 
   return {
-    async begin(): Promise<{ cursor: string | null } | undefined> {
+    /** `isFirst`: the device can't open anything offline until `keep` has stored the answers. */
+    async begin(): Promise<{ cursor: string | null; isFirst: boolean } | undefined> {
       state = await beginState(owner);
       const isLong = state.nextSlice - state.firstSlice > MOST_SLICES;
       if (isLong && !(await store({ ...state, cursor: null }))) return undefined;
-      return { cursor: state.cursor };
+      return { cursor: state.cursor, isFirst: state.at === undefined };
+    },
+    /** Before the first pack is complete, lets a cold start show what has arrived so far. */
+    async keep(answers: SnapshotState["answers"]): Promise<boolean> {
+      return state !== undefined && store({ ...state, at: Date.now(), wholeDays: NO_DAYS, answers });
     },
     /** Reads a response (UTF-8 JSON). Returns undefined if it's invalid or can't be stored. */
     async take(bytes: ArrayBuffer): Promise<Taken | undefined> {

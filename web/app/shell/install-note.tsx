@@ -49,9 +49,7 @@ export function InstallNote() {
           </Button>
         }
         onDismiss={() => noteDeclined()}
-      >
-        It opens in one tap and keeps your offline work safe on this device.
-      </Banner>
+      />
       {isShowingHow && (
         <Suspense>
           <HomeScreenDialog onClose={() => setShowingHow(false)} />

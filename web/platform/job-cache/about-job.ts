@@ -5,6 +5,8 @@ import type { About } from "../outbox/outbox-item.ts";
 
 export const jobRecord = (jobId: string) => `job:${jobId}`;
 
+export const UNKNOWN_JOB = "Job";
+
 export const isUnsent = ({ number }: { number: number }) => number === UNNUMBERED;
 
 export function aboutJob(cache: ApolloCache, jobId: string): About {
@@ -16,5 +18,5 @@ export function aboutJob(cache: ApolloCache, jobId: string): About {
   });
   const number = job?.number === undefined ? undefined : jobName(job.number);
   const detail = [number, job?.customer?.name].filter(Boolean).join(" · ");
-  return { title: job?.title ?? number ?? "Job", detail };
+  return { title: job?.title ?? number ?? UNKNOWN_JOB, detail };
 }

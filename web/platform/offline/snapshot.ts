@@ -84,6 +84,11 @@ export function storeSlice(
   });
 }
 
+export async function readState(owner: string): Promise<SnapshotState | undefined> {
+  const state = await withSnapshot((database) => database.get("state", "state"));
+  return state?.owner === owner && state.form === FORM ? state : undefined;
+}
+
 export async function readSnapshot(
   owner: string,
 ): Promise<{ state: SnapshotState; slices: Slice[] } | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blockedByProblems, dependentsOf, isDue, mayGo, pauseAfter } from "./order.ts";
-import type { ItemRole, OutboxItem } from "./outbox-item.ts";
+import { CLOCK_RECORD, type ItemRole, type OutboxItem } from "./outbox-item.ts";
 
 const problem = { message: "No", code: "CONFLICT" };
 
@@ -29,6 +29,36 @@ test("a completion only waits for the work on its own job", () => {
   // Refused hours would still be missing from the invoice.
   expect(going([item(1, "addition", { problem }), item(2, "closing")])).toEqual([1]);
   expect(going([item(1, "closing"), item(2, "addition")])).toEqual([1, 2]);
+});
+
+test("a completion doesn't wait for a refused change that it doesn't use", () => {
+  const conflictIn = (...fields: string[]) => ({
+    base: { description: "Leak", customerId: "c1" },
+    problem: { ...problem, changes: fields.map((field) => ({ field, value: "theirs" })) },
+  });
+  const after = (changes: Partial<OutboxItem>) =>
+    going([item(1, "change", changes), item(2, "closing")]).includes(2);
+  expect(after(conflictIn("description", "version"))).toBe(true);
+  expect(after(conflictIn("description", "customerId"))).toBe(false);
+  expect(after({ problem, base: { accessNote: null } })).toBe(true);
+  // A price or an hour on the invoice.
+  expect(after({ problem })).toBe(false);
+  expect(after({})).toBe(false);
+  const edit = item(1, "change", conflictIn("description"));
+  expect(blockedByProblems([edit, item(2, "closing")]).size).toBe(0);
+});
+
+test("sends what one person does on the clock in order, whichever jobs it's about", () => {
+  const on = (job: string) => ({ records: [job, CLOCK_RECORD] });
+  const start = item(1, "change", { ...on("job:1"), base: {} });
+  const stop = item(2, "change", on("job:1"));
+  const next = item(3, "change", { ...on("job:2"), base: {} });
+  expect(going([start, stop, next, item(4, "closing")])).toEqual([1]);
+  expect(going([stop, next, item(4, "closing")])).toEqual([2]);
+  // A refused start neither blocks its hours nor the next job.
+  expect(going([{ ...start, problem }, stop, next])).toEqual([1, 2]);
+  expect(going([{ ...start, problem }, item(4, "closing")])).toEqual([1, 4]);
+  expect(going([{ ...stop, problem }, next, item(4, "closing")])).toEqual([2, 3]);
 });
 
 test("sends a record's changes in order; a change that needs the person doesn't block others", () => {

@@ -1,4 +1,4 @@
-import type { OutboxItem } from "./outbox-item.ts";
+import { CLOCK_RECORD, type OutboxItem } from "./outbox-item.ts";
 
 /** Returns whether everything the item depends on has left the queue. A failed item blocks only its dependents. */
 export const mayGo = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
@@ -6,13 +6,23 @@ export const mayGo = (item: OutboxItem, items: readonly OutboxItem[]): boolean =
 
 function blocks(earlier: OutboxItem, later: OutboxItem): boolean {
   const [own = ""] = earlier.records;
-  if (!later.records.includes(own)) return false;
+  const isSameClock = [earlier, later].every(({ records }) => records.includes(CLOCK_RECORD));
+  if (!later.records.includes(own) && !isSameClock) return false;
   if (earlier.role === "creation") return true;
   if (earlier.role === "message") return false;
   // Send everything on a job before completing it, or its invoice would be incomplete.
-  if (later.role === "closing") return true;
+  if (later.role === "closing") return !(earlier.problem && isAside(earlier));
   const areChanges = ![earlier.role, later.role].some((role) => role === "addition" || role === "message");
   return areChanges && earlier.problem === undefined;
+}
+
+/** Follow-ups copy these from the completed job. */
+const FOLLOWED_UP = new Set(["jobType", "customerId", "equipmentIds"]);
+
+/** Returns whether a refused change is only about fields that completing the job doesn't use, e.g. its description. */
+function isAside({ role, base, problem }: OutboxItem): boolean {
+  const fields = problem?.changes?.map(({ field }) => field) ?? (base && Object.keys(base));
+  return role === "change" && fields !== undefined && !fields.some((field) => FOLLOWED_UP.has(field));
 }
 
 export function dependentsOf(creation: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] {

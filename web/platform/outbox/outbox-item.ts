@@ -16,6 +16,9 @@ export const FIRST_VERSION = 1;
 
 export const SIGNED_OUT = "You’re signed out, so this wasn’t saved. Sign in and try again.";
 
+/** A person has one clock, so its items are sent one after the other, whichever jobs they're about. */
+export const CLOCK_RECORD = "clock";
+
 export interface OutboxProblem {
   message: string;
   code: string;

@@ -9,7 +9,7 @@ export interface Sending {
     handlesErrors: true;
     isNotRetried: true;
     idempotencyKey: string;
-    headers?: Record<string, string>;
+    headers: Record<string, string>;
   };
   file: () => Promise<File>;
 }
@@ -53,6 +53,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   /** The form that takes over a half-typed change once the item is sent: 'job:{id}'. */
   formAfter?: (variables: Variables, id: string) => string;
   versionIn?(data: Data): number | undefined;
+  /** What the person should hear once it's sent, whatever screen they're on. */
+  newsIn?(data: Data): { title: string; description: string } | undefined;
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
   forget?: (cache: ApolloCache, id: string) => void;
   /** For a creation: the edit that updates a record the server created from an earlier version. */

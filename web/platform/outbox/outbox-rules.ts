@@ -97,7 +97,7 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
  * or refuses it.
  */
 export function reduce(state: OutboxState, event: OutboxEvent): { state: OutboxState; effects: Effect[] } {
-  const { now, isOnline, random, ...happening } = event;
+  const { now, isOnline, isCutOff, random, ...happening } = event;
   const { sent, hurried, going, locked } = state;
   const next: Draft = {
     ...state,
@@ -105,7 +105,7 @@ export function reduce(state: OutboxState, event: OutboxEvent): { state: OutboxS
     hurried: new Set(hurried),
     going: new Map(going),
     locked: new Map(locked),
-    at: { now, isOnline, random },
+    at: { now, isOnline, random, ...(isCutOff && { isCutOff }) },
     effects: [],
   };
   (RULES[event.type] as Rule<unknown>)(next, happening as Happening);
@@ -385,11 +385,15 @@ function onAdded(next: Draft, locked: ItemLock & { to: "add" }, item: OutboxItem
     // Older forms submitted the replaced version, so they stop waiting.
     settleForms(next, item.id, { state: "waiting" });
     dropForm(next, form.ticket);
-    if (next.at.isOnline) next.forms = [...next.forms, { ...form, phase: "waiting" }];
+    if (isAnswering(next)) next.forms = [...next.forms, { ...form, phase: "waiting" }];
     else settle(next, form.ticket, { state: "waiting" });
   }
   letGo(next, locked);
 }
+
+/** Waiting for a response is pointless if the app knows there's none, or an earlier item just got none. */
+const isAnswering = ({ at, items }: Draft) =>
+  at.isOnline && !at.isCutOff && !items.some(({ failures, problem }) => failures > 0 && !problem);
 
 function notAdded(next: Draft, { ticket, form }: Add, error: unknown) {
   if (form) settleForm(next, form.ticket, { state: "waiting" });

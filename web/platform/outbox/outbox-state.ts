@@ -62,7 +62,13 @@ export type Happening =
   | { type: "run" | "stop" | "roundBegan" | "roundFailed" };
 
 /** Passed in, so the rules are deterministic. */
-export type Moment = { now: number; isOnline: boolean; random: number };
+export type Moment = {
+  now: number;
+  isOnline: boolean;
+  random: number;
+  /** The app already says “No answer”, although the device is on a network. */
+  isCutOff?: boolean;
+};
 
 export type OutboxEvent = Happening & Moment;
 

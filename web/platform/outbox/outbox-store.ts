@@ -137,6 +137,9 @@ export async function readAside(owner: string): Promise<string | undefined> {
 export const countKept = (owner: string) =>
   withOutbox((database) => database.countFromIndex("items", "owner", owner));
 
+/** Everyone's unsent work on this device. */
+export const countAllKept = () => withOutbox((database) => database.count("items"));
+
 export const keptIds = (owner: string) =>
   withOutbox((database) => database.getAllKeysFromIndex("items", "owner", owner));
 

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { UnansweredError } from "../apollo/deadline-link.ts";
+import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { haveIndexedDb } from "../testing/indexed-db.ts";
 import { needsPerson } from "./needs-person.ts";
 import { blockedByProblems } from "./order.ts";
@@ -119,6 +120,22 @@ test("retries unanswered items on a timer under the same key, after a restart to
   const next = page(phone);
   await next.outbox.hurry();
   expect([next.sent, waiting(), (await phone.kept()).size]).toEqual([["note"], [], 0]);
+});
+
+// No timer runs in these, so only an immediate answer arrives.
+test("answers a form at once while the app says “No answer”", async () => {
+  hasStaleData.set(true);
+  onTestFinished(() => hasStaleData.set(false));
+  const { outbox } = page(device(), () => new Promise(() => {}));
+  expect(await outbox.addAndWait(work("during no answer"))).toEqual({ state: "waiting" });
+});
+
+test("answers a form at once while an earlier item got no answer", async () => {
+  let isSilent = false;
+  const { outbox } = page(device(), () => (isSilent ? new Promise(() => {}) : Promise.reject(lost())));
+  expect(await outbox.addAndWait(work("lost"))).toEqual({ state: "waiting" });
+  isSilent = true;
+  expect(await outbox.addAndWait(work("after one got lost"))).toEqual({ state: "waiting" });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { errorText } from "../apollo/error-text.ts";
+import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { withItem } from "./item-lock.ts";
 import { isServerFault, needsPerson } from "./needs-person.ts";
 import { type OutboxItem, outboxItems, outboxReading, type Unread, unreadItems } from "./outbox-item.ts";
@@ -99,7 +100,13 @@ export function createOutbox({
     queue.push(happening);
     if (queue.length > 1) return;
     for (let [each] = queue; each; [, each] = [queue.shift(), queue[0]]) {
-      const happened = { ...each, now: Date.now(), isOnline: navigator.onLine, random: Math.random() };
+      const happened = {
+        ...each,
+        now: Date.now(),
+        isOnline: navigator.onLine,
+        isCutOff: hasStaleData.get(),
+        random: Math.random(),
+      };
       guarded(() => follow(happened));
     }
   }

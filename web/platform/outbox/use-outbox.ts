@@ -31,8 +31,6 @@ import { areKindsLoaded, kindCount, kindNamed, type OutboxKind } from "./outbox-
 import { indexedStore } from "./outbox-store.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
-const WAITED_MS = 30_000;
-
 export function outboxOf(client: ApolloClient, owner: string): Outbox {
   const open = openOutbox();
   if (open?.client === client && open.outbox.owner === owner) return open.outbox;
@@ -66,7 +64,6 @@ async function send(client: ApolloClient, item: OutboxItem) {
   const read = kind.schema.safeParse(item.variables);
   if (!read.success) throw new UnreadableError("This version of the app can’t send this");
   const variables = read.data;
-  const hasWaited = Date.now() - Date.parse(item.queuedAt) > WAITED_MS;
   const data = await kind.send(
     { ...item, variables },
     {
@@ -75,11 +72,14 @@ async function send(client: ApolloClient, item: OutboxItem) {
         handlesErrors: true,
         isNotRetried: true,
         idempotencyKey: item.id,
-        ...(hasWaited && { headers: { "queued-at": item.queuedAt } }),
+        // The server dates the work by both, so a wrong clock here doesn't matter.
+        headers: { "queued-at": item.queuedAt, "sent-at": new Date().toISOString() },
       },
       file: () => indexedStore.readFile(item),
     },
   );
+  const news = kind.newsIn?.(data);
+  if (news) toast({ ...news, tone: "info" });
   return { data, version: kind.versionIn?.(data) };
 }
 

@@ -56,6 +56,10 @@ const JobDiaryEntry = builder.objectRef<DiaryRow>("JobDiaryEntry").implement({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: DiaryKindEnum, description: "What happened." }),
     at: t.expose("at", { type: "DateTime", description: "When it happened." }),
+    receivedAt: t.expose("receivedAt", {
+      type: "DateTime",
+      description: "When it reached us: later than `at` for work done offline.",
+    }),
     by: t.expose("by", {
       type: Member,
       nullable: true,

@@ -21,6 +21,7 @@ export interface DiaryRow {
   id: string;
   kind: DiaryKind;
   at: Date;
+  receivedAt: Date;
   by: Selected<MemberRow> | null;
   member: Selected<MemberRow> | null;
   source: string | null;
@@ -69,7 +70,7 @@ export function readJobDiary(
         );
       return db.$statement<DiaryRow[]>`
         with events as (${eventsOf({ orgId, jobId, viewer })})
-        select e.id, e.kind, e.at, e.source, e.record_id as "recordId", e.from_status as "fromStatus",
+        select e.id, e.kind, e.at, coalesce(e.received_at, e.at) as "receivedAt", e.source, e.record_id as "recordId", e.from_status as "fromStatus",
           e.to_status as "toStatus", e.from_time as "fromTime", e.to_time as "toTime",
           e.document_event as "documentEvent", e.text, e.message_kind as "messageKind",
           e.message_status as "messageStatus", ${member("u", "by")} as by, ${member("m", "member")} as member
@@ -94,12 +95,12 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
       select x.id, case when x.from_status is null then 'created'
           when x.to_status = 'confirmed' and x.source = 'customer' then 'confirmed_by_customer'
           else 'status_changed' end as kind,
-        x.at, x.user_id, ${nobody} as member_id, x.source, ${nobody} as record_id, x.from_status::text as from_status,
+        x.at, x.received_at, x.user_id, ${nobody} as member_id, x.source, ${nobody} as record_id, x.from_status::text as from_status,
         x.to_status::text as to_status, ${none} as from_time, ${none} as to_time, ${none} as document_event,
         ${none} as text, ${none} as message_kind, ${none} as message_status
       from job_status_changes x where ${here}`,
     Prisma.sql`
-      select x.id, x.kind, x.at, x.user_id, x.member_id, null, x.entry_id, null, null, x.from_time, x.to_time, null,
+      select x.id, x.kind, x.at, x.received_at, x.user_id, x.member_id, null, x.entry_id, null, null, x.from_time, x.to_time, null,
         x.detail, null, null
       from job_diary x where ${here}`,
     entries("job_notes", "note_added", Prisma.sql`x.text`),
@@ -120,7 +121,7 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
     return Prisma.sql`
       select x.id, case x.channel when 'sms' then 'text' else 'email' end
           || case x.direction when 'inbound' then '_received' else '_sent' end,
-        x.created_at, x.sent_by_id, null, case x.direction when 'inbound' then 'customer' end, x.id, null, null, null,
+        x.created_at, null, x.sent_by_id, null, case x.direction when 'inbound' then 'customer' end, x.id, null, null, null,
         null, null, case x.channel when 'sms' then x.body else x.subject end, x.kind::text, x.status::text
       from messages x where ${here}
         and (${isOffice} or x.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[]))`;
@@ -128,7 +129,7 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
 
   function entries(table: string, kind: DiaryKind, text: Prisma.Sql): Prisma.Sql {
     return Prisma.sql`
-      select x.id, ${kind}::text, x.created_at, x.author_id, null, null, x.id, null, null, null, null, null, ${text}, null, null
+      select x.id, ${kind}::text, x.created_at, x.received_at, x.author_id, null, null, x.id, null, null, null, null, null, ${text}, null, null
       from ${Prisma.raw(table)} x where ${here}`;
   }
 
@@ -136,7 +137,7 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
     const isOfQuote = Prisma.sql`or x.quote_id in (
       select q.id from quotes q where q.org_id = ${orgId}::uuid and q.job_id = ${jobId}::uuid)`;
     return Prisma.sql`
-      select e.id, ${`${document}_event`}::text, e.at, e.actor_id, null,
+      select e.id, ${`${document}_event`}::text, e.at, null, e.actor_id, null,
         case when e.actor_id is null and e.actor_name is not null then 'customer' end, x.id, null, null, null, null,
         e.kind, x.number::text, null, null
       from ${Prisma.raw(`${document}s`)} x

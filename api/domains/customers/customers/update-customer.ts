@@ -23,7 +23,7 @@ export async function updateCustomer(
   if (isCarried) await lockRecordsOfCustomer({ tx, orgId }, id);
   const { count } = await tx.customer.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, ...nextVersion(work) },
+    data: { ...fields, ...nextVersion({ ...work, now: work.doneAt }) },
   });
   const wroteInBetween = count === 0;
   if (wroteInBetween) return updateCustomer(work, id, input);

@@ -23,7 +23,7 @@ export async function updateEquipment(
   if (isRenamed) await lockJobsOfEquipment({ tx, orgId }, id);
   const { count } = await tx.equipment.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, ...nextVersion(work) },
+    data: { ...fields, ...nextVersion({ ...work, now: work.doneAt }) },
   });
   const wroteInBetween = count === 0;
   if (wroteInBetween) return updateEquipment(work, id, input);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { taskType } from "../../../ports/queue/queue.ts";
 
 const notice = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["assigned", "moved"]), jobId: z.uuid() }),
+  z.object({ kind: z.enum(["assigned", "moved", "completed"]), jobId: z.uuid() }),
   z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid() }),
   z.object({ kind: z.literal("quoteAnswered"), quoteId: z.uuid() }),
   z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),

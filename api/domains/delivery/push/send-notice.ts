@@ -30,7 +30,7 @@ export const sendNotice = handleTask(noticeToSend, async ({ database, queue, pus
   });
   if (!person || person.organisation.suspendedAt) return;
   const choices: Record<string, boolean> = choicesOf(person);
-  if (!choices[subject.kind]) return;
+  if (!choices[subject.kind === "completed" ? "assigned" : subject.kind]) return;
   const key = noticeKey(subject) + userId;
   const keyOf = (device: string) => `${key}:${device}`;
   const morning = quietUntil(person.organisation.timeZone, now());
@@ -124,19 +124,33 @@ async function composePayment(
 
 async function composeJob(
   db: TenantClient,
-  { kind, jobId }: { kind: "assigned" | "moved"; jobId: string },
+  { kind, jobId }: { kind: "assigned" | "moved" | "completed"; jobId: string },
   { id, organisation }: Person,
 ): Promise<PushNotice | null> {
   const job = await db.job.findFirst({
     where: { id: jobId, archivedAt: null, isSample: false, technicians: { some: { userId: id } } },
-    include: { customer: { select: { name: true } } },
+    include: {
+      customer: { select: { name: true } },
+      statusChanges: {
+        where: { to: "done" },
+        orderBy: { at: "desc" },
+        take: 1,
+        select: { user: { select: { name: true } } },
+      },
+    },
   });
-  if (!job || !isOpenStatus(job.status)) return null;
+  if (!job || isOpenStatus(job.status) === (kind === "completed")) return null;
+  const doer = job.statusChanges[0]?.user?.name;
+  const title = {
+    assigned: `New job for you: ${job.title}`,
+    moved: `Moved: ${job.title}`,
+    completed: `Already completed${doer ? ` by ${doer}` : ""}: ${job.title}`,
+  };
   const when = job.scheduledAt
     ? formatWallDateTime(jobWallTime(job.scheduledAt, organisation.timeZone))
     : "No date";
   return {
-    title: `${kind === "assigned" ? "New job for you" : "Moved"}: ${job.title}`,
+    title: title[kind],
     body: [jobName(job.number), job.customer?.name, when].filter(Boolean).join(" · "),
     path: `/jobs/${job.id}`,
     tag: `job-${job.id}`,

@@ -5,7 +5,7 @@ import { changeWork } from "../job-work/change-work.ts";
 
 /** Invoiced jobs can be called about too. */
 export async function logCall(work: UnitOfWork, jobId: string, { direction, text }: JobCallInput) {
-  await changeWork(work, jobId, "never");
+  const dated = await changeWork(work, jobId, "never");
   const kind = direction === "inbound" ? "call_received" : "call_made";
-  await recordDiary(work, [{ jobId, kind, detail: text ?? null }]);
+  await recordDiary(dated, [{ jobId, kind, detail: text ?? null }]);
 }

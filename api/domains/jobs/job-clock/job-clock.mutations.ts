@@ -10,6 +10,8 @@ import { JobClock } from "./job-clock.type.ts";
 import { startClock } from "./start-clock.ts";
 import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
 
+const UNSTARTED = "The job, for a clock whose start was refused or never arrived.";
+
 const writeClock = <Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) =>
   asMember(context, async (work) => {
     work.publish(clockEvents, { userId: work.actor.userId });
@@ -43,24 +45,26 @@ builder.mutationFields((t) => ({
     write: "queueable",
     authScopes: { signedIn: true },
     args: { clockId: t.arg.id({ required: true }) },
-    resolve: async (query, _root, { clockId: id }, context) => {
-      await writeClock(context, (work) => arriveOnSite(work, id));
+    resolve: async (query, _root, { clockId }, context) => {
+      const id = await writeClock(context, (work) => arriveOnSite(work, clockId));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   stopJobClock: t.prismaField({
     type: JobHours,
-    description: "Stops the viewer's clock and logs the given hours, once.",
+    description:
+      "Stops the viewer's clock and logs the given hours, once. They replace hours that completing the job logged.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
+      jobId: t.arg.id({ description: UNSTARTED }),
       hours: t.arg.float({ required: true, description: "Hours to log: 0.5 to 8, in steps of 0.5." }),
       description: t.arg.string({ description: "Description of the work." }),
     },
-    resolve: async (query, _root, { id, ...args }, context) => {
+    resolve: async (query, _root, { id: clockId, jobId, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      await writeClock(context, (work) => stopClock(work, id, input));
+      const id = await writeClock(context, (work) => stopClock(work, clockId, input, jobId));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -69,9 +73,9 @@ builder.mutationFields((t) => ({
     description: "Stops the viewer's clock without logging hours.",
     write: "queueable",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (query, _root, { id }, context) => {
-      await writeClock(context, (work) => discardClock(work, id));
+    args: { id: t.arg.id({ required: true }), jobId: t.arg.id({ description: UNSTARTED }) },
+    resolve: async (query, _root, { id: clockId, jobId }, context) => {
+      const id = await writeClock(context, (work) => discardClock(work, clockId, jobId));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -7,10 +7,10 @@ import { stopClocksOfDoneJob } from "./stop-clocks-of-done-job.ts";
 const CLOCK = "id jobId startedAt arrivedAt stoppedAt job { number status }";
 const START = `mutation($jobId: ID!, $id: ID, $isTravelling: Boolean! = false) {
   startJobClock(jobId: $jobId, id: $id, isTravelling: $isTravelling) { ${CLOCK} } }`;
-const STOP = `mutation($id: ID!, $hours: Float!) {
-  stopJobClock(id: $id, hours: $hours) { id hours job { hours { id hours } } } }`;
+const STOP = `mutation($id: ID!, $jobId: ID, $hours: Float!) {
+  stopJobClock(id: $id, jobId: $jobId, hours: $hours) { id hours job { hours { id hours } } } }`;
 const ARRIVE = `mutation($id: ID!) { arriveOnSite(clockId: $id) { arrivedAt } }`;
-const DISCARD = `mutation($id: ID!) { discardJobClock(id: $id) { stoppedAt } }`;
+const DISCARD = `mutation($id: ID!, $jobId: ID) { discardJobClock(id: $id, jobId: $jobId) { stoppedAt } }`;
 const RUNNING = `{ runningClock { ${CLOCK} } }`;
 
 let runner: Runner;
@@ -158,6 +158,101 @@ describe("completing the job", () => {
     await as.run(START, { jobId });
     await runner.as(org.admin).run(COMPLETE, { id: jobId });
     expect(await queued()).toEqual([{ n: 1 }]);
+  });
+});
+
+describe("a clock that ran offline", () => {
+  const minutesAgo = (minutes: number) => new Date(runner.clock.now.getTime() - minutes * 60_000);
+  const offline = (minutes: number) => runner.as(org.technician, { queuedAt: minutesAgo(minutes) });
+
+  it("shows the phone's times, but none before the job or the start", async () => {
+    await org.db.job.update({ where: { id: jobId }, data: { createdAt: minutesAgo(300) } });
+    const id = uuidV7();
+    const { startJobClock } = await offline(100).run(START, { jobId, id, isTravelling: true });
+    expect(startJobClock.startedAt).toBe(minutesAgo(100).toISOString());
+    expect((await offline(80).run(ARRIVE, { id })).arriveOnSite.arrivedAt).toBe(minutesAgo(80).toISOString());
+    await offline(200).run(STOP, { id, hours: 1.5 });
+    const stored = await org.db.jobClock.findUniqueOrThrow({ where: { id } });
+    expect(stored).toMatchObject({ stoppedAt: minutesAgo(100), receivedAt: runner.clock.now });
+    const change = await org.db.jobStatusChange.findFirstOrThrow({ where: { jobId } });
+    expect(change).toMatchObject({ at: minutesAgo(100), receivedAt: runner.clock.now });
+    const early = await offline(400).run(START, { jobId, id: uuidV7() });
+    expect(early.startJobClock.startedAt).toBe(minutesAgo(300).toISOString());
+  });
+
+  it("joins the clock another device has running on the job, and logs hours once", async () => {
+    const desk = (await as.run(START, { jobId })).startJobClock.id;
+    const phone = uuidV7();
+    expect((await offline(5).run(START, { jobId, id: phone })).startJobClock.id).toBe(desk);
+    const stops = [await as.run(STOP, { id: phone, hours: 2 }), await as.run(STOP, { id: desk, hours: 2 })];
+    for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id: desk, hours: 2 });
+    expect(await org.db.jobHours.count({ where: { jobId } })).toBe(1);
+    expect(await running()).toBeNull();
+  });
+
+  it("logs the hours of a start that was refused, and doesn't start it later", async () => {
+    const other = await jobOf({ title: "Other" });
+    await as.run(START, { jobId: other });
+    const id = uuidV7();
+    const start = () => as.attempt(START, { jobId, id });
+    expect((await start()).errors).toMatchObject([{ code: "CONFLICT" }]);
+    const stops = await Promise.all([1, 2].map(() => as.run(STOP, { id, jobId, hours: 1 })));
+    for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id, hours: 1 });
+    expect(await org.db.jobHours.count({ where: { jobId } })).toBe(1);
+    expect((await start()).data?.startJobClock.stoppedAt).not.toBeNull();
+    expect(await running()).toMatchObject({ jobId: other });
+    const discarded = uuidV7();
+    await as.run(DISCARD, { id: discarded, jobId });
+    expect((await as.attempt(START, { jobId, id: discarded })).errors).toEqual([]);
+    expect(await running()).toMatchObject({ jobId: other });
+  });
+
+  it("doesn't log hours on another organisation's job or under someone else's clock", async () => {
+    const { technician: stranger } = await runner.make.organisation();
+    const foreign = await runner.as(stranger).attempt(STOP, { id: uuidV7(), jobId, hours: 1 });
+    expect(foreign.errors).toMatchObject([{ code: "NOT_FOUND" }]);
+    const { id } = (await as.run(START, { jobId })).startJobClock;
+    const taken = await runner.as(org.admin).attempt(STOP, { id, jobId, hours: 1 });
+    expect(taken.errors).toMatchObject([{ code: "NOT_FOUND" }]);
+    expect(await org.db.jobHours.count({ where: { jobId } })).toBe(0);
+  });
+
+  describe("while the office completed the job", () => {
+    let id: string;
+    beforeEach(async () => {
+      id = (await as.run(START, { jobId })).startJobClock.id;
+      const at = runner.clock.now.toISOString();
+      await runner
+        .as(org.manager)
+        .run(`mutation OfficeDone($id: ID!) { completeJob(id: $id) { job { status } } }`, { id: jobId });
+      await stopClocksOfDoneJob.handle(runner.services, { orgId: org.orgId, jobId, at }, { isLast: false });
+    });
+    const logged = async () =>
+      (await org.db.jobHours.findMany({ where: { jobId } })).map(({ minutes }) => minutes);
+
+    it("replaces the hours that completing logged by the person's own, once", async () => {
+      expect(await logged()).toEqual([30]);
+      await as.run(STOP, { id, jobId, hours: 2 });
+      await as.run(STOP, { id, jobId, hours: 2.5 });
+      expect(await logged()).toEqual([120]);
+      const [charge] = await org.db.jobCharge.findMany({ where: { jobId } });
+      expect(Number(charge?.quantity)).toBe(2);
+    });
+
+    it("removes them if the person stops without hours", async () => {
+      await as.run(DISCARD, { id, jobId });
+      expect(await logged()).toEqual([]);
+    });
+
+    it("doesn't overwrite the office's correction, and says so", async () => {
+      const edit = `mutation OfficeEdit($id: ID!) { updateJobHours(id: $id, input: { hours: 1 }) { hours } }`;
+      await runner.as(org.manager).run(edit, { id });
+      const { errors } = await as.attempt(STOP, { id, jobId, hours: 2 });
+      expect(errors).toMatchObject([
+        { code: "CONFLICT", message: "These hours have already been corrected to 1 h" },
+      ]);
+      expect(await logged()).toEqual([60]);
+    });
   });
 });
 

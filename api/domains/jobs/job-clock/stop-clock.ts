@@ -1,43 +1,92 @@
 import type { JobHoursInput } from "@fettle/rules/jobs/job-work.schema";
-import { ConflictError } from "../../../errors.ts";
+import type { JobClock } from "../../../database/generated/client/client.ts";
+import { ConflictError, NotFoundError } from "../../../errors.ts";
+import { doneSince, receivedAt } from "../../../platform/actions/done-at.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { addJobHours } from "../job-work/job-hours.ts";
+import { addJobHours, editJobHours, removeJobHours } from "../job-work/job-hours.ts";
 import { lockJob } from "../jobs/lock-job.ts";
-import { ownClock } from "./own-clock.ts";
+import { findOwnClock, ownClock } from "./own-clock.ts";
 
 /**
- * Stops a clock and logs the hours under the clock's id, so retries and second devices don't log them twice. Returns
- * that id.
+ * Stops a clock and logs the hours under the clock's id, so retries and second devices don't log them twice. With
+ * `jobId`, also logs the hours of a clock whose start was refused. Returns the hours' id.
  */
-export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
-  const { tx } = work;
-  const { jobId } = await ownClock(work, id);
-  await lockJob(work, jobId);
+export async function stopClock(
+  undated: UnitOfWork,
+  id: string,
+  hours: JobHoursInput,
+  jobId?: string | null,
+): Promise<string> {
+  const onJob = (await findOwnClock(undated, id))?.jobId ?? jobId;
+  if (!onJob) throw new NotFoundError("Clock");
+  const { createdAt } = await lockJob(undated, onJob);
   // Another device may have stopped it before we got the lock.
-  const { stoppedAt } = await ownClock(work, id);
-  if (stoppedAt) {
-    const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
-    if (!isLogged) throw new ConflictError("This clock has already been stopped");
-    return id;
-  }
-  await addJobHours(work, jobId, hours, id, "never");
-  await endClock(work, id);
+  const clock = await findOwnClock(undated, id);
+  const work = doneSince(undated, clock?.startedAt ?? createdAt);
+  if (clock?.stoppedAt) return countStopped(work, clock, hours);
+  await addJobHours(work, onJob, hours, clock?.id ?? id, "never");
+  if (clock) await endClock(work, clock.id);
+  else await insertStopped(work, id, onJob);
+  return clock?.id ?? id;
+}
+
+/** The first stop counts, but the person's own hours replace those that completing the job logged. */
+async function countStopped(
+  work: UnitOfWork,
+  { id, isAutomatic }: JobClock,
+  { hours, description = null }: JobHoursInput,
+): Promise<string> {
+  const logged = await work.tx.jobHours.findUnique({ where: { id } });
+  if (!logged) throw new ConflictError("This clock has already been stopped");
+  if (!isAutomatic || logged.minutes === hours * 60) return id;
+  if (logged.editedAt)
+    throw new ConflictError(`These hours have already been corrected to ${logged.minutes / 60} h`);
+  await editJobHours(work, { id }, { hours, description });
+  await work.tx.jobClock.updateMany({ where: { id }, data: { isAutomatic: false } });
   return id;
 }
 
-export async function discardClock(work: UnitOfWork, id: string): Promise<void> {
-  await ownClock(work, id);
-  await endClock(work, id);
+/** With `jobId`, also ends a clock whose start was refused. Returns the clock's id. */
+export async function discardClock(undated: UnitOfWork, id: string, jobId?: string | null): Promise<string> {
+  const clock = await findOwnClock(undated, id);
+  if (!clock && jobId) {
+    await insertStopped(doneSince(undated, (await lockJob(undated, jobId)).createdAt), id, jobId);
+    return id;
+  }
+  if (!clock) throw new NotFoundError("Clock");
+  const work = doneSince(undated, clock.startedAt);
+  if (clock.isAutomatic) {
+    await removeJobHours(work, { id: clock.id });
+    await work.tx.jobClock.updateMany({ where: { id: clock.id }, data: { isAutomatic: false } });
+  }
+  await endClock(work, clock.id);
+  return clock.id;
 }
 
-/** Does nothing if the person wasn't travelling or has already arrived. */
-export async function arriveOnSite(work: UnitOfWork, id: string): Promise<void> {
-  await ownClock(work, id);
-  await work.tx.jobClock.updateMany({
-    where: { id, arrivedAt: null, stoppedAt: null },
-    data: { arrivedAt: work.now },
+/** Does nothing if the person wasn't travelling or has already arrived. Returns the clock's id. */
+export async function arriveOnSite(undated: UnitOfWork, id: string): Promise<string> {
+  const clock = await ownClock(undated, id);
+  const { tx, doneAt } = doneSince(undated, clock.startedAt);
+  await tx.jobClock.updateMany({
+    where: { id: clock.id, arrivedAt: null, stoppedAt: null },
+    data: { arrivedAt: doneAt },
+  });
+  return clock.id;
+}
+
+const endClock = ({ tx, doneAt }: UnitOfWork, id: string) =>
+  tx.jobClock.updateMany({
+    where: { id, stoppedAt: null },
+    data: { stoppedAt: doneAt, runningUserId: null },
+  });
+
+/** So that the start, sent again, doesn't run. */
+async function insertStopped(work: UnitOfWork, id: string, jobId: string) {
+  const { tx, actor, doneAt } = work;
+  const { userId } = actor;
+  if (!userId) throw new NotFoundError("Member");
+  await tx.jobClock.createMany({
+    data: [{ id, jobId, userId, startedAt: doneAt, stoppedAt: doneAt, receivedAt: receivedAt(work) }],
+    skipDuplicates: true,
   });
 }
-
-const endClock = ({ tx, now }: UnitOfWork, id: string) =>
-  tx.jobClock.updateMany({ where: { id, stoppedAt: null }, data: { stoppedAt: now, runningUserId: null } });

@@ -16,8 +16,9 @@ export const stopClocksOfDoneJob = handleTask(clockStop, (services, { orgId, job
       const description = isForgotten(minutes)
         ? "The clock was left running. Please check these hours."
         : null;
-      const owned = { ...work, actor: { ...work.actor, userId } };
+      const owned = { ...work, actor: { ...work.actor, userId }, doneAt: new Date(at) };
       await stopClock(owned, id, { hours: proposedHours(minutes), description });
+      await work.tx.jobClock.updateMany({ where: { id }, data: { isAutomatic: true } });
       work.publish(clockEvents, { userId });
     }
   }),

@@ -1,4 +1,5 @@
 import type { StoredDiaryKind } from "@fettle/rules/jobs/job-diary";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 export interface DiaryDraft {
@@ -10,7 +11,7 @@ export interface DiaryDraft {
   detail?: string | null;
 }
 
-type Recorder = Pick<UnitOfWork, "tx" | "actor" | "now">;
+type Recorder = Pick<UnitOfWork, "tx" | "actor" | "now" | "doneAt">;
 
 /** Adds to a job's diary in the transaction that made the change. */
 export async function recordDiary(
@@ -18,13 +19,14 @@ export async function recordDiary(
   drafts: (DiaryDraft & { jobId: string })[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const { tx, actor, now } = recorder;
+  const { tx, actor, doneAt } = recorder;
   const names = await namesNow(recorder, drafts);
   await tx.jobDiaryEntry.createMany({
     data: drafts.map(({ memberId, ...draft }) => ({
       ...draft,
       ...(memberId && { memberId, detail: names.get(memberId) }),
-      at: now,
+      at: doneAt,
+      receivedAt: receivedAt(recorder),
       userId: actor.userId,
     })),
   });

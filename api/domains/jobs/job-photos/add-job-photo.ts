@@ -3,6 +3,7 @@ import type { TenantTransaction } from "../../../database/client.ts";
 import { BadInputError } from "../../../errors.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import { findKey, once } from "../../../platform/actions/idempotency.ts";
 import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
@@ -48,13 +49,20 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
         thumbnailKey,
       };
       const storedId = await asMember(caller, async (work) => {
-        const { tx, actor, now } = work;
-        await changeWork(work, jobId);
+        const { tx, actor } = work;
+        const dated = await changeWork(work, jobId);
         const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
         if (already) return already.id;
         await requireRoom(tx, jobId);
         await tx.jobPhoto.create({
-          data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now },
+          data: {
+            id,
+            ...sent,
+            ...stored,
+            authorId: actor.userId,
+            createdAt: dated.doneAt,
+            receivedAt: receivedAt(dated),
+          },
         });
         return id;
       });

@@ -25,6 +25,11 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     width: t.exposeInt("width", { nullable: true, description: "Width in pixels. null if not known." }),
     height: t.exposeInt("height", { nullable: true, description: "Height in pixels. null if not known." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    receivedAt: t.field({
+      type: "DateTime",
+      description: "When it reached us: later than `createdAt` for work done offline.",
+      resolve: ({ receivedAt, createdAt }) => receivedAt ?? createdAt,
+    }),
     author: t.field({
       type: Member,
       nullable: true,

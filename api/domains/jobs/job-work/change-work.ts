@@ -1,5 +1,6 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { ConflictError, ForbiddenError } from "../../../errors.ts";
+import { doneSince } from "../../../platform/actions/done-at.ts";
 import type { Actor, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 import { tellDeed } from "../../../platform/what-happened.ts";
@@ -12,27 +13,39 @@ import { ofBilledJob } from "../jobs/share-invoice.ts";
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
-/** Starts a change to a job's work. The lock stops anyone invoicing the job mid-change. */
-export async function changeWork(
-  work: UnitOfWork,
+/**
+ * Starts a change to a job's work, and returns it dated no earlier than the job. The lock stops anyone invoicing the
+ * job mid-change.
+ */
+export async function changeWork<Work extends UnitOfWork>(
+  work: Work,
   jobId: string,
   lock: WorkLock = "invoiced",
-): Promise<void> {
-  const at = (await requireOpenWork(work, jobId, lock))?.toISOString() ?? null;
+): Promise<Work> {
+  const { scheduledAt, createdAt } = await requireOpenWork(work, jobId, lock);
+  const at = scheduledAt?.toISOString() ?? null;
   work.publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
+  return doneSince(work, createdAt);
+}
+
+interface OpenJob {
+  scheduledAt: Date | null;
+  createdAt: Date;
+  hasInvoice: boolean;
+  isDone: boolean;
 }
 
 /**
- * Locks a job whose work can still be changed and returns when it's scheduled. The error doesn't identify the invoice,
+ * Locks a job whose work can still be changed. The error doesn't identify the invoice,
  * because technicians can't see invoices.
  */
 export async function requireOpenWork(
   { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
   jobId: string,
   lock: WorkLock = "invoiced",
-): Promise<Date | null> {
-  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean; isDone: boolean }[]>`
-    select scheduled_at as "scheduledAt", has_invoice as "hasInvoice", status = 'done' as "isDone" from jobs
+): Promise<{ scheduledAt: Date | null; createdAt: Date }> {
+  const [job] = await tx.$queryRaw<OpenJob[]>`
+    select scheduled_at as "scheduledAt", created_at as "createdAt", has_invoice as "hasInvoice", status = 'done' as "isDone" from jobs
     where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
   if (!job) throw await goneRecord({ tx, orgId, now }, "job", jobId);
@@ -60,7 +73,7 @@ export async function requireOpenWork(
       },
     );
   }
-  return job.scheduledAt;
+  return job;
 }
 
 /** Technicians can only edit or remove what they added. Managers and admins can change anything. */

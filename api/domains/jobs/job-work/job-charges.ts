@@ -4,6 +4,7 @@ import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/plat
 import type { JobCharge, JobHours, JobPart } from "../../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import { keepInvoicing } from "../jobs/keep-invoicing.ts";
@@ -15,7 +16,7 @@ export async function chargeLabour(
   work: UnitOfWork,
   hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
 ): Promise<void> {
-  const { tx, orgId, now } = work;
+  const { tx, orgId, now, doneAt } = work;
   const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { labourRateCents: true },
@@ -32,7 +33,8 @@ export async function chargeLabour(
       unit: "h",
       unitPrice: decimal(price.rate),
       totalCents: labourCents(price.minutes, price.rate),
-      createdAt: now,
+      createdAt: doneAt,
+      receivedAt: receivedAt(work),
     },
     select: { id: true },
   });
@@ -99,7 +101,7 @@ export async function chargePart(
   work: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now, doneAt } = work;
   const price = await listedPrice(work, part.partName);
   await tx.jobCharge.create({
     data: {
@@ -109,7 +111,8 @@ export async function chargePart(
       partId: part.id,
       description: part.partName,
       ...pricedPart(part.quantity, price),
-      createdAt: now,
+      createdAt: doneAt,
+      receivedAt: receivedAt(work),
     },
     select: { id: true },
   });

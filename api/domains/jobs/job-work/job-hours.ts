@@ -15,11 +15,11 @@ export async function addJobHours(
   id?: string | null,
   lock: WorkLock = "invoiced and done",
 ): Promise<string> {
-  await changeWork(work, jobId, lock);
+  const dated = await changeWork(work, jobId, lock);
   const { tx } = work;
-  const entry = { ...newEntry(work, jobId, id), minutes: hours * 60, description };
+  const entry = { ...newEntry(dated, jobId, id), minutes: hours * 60, description };
   await tx.jobHours.create({ data: entry, select: { id: true } });
-  await chargeLabour(work, entry);
+  await chargeLabour(dated, entry);
   return entry.id;
 }
 

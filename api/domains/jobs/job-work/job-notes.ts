@@ -12,10 +12,9 @@ export async function addJobNote(
   { text }: JobNoteInput,
   id?: string | null,
 ): Promise<string> {
-  await changeWork(work, jobId);
-  const { tx } = work;
-  const entry = newEntry(work, jobId, id);
-  await tx.jobNote.create({ data: { ...entry, text }, select: { id: true } });
+  const dated = await changeWork(work, jobId);
+  const entry = newEntry(dated, jobId, id);
+  await work.tx.jobNote.create({ data: { ...entry, text }, select: { id: true } });
   return entry.id;
 }
 

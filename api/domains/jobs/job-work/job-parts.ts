@@ -14,11 +14,10 @@ export async function addJobPart(
   input: JobPartInput,
   id?: string | null,
 ): Promise<string> {
-  await changeWork(work, jobId);
-  const { tx } = work;
-  const entry = { ...newEntry(work, jobId, id), ...input };
-  await tx.jobPart.create({ data: entry, select: { id: true } });
-  await chargePart(work, entry);
+  const dated = await changeWork(work, jobId);
+  const entry = { ...newEntry(dated, jobId, id), ...input };
+  await work.tx.jobPart.create({ data: entry, select: { id: true } });
+  await chargePart(dated, entry);
   return entry.id;
 }
 

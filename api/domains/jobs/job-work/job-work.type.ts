@@ -26,6 +26,11 @@ const author = {
   select: { author: true },
 } as const;
 
+const received = {
+  type: "DateTime",
+  description: "When it reached us: later than `createdAt` for work done offline.",
+} as const;
+
 export const JobNote = builder.prismaObject("JobNote", {
   description: "A note on a job.",
   access: "parent",
@@ -33,6 +38,7 @@ export const JobNote = builder.prismaObject("JobNote", {
     id: t.exposeID("id"),
     text: t.exposeString("text", { description: "Text of the note." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -54,6 +60,7 @@ export const JobHours = builder.prismaObject("JobHours", {
       description: "Description of the work. null if not entered.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -78,6 +85,7 @@ export const JobPart = builder.prismaObject("JobPart", {
       resolve: ({ charge }) => charge?.unit ?? "each",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -115,6 +123,7 @@ export const JobCharge = builder.prismaObject("JobCharge", {
       description: "Quantity × price in whole cents, excluding GST. null for technicians.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
   }),
 });
 

@@ -1,12 +1,14 @@
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import { newId } from "../../../platform/actions/new-id.ts";
 import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({
-  id: newId("Entry", chosenId, now),
+export const newEntry = (work: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({
+  id: newId("Entry", chosenId, work.now),
   jobId,
-  authorId: actor.userId,
-  createdAt: now,
+  authorId: work.actor.userId,
+  createdAt: work.doneAt,
+  receivedAt: receivedAt(work),
 });
 
 /** An entry found by its id or, where an address names the job too, only on that job. */
@@ -21,12 +23,12 @@ export const entryWhere = ({ id, jobId }: EntryPlace) => ({ id, ...(jobId && { j
 
 /** Checks the version, and returns the columns to write. Null if nothing changes. */
 export function entryEdit<Fields extends object>(
-  { now }: Pick<UnitOfWork, "now">,
+  { doneAt }: Pick<UnitOfWork, "doneAt">,
   what: string,
   stored: { version: number },
   { version, ...fields }: Fields & { version?: number | null | undefined },
 ) {
   refuseStale(what, stored, { ...fields, version: version ?? null });
   if (differingFields(stored, fields).length === 0) return null;
-  return { ...fields, version: stored.version + 1, editedAt: now };
+  return { ...fields, version: stored.version + 1, editedAt: doneAt };
 }

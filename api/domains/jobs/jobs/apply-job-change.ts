@@ -2,6 +2,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { z } from "zod";
 import type { JobStatus } from "../../../database/generated/client/enums.ts";
 import { ConflictError } from "../../../errors.ts";
+import { doneSince, receivedAt } from "../../../platform/actions/done-at.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
@@ -35,21 +36,26 @@ export type JobChange = JobDetails & {
  * member.
  */
 export async function applyJobChange(
-  work: UnitOfWork,
+  undated: UnitOfWork,
   before: LockedJob,
   change: JobChange,
   source?: string,
 ): Promise<void> {
-  const { tx, now, publish } = work;
+  const work = doneSince(undated, before.createdAt);
+  const { tx, doneAt, publish } = work;
   const { timeZone } = before;
-  const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
+  const consequences = consequencesOf(before, change, {
+    now: doneAt,
+    timeZone,
+    newToken: newConfirmationToken,
+  });
   if (!consequences) return;
   const { life, statusChange, isCompleted, diary, event } = consequences;
   if (statusChange?.from === "done") checkMayReopen(work, before);
   const { equipmentIds, assignedTechIds, ...columns } = change;
   await tx.job.update({
     where: { id: before.id },
-    data: { ...columns, ...life, ...nextVersion(work) },
+    data: { ...columns, ...life, ...nextVersion({ ...work, now: doneAt }) },
     select: { id: true },
   });
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
@@ -75,10 +81,10 @@ export async function applyJobChange(
 }
 
 /** Runs in the queue, because clocks log hours and hours depend on jobs. */
-async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
+async function stopClocks({ tx, orgId, doneAt }: UnitOfWork, jobId: string) {
   const running = await tx.jobClock.count({ where: { jobId, runningUserId: { not: null } } });
   if (running === 0) return;
-  await queue.add(tx, clockStop, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
+  await queue.add(tx, clockStop, { orgId, jobId, at: doneAt.toISOString() }, { key: `clocks:${jobId}` });
 }
 
 /** Only people who can see the invoice may reopen an invoiced job. */
@@ -91,17 +97,18 @@ function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
 }
 
 async function recordStatus(
-  { tx, actor, now }: UnitOfWork,
+  work: UnitOfWork,
   before: LockedJob,
   statusChange: { from: JobStatus; to: JobStatus },
   source?: string,
 ) {
-  await tx.jobStatusChange.create({
+  await work.tx.jobStatusChange.create({
     data: {
       jobId: before.id,
       ...statusChange,
-      at: now,
-      userId: actor.userId,
+      at: work.doneAt,
+      receivedAt: receivedAt(work),
+      userId: work.actor.userId,
       source,
       jobVersion: before.version + 1,
       tokenBefore: before.confirmationToken,

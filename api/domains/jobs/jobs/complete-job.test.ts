@@ -114,3 +114,39 @@ it("only lets managers and admins delete a job, and archives it if it's invoiced
   expect(answer.deleteJob).toEqual({ id: second.id, outcome: "deleted" });
   expect(await org.db.job.count({ where: { id: second.id } })).toBe(0);
 });
+
+it("counts an offline completion for who did it, and tells both when the job was given away since", async () => {
+  const job = await serviceJob();
+  const now = runner.clock.now;
+  const queuedAt = new Date(now.getTime() - 3_600_000);
+  await org.db.job.update({
+    where: { id: job.id },
+    data: { createdAt: new Date(now.getTime() - 7_200_000) },
+  });
+  const next = (await runner.make.member(org.orgId, "technician")).userId;
+  const give = `mutation GiveAway($id: ID!, $to: [ID!]!) { updateJob(id: $id, input: { assignedTechIds: $to }) { id } }`;
+  await runner.as(org.manager).run(give, { id: job.id, to: [next] });
+  const finish = `mutation DoneBefore($id: ID!) {
+    completeJob(id: $id) { reassignedTo { id } job { completedAt completedBy { id } technicians { id } } }
+  }`;
+  const phone = runner.as(org.technician, { queuedAt });
+  for (const { completeJob } of [
+    await phone.run(finish, { id: job.id }),
+    await phone.run(finish, { id: job.id }),
+  ]) {
+    expect(completeJob).toEqual({
+      reassignedTo: [{ id: next }],
+      job: {
+        completedAt: queuedAt.toISOString(),
+        completedBy: { id: org.technician.userId },
+        technicians: [{ id: next }],
+      },
+    });
+  }
+  const other = await serviceJob();
+  await runner.as(org.manager).run(give, { id: other.id, to: [next] });
+  runner.clock.now = new Date(now.getTime() + 60_000);
+  const { completeJob } = await runner.as(org.technician).run(finish, { id: other.id });
+  expect(completeJob.reassignedTo).toEqual([]);
+  runner.clock.now = now;
+});

@@ -1,12 +1,14 @@
+import type { TenantTransaction } from "../../../database/client.ts";
 import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { applyJobChange } from "./apply-job-change.ts";
 import { whoClosed } from "./closed-job.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
  * Completes a job and returns its follow-ups' ids. Idempotent: the first concurrent call wins. With `unlessCancelled`,
- * rejects a cancelled job.
+ * rejects a cancelled job. Tells technicians who got the job after the caller had completed it offline.
  */
 export async function completeJob(
   work: UnitOfWork,
@@ -28,5 +30,25 @@ export async function completeJob(
     select: { id: true },
     orderBy: { followUpIntervalMonths: "asc" },
   });
+  const { userId } = work.actor;
+  const since = userId && before.status !== "done" ? await reassignedSince(work.tx, id, userId) : [];
+  if (since.length > 0) await queueNotice(work, { kind: "completed", jobId: id }, peopleOf(since));
   return followUps.map((followUp) => followUp.id);
+}
+
+/** Returns the ids of the people a job was given to after this person had completed it offline. Usually none. */
+export async function reassignedSince(
+  tx: Pick<TenantTransaction, "jobStatusChange" | "jobDiaryEntry" | "jobTechnician">,
+  jobId: string,
+  userId: string,
+): Promise<string[]> {
+  const technicians = await tx.jobTechnician.findMany({ where: { jobId }, orderBy: { position: "asc" } });
+  const ids = technicians.map((each) => each.userId);
+  if (ids.length === 0 || ids.includes(userId)) return [];
+  const done = await tx.jobStatusChange.findFirst({
+    where: { jobId, userId, to: "done" },
+    orderBy: { jobVersion: "desc" },
+  });
+  const since = { jobId, kind: "unassigned", memberId: userId, at: { gt: done?.at } };
+  return done && (await tx.jobDiaryEntry.count({ where: since })) > 0 ? ids : [];
 }

@@ -8,7 +8,7 @@ import { serviceFollowUps } from "./service-follow-up.ts";
  * never duplicates one.
  */
 export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
-  const { tx, now } = work;
+  const { tx, doneAt } = work;
   const job = await tx.job.findUniqueOrThrow({
     where: { id: jobId },
     select: {
@@ -30,7 +30,7 @@ export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone:
   });
   const { scheduledAt: _served, equipment: _units, technicians, followUpsMade: made, ...same } = job;
   const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
-  const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
+  const due = serviceFollowUps(serviced, today(timeZone, doneAt.getTime()), timeZone).filter(
     ({ intervalMonths }) => !made.includes(intervalMonths),
   );
   if (due.length === 0) return;

@@ -1,4 +1,5 @@
 import type { CreateJobInput } from "@fettle/rules/jobs/job.schema";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleJobNumber } from "../../../platform/samples.ts";
@@ -32,7 +33,7 @@ export type NewJob = JobDetails & {
 
 /** Returns the new job's id. `source` says what created it if it wasn't the New Job form. */
 export async function insertJob(work: UnitOfWork, job: NewJob, source?: string): Promise<string> {
-  const { tx, actor, now, publish } = work;
+  const { tx, actor, doneAt, publish } = work;
   const { equipmentIds, assignedTechIds, ...columns } = job;
   const { id } = await tx.job.create({
     data: {
@@ -44,7 +45,10 @@ export async function insertJob(work: UnitOfWork, job: NewJob, source?: string):
       confirmationToken: newConfirmationToken(),
       equipment: { create: equipmentIds.map((equipmentId, position) => ({ equipmentId, position })) },
       technicians: { create: assignedTechIds.map((userId, position) => ({ userId, position })) },
-      statusChanges: { create: { to: "new", at: now, userId: actor.userId, source } },
+      createdAt: doneAt,
+      statusChanges: {
+        create: { to: "new", at: doneAt, receivedAt: receivedAt(work), userId: actor.userId, source },
+      },
     },
     select: { id: true },
   });

@@ -58,6 +58,13 @@ export const jobShape = recordShape("Job", "j", {
         from job_status_changes h left join users u on u.org_id = h.org_id and u.id = h.user_id
         where h.org_id = ${row}.org_id and h.job_id = ${row}.id)`,
     ),
+    completedBy: computed<Selected<MemberRow> | null>(
+      (row, beneath) => `(
+        select ${jsonObject(memberShape, "u", beneath)}
+        from job_status_changes h join users u on u.org_id = h.org_id and u.id = h.user_id
+        where h.org_id = ${row}.org_id and h.job_id = ${row}.id and h.to_status = 'done' and ${row}.status = 'done'
+        order by h.job_version desc nulls last, h.at desc, h.id desc limit 1)`,
+    ),
     noteCount: computed<number>(total("job_notes", "count(*)::int")),
     partCount: computed<number>(total("job_parts", "count(*)::int")),
     photoCount: computed<number>(total("job_photos", "count(*)::int")),

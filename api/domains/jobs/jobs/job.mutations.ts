@@ -9,7 +9,8 @@ import { parseInput } from "../../../parse-input.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { completeJob } from "./complete-job.ts";
+import { Member } from "../../identity/members/member.type.ts";
+import { completeJob, reassignedSince } from "./complete-job.ts";
 import { confirmJob } from "./confirm-job.ts";
 import { createJob } from "./create-job.ts";
 import { deleteJob } from "./delete-job.ts";
@@ -89,13 +90,21 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
 });
 
 const CompleteJobPayload = builder
-  .objectRef<{ job: Selected<JobRow>; followUps: Selected<JobRow>[] }>("CompleteJobPayload")
+  .objectRef<{ jobId: string; job: Selected<JobRow>; followUps: Selected<JobRow>[] }>("CompleteJobPayload")
   .implement({
     description: "A completed job.",
     access: "parent",
     fields: (t) => ({
       job: t.expose("job", { type: Job, description: "The completed job." }),
       followUps: t.expose("followUps", { type: [Job], description: "Jobs created for the next services." }),
+      reassignedTo: t.field({
+        type: [Member],
+        description: "Who the job was assigned to after the caller had completed it offline. Usually empty.",
+        resolve: async ({ jobId }, _args, { db, me }) => {
+          const ids = await reassignedSince(db, jobId, me.userId);
+          return ids.length > 0 ? db.user.findMany({ where: { id: { in: ids } } }) : [];
+        },
+      }),
     }),
   });
 
@@ -155,8 +164,9 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ description: "The version you last read. A stale one returns CONFLICT." }),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const { db, me, requestKey } = context;
-      const mover = { ...recordReader(context), db, userId: me.userId, now: context.now(), requestKey };
+      const { db, me, queuedAt, requestKey } = context;
+      const now = context.now();
+      const mover = { ...recordReader(context), db, userId: me.userId, now, queuedAt, requestKey };
       const input = parseInput(rescheduleJobInput, withOneTime(args, me.timeZone));
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
       if (event) context.bus.publish(jobEvents, context.me.orgId, event);
@@ -182,7 +192,7 @@ builder.mutationFields((t) => ({
       const job = await saved(context, id, selectedFields(info, ["job"]));
       const fields = selectedFields(info, ["followUps"]);
       const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));
-      return { job, followUps };
+      return { jobId: id, job, followUps };
     },
   }),
   undoJobStatus: t.field({

@@ -67,6 +67,12 @@ export const Job = recordObject<JobRow>("Job", {
       nullable: true,
       description: "When it was completed. null unless done.",
     }),
+    completedBy: t.expose("completedBy", {
+      type: Member,
+      nullable: true,
+      description:
+        "Member who completed it, even if it's been assigned to someone else since. null unless done, and for imported jobs.",
+    }),
     customer: t.expose("customer", {
       type: Customer,
       nullable: true,

@@ -20,6 +20,7 @@ export type LockedJob = {
   siteContactPhone: string | null;
   hasInvoice: boolean;
   version: number;
+  createdAt: Date;
   equipmentIds: string[];
   assignedTechIds: string[];
   timeZone: string;
@@ -29,7 +30,7 @@ export type LockedJob = {
 export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
-      j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.has_invoice as "hasInvoice",
+      j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.created_at as "createdAt", j.has_invoice as "hasInvoice",
       j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
       j.duration_minutes as "durationMinutes", j.site_address as "siteAddress", j.access_note as "accessNote",
       j.site_contact_name as "siteContactName", j.site_contact_phone as "siteContactPhone",

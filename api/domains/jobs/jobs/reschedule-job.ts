@@ -5,6 +5,7 @@ import { BadInputError, ConflictError } from "../../../errors.ts";
 import type { RequestKey } from "../../../graphql/request-key.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import { findKey, replay, storesKey } from "../../../platform/actions/idempotency.ts";
 import { nextVersionSql } from "../../../platform/actions/next-version.ts";
 import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
@@ -24,6 +25,7 @@ type Mover = RecordReader & {
   db: TenantClient;
   userId: string;
   now: Date;
+  queuedAt?: Date | undefined;
   requestKey?: RequestKey | undefined;
 };
 
@@ -118,7 +120,8 @@ async function writeIfUnchanged(
   { life, statusChange, diary }: Consequences,
   fields: FieldTree,
 ): Promise<Selected<JobRow> | null> {
-  const { db, orgId, userId, now, requestKey } = mover;
+  const { db, orgId, userId, now, queuedAt: doneAt = now, requestKey } = mover;
+  const received = receivedAt({ now, doneAt });
   const kept = requestKey ? Prisma.sql`${storesKey(requestKey, now)} from written` : Prisma.sql`select`;
   const notice = noticeStatement(
     { orgId, actor: { userId } },
@@ -131,20 +134,20 @@ async function writeIfUnchanged(
     with written as (
       update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
         completed_at = ${life.completedAt}::timestamptz, confirmation_token = ${life.confirmationToken},
-        ${nextVersionSql({ actor: { userId }, now })}, updated_at = ${now}::timestamptz
+        ${nextVersionSql({ actor: { userId }, now: doneAt })}, updated_at = ${now}::timestamptz
       where org_id = ${orgId}::uuid and id = ${before.id}::uuid and version = ${before.version}
         and archived_at is null
       returning *
     ), recorded as (
-      insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, user_id,
+      insert into job_status_changes (id, org_id, job_id, from_status, to_status, at, received_at, user_id,
         job_version, token_before, completed_before, scheduled_before)
       select ${uuidV7()}::uuid, ${orgId}::uuid, id, ${before.status}::job_status, ${life.status}::job_status,
-        ${now}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
+        ${doneAt}::timestamptz, ${received}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
         ${before.completedAt}::timestamptz, ${before.scheduledAt}::timestamptz
       from written where ${statusChange !== null}
     ), noted as (
-      insert into job_diary (id, org_id, job_id, kind, at, user_id, from_time, to_time)
-      select ${uuidV7()}::uuid, ${orgId}::uuid, id, 'moved', ${now}::timestamptz, ${userId}::uuid,
+      insert into job_diary (id, org_id, job_id, kind, at, received_at, user_id, from_time, to_time)
+      select ${uuidV7()}::uuid, ${orgId}::uuid, id, 'moved', ${doneAt}::timestamptz, ${received}::timestamptz, ${userId}::uuid,
         ${move?.fromTime ?? null}::text, ${move?.toTime ?? null}::text
       from written where ${move !== undefined}
     ), kept as (${kept}), told as (${notice})

@@ -1,4 +1,5 @@
 import { ConflictError } from "../../../errors.ts";
+import { receivedAt } from "../../../platform/actions/done-at.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
@@ -28,7 +29,7 @@ const UNTOUCHED = {
  * returns their ids. Throws if anyone has changed or invoiced the job since.
  */
 export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
-  const { tx, now, actor, publish } = work;
+  const { tx, doneAt, actor, publish } = work;
   const before = await lockJob(work, id);
   const change = await tx.jobStatusChange.findFirst({ where: { jobId: id, jobVersion: version } });
   if (change?.isUndone && before.version === version + 1) return [];
@@ -54,7 +55,14 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     select: { id: true },
   });
   await tx.jobStatusChange.create({
-    data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
+    data: {
+      jobId: id,
+      from: before.status,
+      to: change.from,
+      at: doneAt,
+      receivedAt: receivedAt(work),
+      userId: actor.userId,
+    },
     select: { id: true },
   });
   const moves = movesBetween(before.scheduledAt, change.scheduledBefore, before);

@@ -17,6 +17,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
+import { WaitingWork } from "./waiting-work.tsx";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
 
@@ -72,6 +73,7 @@ export function Component() {
       }
     >
       {end && <Banner title={ENDED[end].title}>{ENDED[end].detail}</Banner>}
+      {!end && <WaitingWork />}
       {form}
     </AuthLayout>
   );

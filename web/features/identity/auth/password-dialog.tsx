@@ -18,6 +18,7 @@ export interface PasswordDialogProps {
   isPending: boolean;
   onAnswer: (signedIn: boolean) => void;
   signOut: ReactNode;
+  note?: ReactNode;
 }
 
 export function PasswordDialog({
@@ -28,6 +29,7 @@ export function PasswordDialog({
   isPending,
   onAnswer,
   signOut,
+  note,
   needsCode = false,
 }: PasswordDialogProps) {
   const [password, setPassword] = useState("");
@@ -58,6 +60,7 @@ export function PasswordDialog({
       }
     >
       <div className={fields}>
+        {note}
         <p>Your session has ended, but your work is safe. Sign in as {name} to continue.</p>
         <TextField
           label={`Password for ${email}`}

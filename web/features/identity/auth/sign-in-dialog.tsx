@@ -8,6 +8,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
+import { WaitingWork } from "./waiting-work.tsx";
 
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useViewer();
@@ -30,6 +31,7 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
       error={error}
       isPending={isPending}
       onAnswer={onAnswer}
+      note={<WaitingWork />}
       signOut={
         <Button variant="secondary" href="/logout">
           Sign Out

@@ -44,6 +44,7 @@ const done = {
   billableCents: null,
   quote: null,
   invoice: null,
+  completedBy: null,
 };
 
 const toInvoice = {

@@ -22,6 +22,7 @@ export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
         <>
           <DocketFact label="Completed">
             {job.completedAt ? formatCompletedAt(job.completedAt, timeZone) : "Time unknown"}
+            {job.completedBy && `, by ${job.completedBy.name}`}
           </DocketFact>
           <DocketFact label="Customer">
             {job.customer ? (

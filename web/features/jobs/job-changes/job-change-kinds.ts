@@ -51,6 +51,14 @@ export const completeKind = defineKind({
     return data?.completeJob;
   },
   versionIn: (data) => data?.job.version,
+  newsIn(data) {
+    if (!data || data.reassignedTo.length === 0) return undefined;
+    const names = data.reassignedTo.map(({ name }) => name).join(" and ");
+    return {
+      title: "Completed, and recorded as your work",
+      description: `${data.job.title} was given to ${names} while you were offline.`,
+    };
+  },
   apply: (cache, { variables, queuedAt }) =>
     showJobAs(cache, variables.id, { status: "done", completedAt: queuedAt }),
   sides: ({ id }, problem) => [

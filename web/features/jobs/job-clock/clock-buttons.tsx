@@ -1,7 +1,5 @@
 import { Button } from "@fettle/design-system/Button";
 import { Car, MapPin, Play, Square } from "lucide-react";
-import { useOnline } from "../../../platform/offline/online.ts";
-import { offline } from "./job-clock.css.ts";
 import { StoppingClock } from "./stopping-clock.tsx";
 import { useJobClock } from "./use-job-clock.ts";
 
@@ -13,7 +11,6 @@ interface ClockButtonsProps {
 export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
   const clock = useJobClock(jobId);
   const { running, begin, arrive, isStarting, isArriving, isUnknown, setStopping } = clock;
-  const isOnline = useOnline();
   return (
     <>
       {running ? (
@@ -23,7 +20,8 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
               variant="secondary"
               icon={<MapPin />}
               isPending={isArriving}
-              onPress={() => arrive(running.id)}
+              needsServer={false}
+              onPress={() => arrive(running)}
               fullWidth={fullWidth}
             >
               I’m on site
@@ -32,6 +30,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           <Button
             variant="secondary"
             icon={<Square />}
+            needsServer={false}
             onPress={() => setStopping({ clock: running })}
             fullWidth={fullWidth}
           >
@@ -45,6 +44,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
             icon={<Play />}
             isPending={isStarting}
             isDisabled={isUnknown}
+            needsServer={false}
             onPress={() => begin(false)}
             fullWidth={fullWidth}
           >
@@ -55,18 +55,12 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
             icon={<Car />}
             isPending={isStarting}
             isDisabled={isUnknown}
+            needsServer={false}
             onPress={() => begin(true)}
             fullWidth={fullWidth}
           >
             Start travel
           </Button>
-          {/* Phones don't show why a button is disabled. */}
-          {fullWidth && !isOnline && (
-            <p className={offline}>
-              You need to be online to start the clock. Until then, change the status above and log your hours
-              in Notes & Charges.
-            </p>
-          )}
         </>
       )}
       <StoppingClock {...clock} />

@@ -25,13 +25,3 @@ export const words = style([text.small, truncate, { flex: 1, minWidth: 0, color:
 export const arrive = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const explanation = style([text.body, { margin: 0, color: color.textSecondary }]);
-
-/** This text needs its own row, because the container keeps each button on one line. */
-export const offline = style([
-  text.small,
-  {
-    margin: 0,
-    color: color.textSecondary,
-    selectors: { "&&&": { flexBasis: "100%", minWidth: 0, whiteSpace: "normal" } },
-  },
-]);

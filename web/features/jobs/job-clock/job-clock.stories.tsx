@@ -33,8 +33,6 @@ const Both = () => (
   </>
 );
 
-const OnPhone = () => <ClockButtons jobId="j1147" fullWidth />;
-
 const stopped = {
   StopJobClock: { stopJobClock: { __typename: "JobHours", id: "k1", job: noWork({ labourMinutes: 60 }) } },
 };
@@ -129,13 +127,32 @@ export const OnAnotherJob: Story = {
 
 export const Offline: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { routes: storyRoute(OnPhone), answers: running(() => null) },
+  args: { routes: storyRoute(Both), answers: running(() => null) },
   beforeEach: beOffline,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Start" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await expect(canvas.getByText(/^You need to be online to start the clock\./)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Start travel" }));
+    const bar = within(await canvas.findByRole("region", { name: "Running clock" }));
+    await expect(bar.getByText(/^Travelling,/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "I’m on site" }));
+    await expect(await bar.findByText(/^On site,/)).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Stop" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Stop the clock" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Log hours" }));
+    await expect(await screen.findByText("0.5 h logged")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Running clock" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Start" })).toBeVisible();
+  },
+};
+
+export const OfflineWithoutHours: Story = {
+  args: { answers: running(() => clockOf(70)) },
+  beforeEach: beOffline,
+  play: async ({ canvas, userEvent }) => {
+    const bar = within(await canvas.findByRole("region", { name: "Running clock" }));
+    await userEvent.click(bar.getByRole("button", { name: "Stop" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Stop the clock" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Stop without logging hours" }));
+    await expect(await screen.findByText("No hours were logged.")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Running clock" })).toBeNull();
   },
 };

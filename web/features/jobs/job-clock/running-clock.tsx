@@ -61,12 +61,18 @@ function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
       </span>
       {!arrivedAt && !isForgotten(minutes) && (
         <span className={css.arrive}>
-          <Button size="compact" icon={<MapPin />} isPending={isArriving} onPress={() => arrive(clock.id)}>
+          <Button
+            size="compact"
+            icon={<MapPin />}
+            isPending={isArriving}
+            needsServer={false}
+            onPress={() => arrive(clock)}
+          >
             On site
           </Button>
         </span>
       )}
-      <Button size="compact" icon={<Square />} onPress={() => setStopping(true)}>
+      <Button size="compact" icon={<Square />} needsServer={false} onPress={() => setStopping(true)}>
         Stop
       </Button>
       {isStopping && (

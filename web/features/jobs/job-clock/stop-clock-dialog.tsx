@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { formatRunning, isForgotten, minutesOn, proposedHours } from "@fettle/rules/jobs/job-clock";
@@ -6,7 +6,7 @@ import { HOURS_MAX, jobHoursSchema } from "@fettle/rules/jobs/job-work.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { DiscardJobClockDocument, type JobClockFactsFragment } from "../../../generated/graphql.ts";
+import type { JobClockFactsFragment } from "../../../generated/graphql.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
@@ -16,10 +16,9 @@ import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { formatHours } from "../job-work/format-hours.ts";
 import { HoursField } from "../job-work/hours-field.tsx";
+import { discardClockKind, stopClockKind } from "./clock-kinds.ts";
 import * as css from "./job-clock.css.ts";
-import { keepRunningClock } from "./running-clock-cache.ts";
 import { showClockFailure } from "./show-clock-failure.ts";
-import { stopClockKind } from "./stop-clock-kind.ts";
 
 interface StopClockDialogProps {
   clock: JobClockFactsFragment;
@@ -30,15 +29,17 @@ interface StopClockDialogProps {
 
 export default function StopClockDialog({ clock, isCompleting, onClose, onStopped }: StopClockDialogProps) {
   const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
-  const context = { handlesErrors: true };
   const { cache } = useApolloClient();
   const outbox = useOutbox();
-  const [discardClock, discarding] = useMutation(DiscardJobClockDocument, { context });
+  const [isDiscarding, setDiscarding] = useState(false);
   const kept = useDraftForm({
     name: `clock:${clock.id}`,
     schema: jobHoursSchema,
     values: { hours: proposedHours(minutes), description: "" },
   });
+  const { id: clockId, jobId } = clock;
+  const ofClock = { clockId, jobId };
+  const about = aboutJob(cache, jobId);
   const done = () => {
     kept.forget();
     onStopped?.();
@@ -47,9 +48,8 @@ export default function StopClockDialog({ clock, isCompleting, onClose, onStoppe
   const submit = useServerSubmit(
     kept.form,
     async (values) => {
-      const { id: clockId, jobId } = clock;
-      const variables = { clockId, jobId, ...values };
-      const { state } = await outbox.send(stopClockKind, { variables, about: aboutJob(cache, jobId) });
+      const variables = { ...ofClock, ...values };
+      const { state } = await outbox.send(stopClockKind, { variables, about });
       toast({
         title: `${formatHours(values.hours)} logged`,
         description: state === "sent" ? clock.job?.title : WAITS,
@@ -60,15 +60,15 @@ export default function StopClockDialog({ clock, isCompleting, onClose, onStoppe
     MESSAGES.failedToAddHours,
   );
   const discard = async () => {
+    setDiscarding(true);
     try {
-      await discardClock({
-        variables: { id: clock.id },
-        update: (cache) => keepRunningClock(cache, null),
-      });
+      await outbox.send(discardClockKind, { variables: ofClock, about, base: {} });
       toast({ title: "Clock stopped", description: "No hours were logged.", tone: "success" });
       done();
     } catch (error) {
-      showClockFailure(error, "Failed to stop the clock");
+      showClockFailure(error, discardClockKind.failure);
+    } finally {
+      setDiscarding(false);
     }
   };
   return (
@@ -101,7 +101,7 @@ export default function StopClockDialog({ clock, isCompleting, onClose, onStoppe
         hideLabel
         placeholder="Work done"
       />
-      <Button variant="danger-quiet" fullWidth isPending={discarding.loading} onPress={discard}>
+      <Button variant="danger-quiet" fullWidth needsServer={false} isPending={isDiscarding} onPress={discard}>
         Stop without logging hours
       </Button>
     </FormDialog>

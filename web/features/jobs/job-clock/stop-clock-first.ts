@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
-import { type JobClockFactsFragment, RunningClockDocument } from "../../../generated/graphql.ts";
+import type { JobClockFactsFragment } from "../../../generated/graphql.ts";
 import { createStore } from "../../../platform/store.ts";
+import { runningClockIn } from "./running-clock-cache.ts";
 
 interface Asked {
   clock: JobClockFactsFragment;
@@ -12,7 +13,7 @@ export const clockToStop = createStore<Asked | null>(null);
 
 /** Asks for the viewer's hours if their clock is on this job. Resolves to false if they cancel. */
 export function stopClockFirst(cache: ApolloCache, jobId: string): Promise<boolean> {
-  const clock = cache.readQuery({ query: RunningClockDocument })?.runningClock;
+  const clock = runningClockIn(cache, { withUnsent: true });
   if (clock?.jobId !== jobId) return Promise.resolve(true);
   return new Promise((resolve) => {
     const answer = (isStopped: boolean) => {

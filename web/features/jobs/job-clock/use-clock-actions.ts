@@ -1,47 +1,48 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
-import {
-  ArriveOnSiteDocument,
-  RunningClockDocument,
-  StartJobClockDocument,
-} from "../../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
-import { keepRunningClock } from "./running-clock-cache.ts";
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { JobClockFactsFragment } from "../../../generated/graphql.ts";
+import { aboutJob } from "../../../platform/job-cache/about-job.ts";
+import { factsOf } from "../../../platform/job-cache/job-cache.ts";
+import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { arriveOnSiteKind, startClockKind } from "./clock-kinds.ts";
 import { showClockFailure } from "./show-clock-failure.ts";
 
-/** Both actions are idempotent. */
+/** Starts a clock or ends its travel time, with or without a network. Shows a refusal in a toast. */
 export function useClockActions() {
-  const client = useApolloClient();
-  const context = { handlesErrors: true };
-  const [startClock, starting] = useMutation(StartJobClockDocument, { context });
-  const [arriveOnSite, arriving] = useMutation(ArriveOnSiteDocument, { context });
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
+  const [saving, setSaving] = useState<"start" | "arrive">();
 
-  /** The server's state wins, even if a response is lost. */
-  const readAgain = () =>
-    client.query({ query: RunningClockDocument, fetchPolicy: "network-only", context }).catch(() => {});
-
-  const start = async (jobId: string, isTravelling: boolean) => {
+  const save = async (
+    what: "start" | "arrive",
+    title: string,
+    run: (onShown: () => void) => Promise<unknown>,
+  ) => {
+    const isSaved = () => setSaving(undefined);
+    setSaving(what);
     try {
-      await withIdempotencyKey(`clock:${jobId}`, (underKey) =>
-        startClock({
-          variables: { jobId, isTravelling },
-          context: underKey,
-          update: (cache, { data }) => keepRunningClock(cache, data?.startJobClock ?? null),
-        }),
-      );
+      await run(isSaved);
     } catch (error) {
-      showClockFailure(error, "Failed to start the clock");
-      await readAgain();
+      showClockFailure(error, title);
+    } finally {
+      isSaved();
     }
   };
 
-  const arrive = async (clockId: string) => {
-    try {
-      await arriveOnSite({ variables: { clockId } });
-    } catch (error) {
-      showClockFailure(error, "Failed to change the clock");
-      await readAgain();
-    }
-  };
+  const start = (jobId: string, isTravelling: boolean) =>
+    save("start", startClockKind.failure, (onShown) => {
+      const variables = { jobId, isTravelling };
+      const version = factsOf(cache, jobId)?.version;
+      // Completing the job doesn't depend on its clock's start.
+      const addition = { variables, about: aboutJob(cache, jobId), version, base: {} };
+      return outbox.send(startClockKind, addition, { onShown });
+    });
 
-  return { start, arrive, isStarting: starting.loading, isArriving: arriving.loading };
+  const arrive = ({ id: clockId, jobId }: JobClockFactsFragment) =>
+    save("arrive", arriveOnSiteKind.failure, (onShown) => {
+      const addition = { variables: { clockId, jobId }, about: aboutJob(cache, jobId), base: {} };
+      return outbox.send(arriveOnSiteKind, addition, { onShown });
+    });
+
+  return { start, arrive, isStarting: saving === "start", isArriving: saving === "arrive" };
 }

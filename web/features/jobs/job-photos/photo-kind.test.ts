@@ -54,7 +54,7 @@ const send = (status: number, body: string) => {
   answer = { status, body };
   return photoKind.send(item, {
     client,
-    context: { handlesErrors: true, isNotRetried: true, idempotencyKey: "photo" },
+    context: { handlesErrors: true, isNotRetried: true, idempotencyKey: "photo", headers: {} },
     file: async () => new File(["bytes"], "meter.jpg"),
   });
 };

@@ -10,6 +10,9 @@ import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 /** Upload progress, 0 to 1, by outbox item id. */
 export const photoProgress = createStore<ReadonlyMap<string, number>>(new Map());
 
+/** How long a tile says that the server is processing its photo. After that it's shown as waiting again. */
+const FINISHING_MS = 5_000;
+
 const stored = z.array(z.object({ id: z.string() })).min(1);
 
 function setProgress(id: string, progress?: number) {
@@ -31,6 +34,11 @@ export const photoKind = defineKind({
   words: ({ name }) => name,
   async send({ id, variables: { jobId } }, { client, context, file }) {
     setProgress(id, 0);
+    let finishing: ReturnType<typeof setTimeout> | undefined;
+    const onProgress = (progress: number) => {
+      setProgress(id, progress);
+      if (progress >= 1) finishing ??= setTimeout(setProgress, FINISHING_MS, id);
+    };
     try {
       await uploadFile({
         url: `${SERVER_URL}/api/jobs/${jobId}/photos`,
@@ -38,13 +46,15 @@ export const photoKind = defineKind({
         file: await file(),
         answer: stored,
         headers: { "idempotency-key": context.idempotencyKey, ...context.headers },
-        onProgress: (progress) => setProgress(id, progress),
+        onProgress,
       });
       // Swap the tile for the stored photo in one step, so we never show both or neither.
-      await client
+      const shown = client
         .query({ query: JobPhotosNowDocument, variables: { id: jobId }, fetchPolicy: "network-only" })
         .catch(() => {});
+      await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, FINISHING_MS))]);
     } finally {
+      clearTimeout(finishing);
       setProgress(id);
     }
   },

@@ -7,13 +7,27 @@ import { writeDraft } from "../../../lib/draft.ts";
 import { UnansweredError } from "../../../platform/apollo/deadline-link.ts";
 import { keepWorkOfGoneJobs } from "./gone-jobs.ts";
 
-const device = vi.hoisted(() => ({ waiting: [] as string[], kept: [] as unknown[] }));
+const device = vi.hoisted(() => ({
+  waiting: [] as string[],
+  kept: [] as unknown[],
+  titles: [] as string[],
+}));
+const entries = { "Job:gone": { __typename: "Job", id: "gone", title: "Leak search" } };
 
+vi.mock("../../../platform/offline/snapshot.ts", () => ({
+  readSnapshot: async () => ({ state: {}, slices: [{ entries: {} }, { entries }, { entries: {} }] }),
+}));
 vi.mock("../../../platform/outbox/outbox-store.ts", () => ({ keptIds: async () => device.waiting }));
 vi.mock("../../../platform/outbox/use-outbox.ts", () => ({
   outboxOf: () => ({}),
-  keepIn: async (_outbox: object, { kind }: { kind: string }, { variables }: { variables: object }) =>
-    void device.kept.push({ kind, ...variables }),
+  keepIn: async (
+    _outbox: object,
+    { kind }: { kind: string },
+    { variables, about }: { variables: object; about: { title: string } },
+  ) => {
+    device.kept.push({ kind, ...variables });
+    device.titles.push(about.title);
+  },
 }));
 vi.mock("@fettle/design-system/Toast", () => ({ toast() {} }));
 
@@ -31,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   device.waiting = [];
   device.kept = [];
+  device.titles = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,6 +77,13 @@ test("moves drafts of a job deleted while the phone was offline to the outbox", 
   expect(await catchUp(["there"])).toEqual(["gone", "there"]);
   expect(device.kept).toEqual([{ kind: "note", jobId: "gone", text: "Seen at gone" }]);
   expect(drafts()).toEqual(["draft:tomasi:job-note:there"]);
+});
+
+test("names a deleted job by what the device remembers of it", async () => {
+  note("gone");
+  note("unknown");
+  await catchUp([]);
+  expect(device.titles.toSorted()).toEqual(["Deleted job", "Leak search"]);
 });
 
 test("keeps the draft without a response from the server", async () => {

@@ -2,8 +2,9 @@ import type { ApolloClient } from "@apollo/client";
 import { toast } from "@fettle/design-system/Toast";
 import { markGone } from "../../../lib/draft.ts";
 import { cachedNames } from "../../../platform/apollo/cached-names.ts";
-import { aboutJob } from "../../../platform/job-cache/about-job.ts";
-import { ownerOf } from "../../../platform/outbox/outbox-item.ts";
+import { aboutJob, UNKNOWN_JOB } from "../../../platform/job-cache/about-job.ts";
+import { readSnapshot } from "../../../platform/offline/snapshot.ts";
+import { type About, ownerOf } from "../../../platform/outbox/outbox-item.ts";
 import { keptIds } from "../../../platform/outbox/outbox-store.ts";
 import { keepIn, outboxOf } from "../../../platform/outbox/use-outbox.ts";
 import type { Viewer } from "../../../platform/session/viewer.ts";
@@ -21,8 +22,8 @@ export type Typist = Pick<Viewer, "id" | "orgId"> & {
  * the draft, if this device can't store it.
  */
 export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId: string) {
-  const about = aboutJob(client.cache, jobId);
   const owner = ownerOf(viewer);
+  const about = knownIn(client.cache, jobId) ?? (await rememberedJob(owner, jobId));
   const { timeZone } = viewer.organisation;
   markGone(jobId);
   await new Promise((resolve) => setTimeout(resolve, WRITTEN_AFTER_MS));
@@ -38,6 +39,19 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
       tone: "info",
     });
   }
+}
+
+function knownIn(cache: ApolloClient["cache"], jobId: string): About | undefined {
+  const about = aboutJob(cache, jobId);
+  return about.title === UNKNOWN_JOB ? undefined : about;
+}
+
+/** After a cold start, only the field pack still has the deleted job's title. */
+async function rememberedJob(owner: string, jobId: string): Promise<About> {
+  const snapshot = await readSnapshot(owner).catch(() => undefined);
+  const jobs = (snapshot?.slices ?? []).map(({ entries }) => entries[`Job:${jobId}`]);
+  const titles = jobs.flatMap((job) => (typeof job?.title === "string" ? job.title : []));
+  return { title: titles.at(-1) ?? "Deleted job" };
 }
 
 /** Several pages may notice at the same time, so use a lock to move each draft only once. */

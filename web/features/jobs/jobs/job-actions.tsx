@@ -106,6 +106,7 @@ function clockItems({
         label: "Start",
         icon: <Play />,
         isDisabled: isUnknown,
+        needsServer: false,
         onAction: () => void begin(false),
       },
       {
@@ -113,6 +114,7 @@ function clockItems({
         label: "Start travel",
         icon: <Car />,
         isDisabled: isUnknown,
+        needsServer: false,
         onAction: () => void begin(true),
       },
     ];
@@ -121,10 +123,17 @@ function clockItems({
     id: "arrive",
     label: "I’m on site",
     icon: <MapPin />,
-    onAction: () => void arrive(running.id),
+    needsServer: false,
+    onAction: () => void arrive(running),
   };
   return [
     ...(running.arrivedAt ? [] : [onSite]),
-    { id: "stop", label: "Stop", icon: <Square />, onAction: () => setStopping({ clock: running }) },
+    {
+      id: "stop",
+      label: "Stop",
+      icon: <Square />,
+      needsServer: false,
+      onAction: () => setStopping({ clock: running }),
+    },
   ];
 }

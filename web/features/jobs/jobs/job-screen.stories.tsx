@@ -168,7 +168,9 @@ export const Completed: Story = {
     routes: [route, { path: "/jobs", Component: () => null }],
     answers: {
       JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
-      CompleteJob: { completeJob: { __typename: "CompleteJobPayload", job: done, followUps: [] } },
+      CompleteJob: {
+        completeJob: { __typename: "CompleteJobPayload", job: done, followUps: [], reassignedTo: [] },
+      },
       UndoJobStatus: ({ version }) => ({
         undoJobStatus: {
           __typename: "UndoJobStatusPayload",

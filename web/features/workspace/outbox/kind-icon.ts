@@ -12,13 +12,20 @@ import {
   Package,
   PackageX,
   Pencil,
+  Phone,
   Receipt,
   StickyNote,
   Tag,
+  Timer,
   Wrench,
 } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
+  "start-clock": Timer,
+  "arrive-on-site": Timer,
+  "stop-clock": Timer,
+  "discard-clock": Timer,
+  call: Phone,
   note: StickyNote,
   hours: Clock,
   part: Package,

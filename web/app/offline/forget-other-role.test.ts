@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetOtherRole } from "./forget-other-role.ts";
+
+const device = vi.hoisted(() => ({ answers: {} as Record<string, unknown>, wiped: 0 }));
+vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => "bayside:tomasi" }));
+vi.mock("./read-kept-records.ts", () => ({ forgetKept: () => {} }));
+vi.mock("../../platform/offline/snapshot.ts", () => ({
+  readState: async () => ({ answers: device.answers }),
+  wipeSnapshot: async () => {
+    device.wiped += 1;
+  },
+}));
+
+beforeEach(() => Object.assign(device, { answers: { Viewer: { viewer: { role: "manager" } } }, wiped: 0 }));
+
+test("wipes a manager's offline data once they're a technician", async () => {
+  await forgetOtherRole("technician");
+  expect(device.wiped).toBe(1);
+});
+
+test("keeps it for the same role, and before anything is stored", async () => {
+  await forgetOtherRole("manager");
+  device.answers = {};
+  await forgetOtherRole("technician");
+  expect(device.wiped).toBe(0);
+});
