@@ -12,6 +12,7 @@ export const columns = style({
   gridTemplateRows: "minmax(0, 1fr)",
   gap: space[6],
   minBlockSize: "420px",
+  maxBlockSize: "calc(100dvh - 116px)",
   "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 264px" } },
 });
 
