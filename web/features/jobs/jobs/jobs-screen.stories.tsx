@@ -54,6 +54,39 @@ export const List: Story = {
   },
 };
 
+export const OrderOfAFormerManager: Story = {
+  tags: ["test"],
+  args: {
+    role: "technician",
+    path: "/jobs?sort=value",
+    answers: {
+      JobsPage: ({ orderBy }: Record<string, unknown>) =>
+        orderBy ? new Error("Only managers") : { jobs: connection("Job", someJobs(3)) },
+      JobListCounts: counts,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Filter clean, 1 units" })).toBeVisible();
+  },
+};
+
+export const MovedByKey: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobListCounts: counts,
+      JobScreen: { job: aJob(1101) },
+    },
+  },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("link", { name: "Filter clean, 1 units" })).focus();
+    await canvas.findByRole("button", { name: "Move Filter clean, 1 units" });
+    await userEvent.keyboard("m");
+    await screen.findByRole("dialog", { name: "Schedule job" });
+  },
+};
+
 export const Archived: Story = {
   args: {
     answers: (() => {
