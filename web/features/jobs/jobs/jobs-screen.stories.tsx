@@ -70,23 +70,6 @@ export const OrderOfAFormerManager: Story = {
   },
 };
 
-export const MovedByKey: Story = {
-  tags: ["test"],
-  args: {
-    answers: {
-      JobsPage: { jobs: connection("Job", someJobs(3)) },
-      JobListCounts: counts,
-      JobScreen: { job: aJob(1101) },
-    },
-  },
-  play: async ({ canvas }) => {
-    (await canvas.findByRole("link", { name: "Filter clean, 1 units" })).focus();
-    await canvas.findByRole("button", { name: "Move Filter clean, 1 units" });
-    await userEvent.keyboard("m");
-    await screen.findByRole("dialog", { name: "Schedule job" });
-  },
-};
-
 export const Archived: Story = {
   args: {
     answers: (() => {
