@@ -8,7 +8,7 @@ export const jobInvoicesSchema = z.object({
   invoices: z
     .array(
       z.object({
-        jobIds: z.array(z.guid()).min(1, "Choose a job"),
+        jobIds: z.array(z.guid().transform((id) => id.toLowerCase())).min(1, "Choose a job"),
         bill: z.enum(INVOICING_BASES).nullish(),
       }),
     )

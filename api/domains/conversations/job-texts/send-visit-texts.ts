@@ -16,8 +16,8 @@ export type SkippedVisitText = { jobId: string; reason: string };
 export type VisitTexts = { jobIds: string[]; skipped: SkippedVisitText[] };
 
 /**
- * Asks customers to confirm their visits, each text in a transaction of its own. Returns the visits that weren't texted,
- * with the reason. Safe to repeat: no visit is asked about twice.
+ * Asks customers to confirm their visits, each in its own transaction. Also returns the visits that weren't texted about,
+ * with the reason. Safe to repeat: no visit is texted about twice.
  */
 export async function sendVisitTexts(
   { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,

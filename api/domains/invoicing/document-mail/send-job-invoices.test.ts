@@ -94,7 +94,7 @@ test("the same jobs at once, in either order or again make one invoice and one e
   expect(await messages()).toBe(1);
 });
 
-test("of two requests that share a job, one is skipped as a whole", async () => {
+test("skips all of one request if two requests share a job", async () => {
   const [one, two, three] = [await doneJob([95]), await doneJob([10]), await doneJob([5])];
   const both = await Promise.all([send([{ jobIds: [one, two] }]), send([{ jobIds: [two, three] }])]);
   expect(both.flatMap(({ made }) => made)).toHaveLength(1);

@@ -2,8 +2,7 @@ import { jobInvoicesSchema } from "@fettle/rules/invoicing/job-invoices.schema";
 import { AppError } from "../../../app-error.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
+import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type ConversionTerms, convertJobToInvoice } from "../invoices/convert-job-to-invoice.ts";
 import { convertJobsToInvoice } from "../invoices/convert-jobs-to-invoice.ts";
 import { sendDraftInvoice } from "./send-to-customer.ts";
@@ -12,8 +11,8 @@ export type MadeInvoice = { jobIds: string[]; invoiceId: string };
 export type SkippedInvoice = { jobIds: string[]; reason: string };
 
 /**
- * Invoices completed jobs and sends each invoice, in a transaction of its own. Returns what wasn't invoiced, with the
- * reason. Safe to repeat: jobs that share the invoice they had are neither invoiced nor sent again.
+ * Invoices completed jobs and sends the invoices, each in its own transaction. Also returns what wasn't invoiced, with the
+ * reason. Safe to repeat: jobs that already have the invoice keep it, and it isn't sent again.
  */
 export async function sendJobInvoices(
   caller: Pick<MemberCaller, "services" | "me" | "ip">,

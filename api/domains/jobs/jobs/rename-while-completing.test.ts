@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import {
   TestCompleteJobDocument,
@@ -51,40 +51,4 @@ it("completes services without errors while their equipment and customer are ren
     ]);
     expect(await org.db.job.count({ where: { followUpOfId: { in: jobs } } })).toBe(12);
   }
-});
-
-const blocked = async () => {
-  const [row] = await runner.database.system.$queryRaw<{ count: number }[]>`
-    select count(distinct a.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where not l.granted and a.datname = current_database()`;
-  return row?.count ?? 0;
-};
-
-const untilBlocked = (count: number) => vi.waitUntil(async () => (await blocked()) >= count, 20_000);
-
-it("retries when renaming a customer and completing their job wait for each other", async () => {
-  const customer = await runner.make.customer(org.orgId);
-  const create = async (scheduledAt: string) => {
-    const input = { title: "Service", customerId: customer.id, scheduledAt };
-    return (await as().run(TestCreateJobDocument, { input })).createJob.id;
-  };
-  // The rename reaches the earlier job first.
-  const earlier = await create("2026-11-02T00:00:00Z");
-  const later = await create("2026-11-03T00:00:00Z");
-  const both = await org.db.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`
-        select 1 from jobs where org_id = ${org.orgId}::uuid and id = ${earlier}::uuid for update`;
-      const renamed = as().run(TestUpdateCustomerDocument, { id: customer.id, input: { name: "Renamed" } });
-      await untilBlocked(1);
-      const completed = as().run(TestCompleteJobDocument, { id: later });
-      await untilBlocked(2);
-      return [renamed, completed];
-    },
-    { timeout: 45_000 },
-  );
-  await Promise.all(both);
-  const job = await org.db.job.findUniqueOrThrow({ where: { id: later }, include: { customer: true } });
-  expect(job).toMatchObject({ status: "done", customerKey: "renamed" });
-  expect(job.customer?.lastVisitAt).toEqual(job.completedAt);
 });

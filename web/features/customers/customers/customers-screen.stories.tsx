@@ -72,6 +72,22 @@ export const List: Story = {
   },
 };
 
+export const FilterOfAFormerManager: Story = {
+  tags: ["test"],
+  args: {
+    role: "technician",
+    path: "/customers?show=owing&sort=owing",
+    answers: {
+      CustomersPage: ({ orderBy, owing }: Record<string, unknown>) =>
+        orderBy || owing ? new Error("Only managers") : { customers: connection("Customer", customers) },
+      CustomerListCounts: counts,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: customers[0]?.name ?? "" })).toBeVisible();
+  },
+};
+
 export const ForManagers: Story = {
   tags: ["test"],
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export function CompletedJobsTools({ toInvoice }: { toInvoice?: ToInvoice | unde
         />
       }
       filters={toInvoice && <Narrowings toInvoice={toInvoice} />}
-      isShort
+      isShort={!toInvoice}
       selects={
         toInvoice && (
           <p className={owed}>

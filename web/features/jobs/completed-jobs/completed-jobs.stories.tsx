@@ -233,21 +233,14 @@ export const SortedByAmount: Story = {
     path: "/completed-jobs?sort=amount",
     answers: {
       CompletedJobs: ({ orderBy }: Record<string, unknown>) =>
-        orderBy && orderBy !== "amount"
-          ? new Error("Not what was chosen")
-          : { jobs: connection("Job", completed) },
+        orderBy === "amount" ? { jobs: connection("Job", completed) } : new Error("Not what was chosen"),
       ToInvoice: toInvoice,
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const head = await canvas.findByRole("columnheader", { name: "Amount inc GST" });
     await expect(head).toHaveAttribute("aria-sort", "descending");
     await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Completed" }));
-    await expect(canvas.getByRole("columnheader", { name: "Completed" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
   },
 };
 

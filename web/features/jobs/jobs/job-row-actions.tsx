@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
-import { KeyHint } from "../../../platform/keys/key-hint.tsx";
 import { MoveJobDialog } from "./move-job-dialog.tsx";
 
 interface JobRowActionsProps {
@@ -33,7 +32,6 @@ export default function JobRowActions({ job, phone }: JobRowActionsProps) {
       )}
       <Button size="inline" aria-label={`Move ${title}`} onPress={() => setMoving(true)}>
         Move
-        <KeyHint keys="M" />
       </Button>
       {isMoving && <MoveJobDialog jobId={id} onClose={() => setMoving(false)} />}
     </>

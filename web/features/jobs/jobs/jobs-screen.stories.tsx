@@ -54,6 +54,22 @@ export const List: Story = {
   },
 };
 
+export const OrderOfAFormerManager: Story = {
+  tags: ["test"],
+  args: {
+    role: "technician",
+    path: "/jobs?sort=value",
+    answers: {
+      JobsPage: ({ orderBy }: Record<string, unknown>) =>
+        orderBy ? new Error("Only managers") : { jobs: connection("Job", someJobs(3)) },
+      JobListCounts: counts,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Filter clean, 1 units" })).toBeVisible();
+  },
+};
+
 export const Archived: Story = {
   args: {
     answers: (() => {

@@ -29,7 +29,7 @@ export function CountCard({ label, count, href, summary, note }: Props) {
         ))}
       </div>
       {summary.lines.length === 0 && <p className={css.summary}>{summary.none}</p>}
-      <ul className={css.lines}>
+      <ul className={css.lines} aria-label={label}>
         {summary.lines.map(({ status, count, word }) => (
           <li key={status} className={css.line}>
             <StatusGlyph status={STATUSES.job[status]} size={14} />

@@ -140,7 +140,10 @@ export const TrialRunning: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/^Your free trial ends on /)).toBeVisible();
     await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute("href", "/subscription");
-    await expect(page.getByText("1 done, 1 in progress, 1 to go")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Jobs Today" })).toHaveTextContent(
+      "1 done1 in progress1 to go",
+    );
+    await expect(page.getByText("3 visits, 4 h 30 min booked", { exact: false })).toBeVisible();
     await expect(page.getByRole("link", { name: "Jobs Today" })).toHaveAttribute("href", "/schedule");
     await expect(page.getByRole("link", { name: "Total Jobs" })).toHaveAttribute("href", "/jobs");
     await expect(page.getByRole("link", { name: "Ducted zone 3 not cooling" })).toHaveAttribute(

@@ -24,14 +24,14 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
   const isPhone = useMediaQuery(media.phone);
   const done = isPhone ? jobs.filter(({ status }) => status === "done") : [];
   const shown = isPhone ? jobs.filter(({ status }) => status !== "done") : jobs;
+  const zone = timeZone !== FIXED_ZONE && `${zoneName(timeZone)} time`;
   return (
     <Card
       title="Today's Schedule"
       padding="none"
       actions={
         <span className={css.aside}>
-          {isPhone ? formatWallDay(now) : bookedWords(jobs)}
-          {!isPhone && timeZone !== FIXED_ZONE && ` · ${zoneName(timeZone)} time`}
+          {isPhone ? formatWallDay(now) : [isWhole && bookedWords(jobs), zone].filter(Boolean).join(" · ")}
         </span>
       }
     >
@@ -49,11 +49,11 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
 }
 
 /** '6 visits, 9 h 30 min booked'. */
-function bookedWords(jobs: readonly TodayJobFragment[]): string {
+function bookedWords(jobs: readonly TodayJobFragment[]): string | null {
   const visits = jobs.filter(({ status }) => status !== "cancelled");
   const minutes = visits.reduce((sum, job) => sum + visitMinutes(job), 0);
   const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
-  return minutes > 0 ? `${count}, ${formatMinutes(minutes)} booked` : "Nothing booked";
+  return minutes > 0 ? `${count}, ${formatMinutes(minutes)} booked` : null;
 }
 
 const zoneName = (timeZone: string) => timeZone.split("/").at(-1);
