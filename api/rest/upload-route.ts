@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
+import { cutShort, isCutShort } from "../graphql/cut-short.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
-import { cutShort, isCutShort } from "../platform/files/cut-short.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
 import { requireKnownFields, unknownField } from "./unknown-fields.ts";
 

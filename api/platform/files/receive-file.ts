@@ -4,10 +4,10 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
+import { cutShort, isCutShort } from "../../graphql/cut-short.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
 import type { Caller } from "../actions/unit-of-work.ts";
-import { cutShort, isCutShort } from "./cut-short.ts";
 
 export interface ReceivedFile {
   path: string;

@@ -53,7 +53,7 @@ export interface OutboxKind<Variables, Data = unknown> {
   /** The form that takes over a half-typed change once the item is sent: 'job:{id}'. */
   formAfter?: (variables: Variables, id: string) => string;
   versionIn?(data: Data): number | undefined;
-  /** What the person should hear once it's sent, whatever screen they're on. */
+  /** News for the person once it's sent, whatever screen they're on. */
   newsIn?(data: Data): { title: string; description: string } | undefined;
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
   forget?: (cache: ApolloCache, id: string) => void;

@@ -153,6 +153,32 @@ export const DuplicatedFromAPhone: Story = {
   },
 };
 
+export const NextOnAPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: {
+    role: "technician",
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobListCounts: counts,
+      NextVisit: {
+        schedule: [
+          aJob(1150, { status: "done", title: "Done this morning" }),
+          aJob(1151, { title: "Coolroom door", scheduledAt: "2026-11-18T01:00:00.000Z" }),
+          aJob(1152, { title: "Later", scheduledAt: "2026-11-18T03:00:00.000Z" }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole("list", { name: "Next visit" }));
+    await expect(next.getByRole("link", { name: /^Next: 11:00 am Coolroom door/ })).toHaveAttribute(
+      "href",
+      "/jobs/j1151",
+    );
+  },
+};
+
 export const LateVisits: Story = {
   tags: ["test"],
   args: {

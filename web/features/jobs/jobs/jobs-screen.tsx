@@ -13,12 +13,15 @@ import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
+import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
 import { JobsSkeleton } from "./jobs-skeleton.tsx";
 import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
+
+const NextVisit = lazyPart(() => import("./next-visit.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
@@ -56,6 +59,11 @@ export function Component() {
         }
       />
       <ImportHost kind="jobs" />
+      {isPhone && (
+        <Suspense>
+          <NextVisit />
+        </Suspense>
+      )}
       <JobsToolbar isEmpty={isEmpty} />
       <KeptDaysNote />
       <Suspense fallback={<JobsSkeleton />}>

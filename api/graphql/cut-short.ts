@@ -1,4 +1,4 @@
-import { BadInputError } from "../../errors.ts";
+import { BadInputError } from "../errors.ts";
 
 /** Returns whether the sender's connection ended mid-upload, which phones do all day. */
 export const isCutShort = (error: unknown): boolean =>

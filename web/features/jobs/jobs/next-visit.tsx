@@ -1,0 +1,30 @@
+import { useQuery } from "@apollo/client/react";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { isOpenStatus } from "@fettle/rules/jobs/job-status";
+import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { jobWallTime, rangeInstants, today } from "@fettle/rules/platform/wall-time";
+import { NextVisitDocument } from "../../../generated/graphql.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+
+/** The viewer's next visit today, one tap from where completing a job leaves them. */
+export default function NextVisit() {
+  const { id, organisation } = useViewer();
+  const { timeZone } = organisation;
+  const start = today(timeZone);
+  const { data } = useQuery(NextVisitDocument, {
+    variables: { ...rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone), technicianId: id },
+    context: { handlesErrors: true },
+  });
+  const next = data?.schedule.find(({ status }) => isOpenStatus(status));
+  if (!next?.scheduledAt) return null;
+  return (
+    <DataList label="Next visit">
+      <ListRow
+        href={`/jobs/${next.id}`}
+        title={`Next: ${formatWallTime(jobWallTime(next.scheduledAt, timeZone))} ${next.title}`}
+        detail={next.customer?.name}
+      />
+    </DataList>
+  );
+}
