@@ -96,7 +96,9 @@ export const fullTicket: Full = {
   orgId: "westgate",
   submittedByName: "Joel Hargreaves",
   submittedByEmail: "joel@westgateforklift.example",
-  isMail: false,
+  submittedById: "3f0c9b52-7d41-4e0a-8b6f-2f9e5a1c7d10",
+  onBehalfOf: null,
+  source: "web",
   pageUrl: "/settings?tab=messages",
   userAgent: "Chrome 141 on Windows",
   mergedIntoId: null,
@@ -146,6 +148,27 @@ export const fullTicket: Full = {
     }),
   ],
 };
+
+export const joel = {
+  __typename: "DeskRequester" as const,
+  id: "3f0c9b52-7d41-4e0a-8b6f-2f9e5a1c7d10",
+  name: "Joel Hargreaves",
+  email: "joel@westgateforklift.example",
+  orgId: "westgate",
+  orgName: "Westgate Forklift Repairs",
+};
+
+const byAnita = { kind: "event", authorName: "Anita Desai", isStaff: true } as const;
+export const staffEvents = [
+  entry("s1", "2026-11-17T09:12:44+11:00", { ...byAnita, event: "created", to: "phone" }),
+  entry("s2", "2026-11-17T09:13:00+11:00", { ...byAnita, event: "title", from: "Texts", to: "SMS" }),
+  entry("s3", "2026-11-17T09:14:00+11:00", {
+    ...byAnita,
+    event: "requester",
+    from: "Joel Hargreaves",
+    to: "Dana Ruiz",
+  }),
+];
 
 const reportRow = {
   __typename: "DeskReportRow" as const,
@@ -199,6 +222,23 @@ export const deskAnswers = {
       { __typename: "DeskPerson", id: "anita", name: "Anita Desai", email: "anita@fettle.example" },
       { __typename: "DeskPerson", id: "marcus", name: "Marcus Webb", email: "marcus@fettle.example" },
     ],
+  },
+  DeskRequesters: {
+    deskRequesters: [
+      joel,
+      {
+        ...joel,
+        id: "5a1c7d10-7d41-4e0a-8b6f-2f9e3f0c9b52",
+        name: "Dana Ruiz",
+        email: "dana@westgateforklift.example",
+      },
+    ],
+  },
+  DeskTicketChoices: {
+    deskTickets: {
+      __typename: "DeskTicketPage",
+      items: queueRows.slice(0, 3).map((row) => ({ ...row, orgId: "westgate" })),
+    },
   },
   DeskCategoryChoices: {
     deskCategories: [

@@ -3,7 +3,14 @@ import { Time, toCalendarDateTime, today } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { deskAnswers, fullTicket, marcusReply, queueRows } from "./desk-tickets.fixtures.ts";
+import {
+  deskAnswers,
+  fullTicket,
+  joel,
+  marcusReply,
+  queueRows,
+  staffEvents,
+} from "./desk-tickets.fixtures.ts";
 import { deskDashboardRoute, deskTicketsRoutes } from "./desk-tickets.routes.ts";
 
 const sent = fn();
@@ -68,6 +75,107 @@ export const Keys: Story = {
         expect.objectContaining({ ids: [queueRows[1]?.id], change: { assignedTo: "anita" } }),
       ),
     );
+  },
+};
+
+const answersOpening = {
+  ...answers,
+  OpenDeskTicket: (variables: Record<string, unknown>) => {
+    sent(variables);
+    return { openDeskTicket: fullTicket };
+  },
+};
+
+export const NewTicket: Story = {
+  args: { answers: answersOpening },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: /8f3c21ab/ });
+    await userEvent.keyboard("c");
+    const dialog = within(await screen.findByRole("dialog", { name: "New ticket" }));
+    await userEvent.click(dialog.getByRole("button", { name: /^Open ticket/ }));
+    await expect(await dialog.findByText("Choose who it’s for")).toBeVisible();
+    await userEvent.type(dialog.getByRole("combobox", { name: "Requester" }), "joel");
+    await userEvent.click(await screen.findByRole("option", { name: /Joel Hargreaves/ }));
+    await expect(await dialog.findByText("Joel Hargreaves has 3 open tickets.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /On behalf of/ }), "Sam Ortiz");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "No photos");
+    await userEvent.type(dialog.getByRole("textbox", { name: "What they said" }), "They don’t load");
+    await userEvent.click(dialog.getByRole("button", { name: /^Open ticket/ }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        input: {
+          requesterId: joel.id,
+          onBehalfOf: "Sam Ortiz",
+          title: "No photos",
+          categoryId: null,
+          priority: "medium",
+          source: "phone",
+          message: "They don’t load",
+          isMine: true,
+        },
+      }),
+    );
+    await expect(await screen.findByText("Ticket opened")).toBeVisible();
+  },
+};
+
+export const NewTicketOpen: Story = {
+  args: { answers: answersOpening },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^New ticket/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New ticket" }));
+    await userEvent.click(dialog.getByRole("radio", { name: /We’re writing to them/ }));
+    await expect(dialog.getByRole("textbox", { name: "Your message" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Send and open/ })).toBeVisible();
+  },
+};
+
+export const EditsTitleAndRequester: Story = {
+  args: { path: `/support-admin/tickets/${fullTicket.id}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit title and requester" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit ticket" }));
+    const title = dialog.getByRole("textbox", { name: "Title" });
+    await userEvent.clear(title);
+    await userEvent.type(title, "SMS filtered by the carrier");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        ids: [fullTicket.id],
+        change: { title: "SMS filtered by the carrier", requesterId: joel.id },
+        version: 1,
+      }),
+    );
+  },
+};
+
+export const OpenedByStaff: Story = {
+  tags: ["test"],
+  args: {
+    path: `/support-admin/tickets/${fullTicket.id}`,
+    answers: {
+      ...answers,
+      DeskTicketPage: {
+        deskTicket: {
+          ...fullTicket,
+          description: "",
+          source: "staff",
+          onBehalfOf: "Sam Ortiz",
+          entries: staffEvents,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We wrote first\./)).toBeVisible();
+    await expect(canvas.getByText("Sam Ortiz")).toBeVisible();
+    for (const words of [
+      /^Anita Desai opened the ticket after a call/,
+      /^Anita Desai changed the title from “Texts” to “SMS”/,
+      /^Anita Desai changed the requester from Joel Hargreaves to Dana Ruiz/,
+    ]) {
+      await expect(canvas.getByText(words)).toBeVisible();
+    }
   },
 };
 
