@@ -37,22 +37,38 @@ export const queueRows: Row[] = [
   deskRow("8f3c21ab", "Invoice PDF shows the wrong ABN", {
     priority: "urgent",
     orgName: "Bayside Air & Refrigeration",
+    responseDueAt: "2026-11-18T10:00:00+11:00",
     isBreached: true,
   }),
   deskRow("2b90e774", "SMS confirmations not reaching some mobiles", {
     priority: "high",
     status: "in_progress",
     ...anita,
+    waitingSince: null,
     viewers: [viewer(true)],
   }),
-  deskRow("c41d08fe", "Cannot upload photos over mobile data", { priority: "high", orgName: null }),
-  deskRow("71aa5c39", "How do I move jobs between technicians", { priority: "low", ...marcus }),
+  deskRow("c41d08fe", "Cannot upload photos over mobile data", {
+    priority: "high",
+    orgName: null,
+    waitingSince: "2026-11-18T10:20:00+11:00",
+    responseDueAt: "2026-11-18T11:20:30+11:00",
+  }),
+  deskRow("71aa5c39", "How do I move jobs between technicians", {
+    priority: "low",
+    ...marcus,
+    responseDueAt: "2026-11-18T13:45:30+11:00",
+  }),
   deskRow("93be10d2", "Schedule month view blank on tablet", {
     priority: "high",
     status: "resolved",
+    waitingSince: null,
     ...marcus,
   }),
-  deskRow("60e2f7a4", "Technician cannot see assigned job", { status: "closed", ...anita }),
+  deskRow("60e2f7a4", "Technician cannot see assigned job", {
+    status: "closed",
+    waitingSince: null,
+    ...anita,
+  }),
 ];
 
 type Full = DeskTicketFullFragment & { __typename: "DeskTicket" };

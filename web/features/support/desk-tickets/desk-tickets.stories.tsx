@@ -61,9 +61,29 @@ export const Queue: Story = {
     await expect(canvas.getByText("Page 1 of 3")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Previous" })).toBeDisabled();
     await expect(canvas.getByRole("img", { name: "Marcus Webb is writing" })).toBeVisible();
-    await expect(canvas.getByText("Late")).toBeVisible();
+    await expect(canvas.getByText("1 h late")).toBeVisible();
+    await expect(canvas.getByText("2 h 45 left")).toBeVisible();
+    await expect(canvas.getByText("20 min left")).toBeVisible();
+    const button = canvas.getByRole("button", { name: "Filters & Search" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByRole("button", { name: "Clear Filters" })).toBeNull();
   },
 };
+
+export const Filtered: Story = {
+  args: { path: "/support-admin/tickets?status=open&assigned=me&search=ABN" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filters & Search 2" }));
+    await expect(canvas.getByRole("searchbox", { name: "Search tickets" })).toHaveValue("ABN");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter: Open" }));
+    await expect(await canvas.findByRole("button", { name: "Filters & Search 1" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Filters" }));
+    await expect(await canvas.findByRole("button", { name: "Filters & Search" })).toBeVisible();
+    await expect(canvas.getByRole("searchbox", { name: "Search tickets" })).toHaveValue("");
+    await expect(canvas.queryByRole("list", { name: "Filters in use" })).toBeNull();
+  },
+};
+export const FilteredOnPhone: Story = { ...Filtered, globals: { viewport: { value: "phone" } } };
 
 export const Keys: Story = {
   tags: ["test"],

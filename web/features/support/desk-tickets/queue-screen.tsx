@@ -12,9 +12,9 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
-import { QueueFilterCard } from "./queue-filter-card.tsx";
 import { readQueueState } from "./queue-filters.ts";
 import { QueuePage } from "./queue-page.tsx";
+import { QueueTools } from "./queue-tools.tsx";
 import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
 
@@ -53,7 +53,7 @@ export function Component() {
         }
       />
       <div className={css.stack}>
-        <QueueFilterCard state={state} />
+        <QueueTools state={state} />
         {failure ? (
           <LoadError
             heading="Unable to load tickets"
