@@ -105,7 +105,7 @@ export const DeskTicket = ticketRef.implement({
     submittedById: t.exposeID("submittedById", { nullable: true }),
     onBehalfOf: t.exposeString("onBehalfOf", {
       nullable: true,
-      description: "Whoever the requester asked for, in the agent's words.",
+      description: "The person the requester asked for, in the agent's words.",
     }),
     source: t.expose("source", { type: DeskTicketSourceEnum }),
     pageUrl: t.exposeString("pageUrl", {

@@ -55,7 +55,7 @@ const TicketOpeningEnum = builder.enumType("DeskTicketOpening", {
 const OpenDeskTicketInput = builder.inputType("OpenDeskTicketInput", {
   fields: (t) => ({
     requesterId: t.id({ required: true, description: "The member who gets our emails." }),
-    onBehalfOf: t.string({ description: "Whoever the requester asks for." }),
+    onBehalfOf: t.string({ description: "The person the requester asks for, if someone else." }),
     title: t.string({ required: true }),
     categoryId: t.id(),
     priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),

@@ -9,7 +9,7 @@ import { requireCategory } from "./desk-categories.ts";
 import type { StaffCaller } from "./desk-ticket.ts";
 import { updateTicket } from "./update-tickets.ts";
 
-export const NO_REQUESTER = "This person is no longer a member";
+const NO_REQUESTER = "This person is no longer a member";
 
 /**
  * Opens a ticket for a member and returns its id. After a call (`phone`) the message is theirs and they wait for our

@@ -18,7 +18,7 @@ interface Opening {
   /** Derived from the email, so a duplicate doesn't open a second ticket. */
   id?: string;
   source?: TicketSource;
-  /** The agent who opens it for the member. Staff can open any number of tickets. */
+  /** The agent opening it for the member. Staff can open any number of tickets. */
   byStaffId?: string;
   onBehalfOf?: string | null;
 }

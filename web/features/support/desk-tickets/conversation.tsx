@@ -50,7 +50,8 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
 
 function Message({ entry }: { entry: Entry }) {
   const { kind, isStaff, authorName, at, text, quotedText, isMail, attachments } = entry;
-  const name = authorName ?? "Former staff member";
+  const name =
+    authorName ?? (kind === "note" ? PRODUCT_NAME : isStaff ? "Former staff member" : "Former member");
   return (
     <li className={css.message} data-kind={kind === "note" ? "note" : isStaff ? "staff" : "customer"}>
       <div className={css.messageHead}>

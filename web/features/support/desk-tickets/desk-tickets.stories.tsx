@@ -119,7 +119,7 @@ export const NewTicket: Story = {
     await expect(await dialog.findByText("Joel Hargreaves has 3 open tickets.")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: /On behalf of/ }), "Sam Ortiz");
     await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "No photos");
-    await userEvent.type(dialog.getByRole("textbox", { name: "What they said" }), "They don’t load");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message from the call" }), "They don’t load");
     await userEvent.click(dialog.getByRole("button", { name: /^Open ticket/ }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({
@@ -574,6 +574,10 @@ export const Dashboard: Story = {
       "/support-admin/tickets?category=messaging&moment=resolved",
     );
     await expect(messaging.getByText("3 h 20 min")).toBeVisible();
+    const inTime = within(canvas.getByRole("region", { name: "Answered in time" }));
+    await expect(inTime.getByText("90%")).toBeVisible();
+    await expect(inTime.getByText("26 of 29 first replies, 83% the period before")).toBeVisible();
+    await expect(canvas.getByText("It came back the next day.")).toBeVisible();
     const satisfied = within(canvas.getByRole("region", { name: "Satisfied" }));
     await expect(satisfied.getByRole("link", { name: "2" })).toHaveAttribute(
       "href",

@@ -171,7 +171,7 @@ export default function NewTicketDialog({ onClose }: { onClose: () => void }) {
           <FormTextArea
             control={control}
             name="message"
-            label={source === "staff" ? "Your message" : "What they said"}
+            label={source === "staff" ? "Your message" : "Message from the call"}
             rows={5}
           />
         </div>
