@@ -33,7 +33,6 @@ export const axis = style({
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
-  inlineSize: 0,
   blockSize: 0,
   pointerEvents: "none",
 });

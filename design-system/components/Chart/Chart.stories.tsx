@@ -128,6 +128,7 @@ export const Phone: Story = {
     await expect(scroller.scrollLeft + scroller.clientWidth).toBeGreaterThanOrEqual(scroller.scrollWidth - 1);
     const [axis, picture] = scroller.querySelectorAll("svg");
     const edge = axis?.getBoundingClientRect();
+    await expect(edge?.width).toBe(48);
     await expect(edge?.left).toBeCloseTo(scroller.getBoundingClientRect().left + 4, 0);
     const months = [...(picture?.querySelectorAll("text") ?? [])].map((text) => text.getBoundingClientRect());
     const cutOff = months.filter(

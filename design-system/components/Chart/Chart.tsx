@@ -125,7 +125,7 @@ function Plot({
           onPointerDown={onPointerMove}
           onPointerLeave={({ pointerType }) => pointerType !== "touch" && setOpen(false)}
         >
-          <div className={css.axis}>
+          <div className={css.axis} style={{ width: AXIS }}>
             <svg className={css.picture} width={AXIS} height={height} aria-hidden>
               {width > room && <rect className={css.axisGround} x={-4} width={AXIS + 4} height={height} />}
               {panels.map((panel, index) => (
