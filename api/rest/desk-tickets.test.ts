@@ -216,3 +216,20 @@ test("the sweep keeps notes' files and deletes drafts' files after a week", asyn
   const left = await portal.ticketNoteFile.findMany({ select: { fileKey: true } });
   expect(left).toEqual([{ fileKey: ofNote }]);
 });
+
+test("staff find a member and open a ticket for them", async () => {
+  const search = encodeURIComponent(org.technician.email);
+  const { body: found } = await asStaff("GET", `/requesters?search=${search}`);
+  expect(found.requesters).toMatchObject([{ id: org.technician.userId, org_id: org.orgId }]);
+  const opened = await asStaff("POST", "", {
+    requester_id: org.technician.userId,
+    title: "No photos",
+    message: "They don’t load",
+    source: "phone",
+  });
+  expect(opened.status).toBe(201);
+  expect(opened.body.ticket).toMatchObject({
+    title: "No photos",
+    submitted_by_email: org.technician.email,
+  });
+});

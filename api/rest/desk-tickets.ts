@@ -1,5 +1,5 @@
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
-import { ticketFilter, ticketReplySchema } from "@fettle/rules/support/ticket.schema";
+import { staffTicketSchema, ticketFilter, ticketReplySchema } from "@fettle/rules/support/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -7,12 +7,14 @@ import {
   RestAddTicketNoteDocument,
   RestDeskCategoriesDocument,
   type RestDeskEntryFragment,
+  RestDeskRequestersDocument,
   RestDeskStaffDocument,
   RestDeskStatsDocument,
   RestDeskTicketByIdDocument,
   type RestDeskTicketFragment,
   RestDeskTicketsDocument,
   RestMyDeskTicketsDocument,
+  RestOpenDeskTicketDocument,
   RestReplyAsStaffDocument,
   RestUpdateDeskTicketDocument,
 } from "./generated/documents.ts";
@@ -69,10 +71,12 @@ const change = z
     status: z.enum(TICKET_STATUSES).optional(),
     priority: z.enum(TICKET_PRIORITIES).optional(),
     assignedTo: z.string().nullable().optional(),
+    title: z.string().optional(),
+    requesterId: z.guid("requester_id must be an id").optional(),
   })
   .refine(
     (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,
-    "Send one of status, priority and assigned_to",
+    "Send one of status, priority, assigned_to, title and requester_id",
   );
 
 const person = z.object({ id: z.guid(), name: z.string(), email: z.string() });
@@ -133,6 +137,36 @@ export const deskTicketRoutes: Route[] = [
       pagination: { total, pages },
     }),
     names: () => ({ assignedTo: "assigned_to", categoryId: "category_id" }),
+  }),
+  route({
+    method: "POST",
+    url: "/api/support-tickets",
+    summary: `Open a ticket for a member, after a call or to write to them first, ${AS_STAFF}`,
+    tag,
+    status: 201,
+    body: staffTicketSchema,
+    bodyNames: "snake_case",
+    response: z.object({ ticket: ticketJson }),
+    document: RestOpenDeskTicketDocument,
+    variables: ({ body: input }) => ({ input }),
+    output: ({ openDeskTicket }) => ({ ticket: toTicketJson(openDeskTicket) }),
+  }),
+  route({
+    method: "GET",
+    url: "/api/support-tickets/requesters",
+    summary: `Find members by name, email or organisation, ${AS_STAFF}`,
+    tag,
+    query: z.object({ search: z.string() }),
+    response: z.object({ requesters: z.array(person.extend({ org_id: z.guid(), org_name: z.string() })) }),
+    document: RestDeskRequestersDocument,
+    variables: ({ query }) => query,
+    output: ({ deskRequesters }) => ({
+      requesters: deskRequesters.map(({ orgId, orgName, ...each }) => ({
+        ...each,
+        org_id: orgId,
+        org_name: orgName,
+      })),
+    }),
   }),
   route({
     method: "GET",
@@ -209,7 +243,7 @@ export const deskTicketRoutes: Route[] = [
   route({
     method: "PATCH",
     url: "/api/support-tickets/:id",
-    summary: `Change a ticket's status, priority or assignee, ${AS_STAFF}`,
+    summary: `Change a ticket's status, priority, assignee, title or requester, ${AS_STAFF}`,
     tag,
     body: change,
     bodyNames: "snake_case",

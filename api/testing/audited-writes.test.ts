@@ -193,6 +193,14 @@ const STAFF: Record<string, Recipe> = {
     await call("linkTickets", pair);
     return pair;
   }),
+  openDeskTicket: leaves("ticket.opened", () => ({
+    input: {
+      requesterId: org.technician.userId,
+      title: "No photos",
+      message: "They don’t load",
+      source: "phone",
+    },
+  })),
   openTicketFromMail: leaves("ticket.opened_from_email", async () => ({
     mailId: await unsortedMail(),
     memberEmail: org.technician.email,

@@ -6,6 +6,7 @@ export type TicketHappening =
   | "opened"
   | "customer_wrote"
   | "staff_wrote"
+  | "staff_wrote_first"
   | "resolved"
   | "closed"
   | "reopened"
@@ -65,6 +66,8 @@ export function ticketClock(
           firstResponseMinutes: businessMinutesBetween(hours, ticket.createdAt, now),
         }),
       };
+    case "staff_wrote_first":
+      return { ...STOPPED, firstRespondedAt: now };
     case "resolved":
       return { ...STOPPED, resolutionMinutes: businessMinutesBetween(hours, ticket.createdAt, now) };
     case "closed":

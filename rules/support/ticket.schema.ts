@@ -66,10 +66,30 @@ export const sortMailSchema = z.object({
   title: optionalText("Title", NAME_MAX),
 });
 
+export const TICKET_SOURCES_OF_STAFF = ["phone", "staff"] as const;
+
+/** A ticket that staff open for a member: after a call, or to write to them first. */
+export const staffTicketSchema = z.object({
+  requesterId: z.guid("Choose who it’s for"),
+  onBehalfOf: optionalText("On behalf of", NAME_MAX),
+  title: typed.title,
+  categoryId: typed.categoryId,
+  priority: priority.nullish(),
+  source: z.enum(TICKET_SOURCES_OF_STAFF),
+  message,
+  isMine: z.boolean().nullish(),
+});
+
+export const ticketHeadSchema = z.object({
+  title: typed.title.nullish(),
+  requesterId: optionalId("Requester"),
+});
+
 export const solvedSchema = z.object({ comment: optionalMultiline("Comment") });
 
 export type OpenTicketInput = z.output<typeof openTicketSchema>;
 export type UpdateTicketInput = z.output<typeof updateTicketSchema>;
+export type StaffTicketInput = z.output<typeof staffTicketSchema>;
 export type TicketReply = z.output<typeof ticketReplySchema>;
 export type SortMailInput = z.output<typeof sortMailSchema>;
 export type TicketFormValues = z.input<typeof ticketFormSchema>;

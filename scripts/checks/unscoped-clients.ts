@@ -49,6 +49,8 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/owner/organisations/read-today.ts",
     "domains/support/desk/desk-attachments.ts",
     "domains/support/desk/desk-ticket.ts",
+    "domains/support/desk/find-requesters.ts",
+    "domains/support/desk/open-for-member.ts",
     "domains/support/desk/read-entries.ts",
     "domains/support/desk/read-figures.ts",
     "domains/support/desk/read-queue.ts",

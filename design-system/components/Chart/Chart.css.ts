@@ -28,6 +28,15 @@ export const openable = style({ cursor: "pointer" });
 
 export const picture = style({ display: "block", overflow: "visible" });
 
+/** Takes no height, so the picture starts at the same line. */
+export const axis = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 1,
+  blockSize: 0,
+  pointerEvents: "none",
+});
+export const axisGround = style({ fill: color.bgSurface });
 export const grid = style({ stroke: color.chartGrid });
 export const zero = style({ stroke: color.borderStrong });
 export const axisText = style([

@@ -10,7 +10,7 @@ import {
 import * as css from "./Chart.css.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import type { ChartPoint, ChartProps } from "./chart-props.ts";
-import { Panel } from "./Panel.tsx";
+import { Axis, Panel } from "./Panel.tsx";
 import { Tip } from "./Tip.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -53,7 +53,7 @@ function Plot({
   const [isOpen, setOpen] = useState(false);
   const room = useWidth(box);
   const leastPoint = isNarrow ? LEAST_POINT.narrow : LEAST_POINT.wide;
-  const width = Math.max(room, points.length * leastPoint + AXIS + END);
+  const { width, labelStep } = layOut(points.length, room - AXIS - END, leastPoint);
   const active = Math.min(at, last);
   const hint = useId();
   useLayoutEffect(() => {
@@ -67,7 +67,6 @@ function Plot({
     panels.slice(0, index).reduce((sumOf, { height }) => sumOf + height + GAP, 8),
   );
   const height = (tops.at(-1) ?? 0) + (panels.at(-1)?.height ?? 0) + LABELS;
-  const labelStep = Math.ceil(LABEL_WIDTH / pointWidth);
 
   const show = (point: number) => {
     setAt(point);
@@ -126,6 +125,14 @@ function Plot({
           onPointerDown={onPointerMove}
           onPointerLeave={({ pointerType }) => pointerType !== "touch" && setOpen(false)}
         >
+          <div className={css.axis} style={{ width: AXIS }}>
+            <svg className={css.picture} width={AXIS} height={height} aria-hidden>
+              {width > room && <rect className={css.axisGround} x={-4} width={AXIS + 4} height={height} />}
+              {panels.map((panel, index) => (
+                <Axis key={index} panel={panel} top={tops[index] ?? 0} right={AXIS - 8} />
+              ))}
+            </svg>
+          </div>
           <svg className={css.picture} width={width} height={height} aria-hidden>
             {isOpen && (
               <rect
@@ -189,6 +196,21 @@ function Plot({
       )}
     </div>
   );
+}
+
+/**
+ * Fits all points into the room, or as many as leave each its least width. The first point in view isn’t cut off, and
+ * neither is its label.
+ */
+function layOut(points: number, width: number, leastPoint: number) {
+  const room = Math.max(width, leastPoint);
+  const fitting = Math.floor(room / leastPoint);
+  if (fitting >= points) {
+    return { width: room + AXIS + END, labelStep: Math.ceil(LABEL_WIDTH / (room / points)) };
+  }
+  const labelStep = Math.ceil(LABEL_WIDTH / (room / fitting));
+  const shown = Math.max(1, fitting - (fitting % labelStep));
+  return { width: points * (room / shown) + AXIS + END, labelStep };
 }
 
 type PointLabelProps = { point: ChartPoint; x: number; y: number; isShown: boolean; isStrong: boolean };

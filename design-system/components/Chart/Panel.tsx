@@ -21,12 +21,14 @@ export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
   return (
     <g>
       {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={tick === 0 ? css.zero : css.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-          <text className={css.axisText} x={left - 8} y={y(tick) + 4} textAnchor="end">
-            {panel.formatTick(tick)}
-          </text>
-        </g>
+        <line
+          key={tick}
+          className={tick === 0 ? css.zero : css.grid}
+          x1={left}
+          x2={right}
+          y1={y(tick)}
+          y2={y(tick)}
+        />
       ))}
       {barsOf(panel).map((bar) => (
         <BarShape
@@ -60,6 +62,28 @@ export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
         })}
     </g>
   );
+}
+
+interface AxisProps {
+  panel: ChartPanel;
+  top: number;
+  right: number;
+}
+
+/** Writes the panel's values where they stay in view while the points scroll. */
+export function Axis({ panel, top, right }: AxisProps) {
+  const { ticks, placeOf } = scaleOf(panel);
+  return ticks.map((tick) => (
+    <text
+      key={tick}
+      className={css.axisText}
+      x={right}
+      y={top + placeOf(tick) * panel.height + 4}
+      textAnchor="end"
+    >
+      {panel.formatTick(tick)}
+    </text>
+  ));
 }
 
 interface BarShapeProps {

@@ -141,6 +141,14 @@ export const DiaryNoteKept = kept("jobs/job-diary/diary-note.tsx", {
   answers: {},
 });
 export const DeskMessage = kept("support/desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
+export const DeskTicketOpened = kept(
+  "support/desk-tickets/new-ticket-dialog.tsx",
+  of(deskMeta, { path: "/support-admin/tickets", open: ["New ticket"] }),
+);
+export const DeskTicketHead = kept(
+  "support/desk-tickets/edit-ticket-dialog.tsx",
+  of(deskMeta, deskTicket.args, { open: ["Edit title and requester"] }),
+);
 export const SortedMail = kept(
   "support/desk-tickets/to-sort-screen.tsx",
   of(deskMeta, ToSort.args, { open: ["Open ticket"] }),

@@ -15,8 +15,6 @@ export interface OwnerToday {
   openTicketsWeekAgo: number | null;
   urgentTickets: number;
   unassignedTickets: number;
-  textsSent: number;
-  emailsSent: number;
   planMix: PlanShare[];
   newest: OrganisationRow[];
 }
@@ -44,26 +42,19 @@ export async function readToday(services: Services): Promise<OwnerToday> {
       from subscriptions s where ${paysAt(now)}
       group by s.plan_id order by s.plan_id`,
     system.$queryRaw<[Counts]>`
-      with month as (
-        select date_trunc('month', ${now}::timestamptz, 'Australia/Melbourne') as start
-      )
       select
         (select count(*)::int from subscriptions where status = 'trial' and trial_end > ${now}) as "trialsRunning",
         (select count(*)::int from subscriptions
           where status = 'trial' and trial_end > ${now} and trial_end <= ${weekEnd}) as "trialsEndingThisWeek",
         (select count(*)::int from subscriptions where subscribed_at > ${monthAgo}) as "trialsConverted",
         (select open_tickets from business_days where date = ${columnOfDay(weekAgo)}::date) as "openTicketsWeekAgo",
-        t."openTickets", t."urgentTickets", t."unassignedTickets", u."textsSent", u."emailsSent"
+        t."openTickets", t."urgentTickets", t."unassignedTickets"
       from (
         select count(*)::int as "openTickets",
           count(*) filter (where priority = 'urgent')::int as "urgentTickets",
           count(*) filter (where assigned_to_id is null)::int as "unassignedTickets"
         from support_tickets where status in ('open', 'in_progress')
-      ) t, (
-        select coalesce(sum(quantity) filter (where channel = 'sms'), 0)::int as "textsSent",
-          coalesce(sum(quantity) filter (where channel = 'email'), 0)::int as "emailsSent"
-        from usage_events where at >= (select start from month)
-      ) u`,
+      ) t`,
     listOrganisations(services, { page: 1, limit: NEWEST, order: "newest" }),
   ]);
   const sum = (of: (share: PlanShare) => number) => planMix.reduce((total, share) => total + of(share), 0);

@@ -33,8 +33,6 @@ const OwnerTodayType = builder.objectRef<OwnerToday>("OwnerToday").implement({
     }),
     urgentTickets: t.exposeInt("urgentTickets"),
     unassignedTickets: t.exposeInt("unassignedTickets"),
-    textsSent: t.exposeInt("textsSent", { description: "This month, Melbourne time." }),
-    emailsSent: t.exposeInt("emailsSent", { description: "This month, Melbourne time." }),
     planMix: t.expose("planMix", { type: [OwnerPlanShare] }),
     newest: t.expose("newest", { type: [OwnerOrganisationRow] }),
   }),

@@ -45,7 +45,8 @@ export function ofMoment(moment: DeskMoment, period: Period): Prisma.Sql {
     case "opened":
       return Prisma.sql`t.created_at between ${since} and ${now}`;
     case "answered":
-      return Prisma.sql`t.first_responded_at between ${since} and ${now}`;
+      // Null minutes: we wrote first, so there was nothing to answer.
+      return Prisma.sql`t.first_responded_at between ${since} and ${now} and t.first_response_minutes is not null`;
     case "resolved":
       return Prisma.sql`t.resolved_at between ${since} and ${now}`;
     case "satisfied":

@@ -78,6 +78,11 @@ const DeskEntry = builder.objectRef<Entry>("DeskEntry").implement({
   }),
 });
 
+const DeskTicketSourceEnum = builder.enumType("DeskTicketSource", {
+  description: "phone: an agent noted a call; staff: we wrote first, so the description is empty.",
+  values: ["web", "mail", "phone", "staff"] as const,
+});
+
 const ticketRef = builder.objectRef<DeskTicketRow>("DeskTicket");
 
 export const DeskTicket = ticketRef.implement({
@@ -97,7 +102,12 @@ export const DeskTicket = ticketRef.implement({
     assignedToName: t.exposeString("assignedToName", { nullable: true }),
     submittedByName: t.exposeString("submittedByName", { nullable: true }),
     submittedByEmail: t.exposeString("submittedByEmail", { nullable: true }),
-    isMail: t.boolean({ resolve: ({ source }) => source === "mail" }),
+    submittedById: t.exposeID("submittedById", { nullable: true }),
+    onBehalfOf: t.exposeString("onBehalfOf", {
+      nullable: true,
+      description: "The person the requester asked for, in the agent's words.",
+    }),
+    source: t.expose("source", { type: DeskTicketSourceEnum }),
     pageUrl: t.exposeString("pageUrl", {
       nullable: true,
       description: "The page the ticket was opened from.",

@@ -1,4 +1,9 @@
-import { ticketReplySchema } from "@fettle/rules/support/ticket.schema";
+import {
+  staffTicketSchema,
+  TICKET_SOURCES_OF_STAFF,
+  ticketHeadSchema,
+  ticketReplySchema,
+} from "@fettle/rules/support/ticket.schema";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
@@ -15,6 +20,7 @@ import { DeskAttachment, DeskTicket } from "./desk-ticket.type.ts";
 import { addDeskView, deskViewSchema, removeDeskView } from "./desk-views.ts";
 import { linkTickets } from "./link-tickets.ts";
 import { mergeTicket, unmergeTicket } from "./merge-ticket.ts";
+import { openForMember } from "./open-for-member.ts";
 import { readDeskTicket, readDeskTickets } from "./read-queue.ts";
 import { replyAsStaff } from "./reply-as-staff.ts";
 import { snoozeTicket } from "./snooze-ticket.ts";
@@ -36,10 +42,41 @@ const DeskTicketChange = builder.inputType("DeskTicketChange", {
     priority: t.field({ type: TicketPriorityEnum }),
     assignedTo: t.id(),
     categoryId: t.id(),
+    title: t.string({ description: "Of one ticket at a time." }),
+    requesterId: t.id({ description: "A member of the ticket's organisation. Of one ticket at a time." }),
+  }),
+});
+
+const TicketOpeningEnum = builder.enumType("DeskTicketOpening", {
+  description: "phone: the message is what the requester told us; staff: it's ours to them.",
+  values: TICKET_SOURCES_OF_STAFF,
+});
+
+const OpenDeskTicketInput = builder.inputType("OpenDeskTicketInput", {
+  fields: (t) => ({
+    requesterId: t.id({ required: true, description: "The member who gets our emails." }),
+    onBehalfOf: t.string({ description: "The person the requester asks for, if someone else." }),
+    title: t.string({ required: true }),
+    categoryId: t.id(),
+    priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),
+    source: t.field({ type: TicketOpeningEnum, required: true }),
+    message: t.string({ required: true }),
+    isMine: t.boolean({ description: "Assigns it to you." }),
   }),
 });
 
 builder.mutationFields((t) => ({
+  openDeskTicket: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Opens a ticket for a member, who's emailed.",
+    args: { input: t.arg({ type: OpenDeskTicketInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const typed = parseInput(staffTicketSchema, input);
+      const id = await once(context, () => openForMember(context, typed));
+      return ticketNow(context.services, id);
+    },
+  }),
   updateDeskTickets: t.field({
     ...staffWrites,
     type: [DeskTicket],
@@ -50,7 +87,8 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { ids, change, version }, context) => {
-      await onceByLease(context, () => updateTickets(context, ids, change, version));
+      const head = parseInput(ticketHeadSchema, change);
+      await onceByLease(context, () => updateTickets(context, ids, { ...change, ...head }, version));
       return readDeskTickets(context.services, ids);
     },
   }),

@@ -6,6 +6,7 @@ import { DESK_MOMENTS } from "./desk-moments.ts";
 import { DeskPerson, DeskTicket } from "./desk-ticket.type.ts";
 import { readDeskViews, type DeskView as View } from "./desk-views.ts";
 import { type FilledReply, fillReplies } from "./fill-replies.ts";
+import { findRequesters, type Requester } from "./find-requesters.ts";
 import { type DeskFigures, type OwnTickets, readDeskFigures, readOwnTickets } from "./read-figures.ts";
 import { QUEUE_SORTS, type QueuePage, readDeskTicket, readQueue } from "./read-queue.ts";
 import { REPORT_DAYS, readReport } from "./read-report.ts";
@@ -142,6 +143,18 @@ const DeskCategory = builder.objectRef<{ id: string; name: string }>("DeskCatego
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });
 
+const DeskRequester = builder.objectRef<Requester>("DeskRequester").implement({
+  description: "A member of a customer organisation.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    orgId: t.exposeID("orgId"),
+    orgName: t.exposeString("orgName"),
+  }),
+});
+
 const authScopes = { staff: true } as const;
 
 builder.queryFields((t) => ({
@@ -207,6 +220,16 @@ builder.queryFields((t) => ({
     description: "Staff who can be assigned tickets.",
     authScopes,
     resolve: (_root, _args, { services }) => readDeskStaff(services),
+  }),
+  deskRequesters: t.field({
+    type: [DeskRequester],
+    description: "Up to 20 members who match a search of two letters or more, or belong to an organisation.",
+    authScopes,
+    args: {
+      search: t.arg.string({ description: "Searches names, emails and organisations." }),
+      orgId: t.arg.id(),
+    },
+    resolve: (_root, search, { services }) => findRequesters(services, search),
   }),
   deskCategories: t.field({
     type: [DeskCategory],

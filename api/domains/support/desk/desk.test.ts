@@ -390,3 +390,36 @@ test("matches each figure of a period to its list: in total, by category and by 
     }
   }
 });
+
+test("tells the share answered in time, that of the period before, and the comments left with ratings", async () => {
+  await runner.database.system.supportTicket.deleteMany();
+  const daysAgo = (days: number) => new Date(runner.clock.now.getTime() - days * 86_400_000);
+  const answered = (days: number) =>
+    ticket({ createdAt: daysAgo(days), firstRespondedAt: daysAgo(days), firstResponseMinutes: 5 });
+  const late = async (ticketId: string, days: number) => {
+    await org.db.ticketEvent.create({ data: { ticketId, kind: "response_breached", at: daysAgo(days) } });
+  };
+  const [inTime, tooLate, before] = [await answered(1), await answered(2), await answered(8)];
+  await late(tooLate, 2.5);
+  // A later wait that ran over doesn’t make the first reply late.
+  await late(inTime, 0.5);
+  await late(before, 9);
+  const ratings = [
+    { satisfied: true, comment: "Thanks", ratedAt: daysAgo(1) },
+    { satisfied: false, comment: "", ratedAt: daysAgo(1) },
+    { satisfied: false, comment: "Still broken", ratedAt: daysAgo(20) },
+  ];
+  for (const [index, rating] of ratings.entries()) {
+    const data = { ticketId: inTime, resolution: index + 1, tokenHash: crypto.randomUUID(), ...rating };
+    await org.db.ticketRating.create({ data });
+  }
+  const { deskReport } = await asMarcus.run(
+    `{ deskReport(days: 7) { all { inTime firstResponse { count } } before { count inTime }
+      comments { ticketId title satisfied comment } } }`,
+  );
+  expect(deskReport).toEqual({
+    all: { inTime: 1, firstResponse: { count: 2 } },
+    before: { count: 1, inTime: 0 },
+    comments: [{ ticketId: inTime, title: "Texts don’t arrive", satisfied: true, comment: "Thanks" }],
+  });
+});

@@ -1,5 +1,5 @@
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
-import type { TicketEvent } from "../../../database/generated/client/client.ts";
+import type { TicketEvent, TicketSource } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
 export interface DeskFile {
@@ -17,7 +17,7 @@ export interface DeskEntry {
   at: Date;
   text: string;
   quotedText: string | null;
-  source: "web" | "mail" | null;
+  source: TicketSource | null;
   authorId: string | null;
   authorName: string | null;
   isStaff: boolean;
@@ -95,7 +95,8 @@ export async function readEntries(services: Services, ticketId: string): Promise
 
 type Event = Pick<TicketEvent, "kind" | "from" | "to">;
 
-const namesSomething = ({ kind }: Event) => kind === "assignment" || kind === "category";
+const namesSomething = ({ kind }: Event) =>
+  kind === "assignment" || kind === "category" || kind === "requester";
 
 async function namesIn(services: Services, events: Event[]): Promise<Map<string, string>> {
   const product = ofProduct(services);
@@ -104,11 +105,12 @@ async function namesIn(services: Services, events: Event[]): Promise<Map<string,
     return { where: { id: { in: ids.filter((id) => id !== null) } }, select: { id: true, name: true } };
   };
   if (!events.some(namesSomething)) return new Map();
-  const [staff, categories] = await Promise.all([
+  const [staff, categories, requesters] = await Promise.all([
     product.staffUser.findMany(query("assignment")),
     product.ticketCategory.findMany(query("category")),
+    acrossOrganisations(services, "portal").user.findMany(query("requester")),
   ]);
-  return new Map([...staff, ...categories].map(({ id, name }) => [id, name]));
+  return new Map([...staff, ...categories, ...requesters].map(({ id, name }) => [id, name]));
 }
 
 export const readTicketFiles = (services: Services, ticketId: string): Promise<DeskFile[]> =>

@@ -4,12 +4,30 @@ import type { Services } from "../../../services.ts";
 import { lastDays, lastRatings, ofMoment, type Period } from "./desk-moments.ts";
 
 export const REPORT_DAYS = 30;
+const DAY_MS = 86_400_000;
+const COMMENTS_SHOWN = 20;
 
 /** In minutes of support's business hours; null if there's no data. */
 export interface Times {
   count: number;
   median: number | null;
   p90: number | null;
+}
+
+/** First replies, and those of them that weren't late. */
+export interface Answers {
+  count: number;
+  inTime: number;
+}
+
+export interface RatingComment {
+  id: string;
+  ticketId: string;
+  title: string;
+  orgName: string | null;
+  satisfied: boolean;
+  comment: string;
+  ratedAt: Date;
 }
 
 export interface ReportRow {
@@ -20,6 +38,7 @@ export interface ReportRow {
   opened: number;
   resolved: number;
   firstResponse: Times;
+  inTime: number;
   resolution: Times;
   satisfied: number;
   unsatisfied: number;
@@ -30,6 +49,9 @@ export interface DeskReport {
   all: ReportRow;
   byCategory: ReportRow[];
   byAgent: ReportRow[];
+  /** The first replies of the period before, which is as long. */
+  before: Answers;
+  comments: RatingComment[];
 }
 
 interface Grouped {
@@ -39,6 +61,7 @@ interface Grouped {
 }
 type Flow = Grouped & Pick<ReportRow, "backlog" | "opened" | "resolved">;
 type Timed = Grouped & Times;
+type Answered = Grouped & Pick<ReportRow, "inTime">;
 type Rated = Grouped & Pick<ReportRow, "satisfied" | "unsatisfied">;
 
 /** PostgreSQL's grouping(category, agent) sets a bit for each column a row isn't grouped by. */
@@ -50,6 +73,12 @@ const GROUP = Prisma.sql`
   grouping(t.category_id, t.assigned_to_id) as grouped, t.category_id as "categoryId", t.assigned_to_id as "staffId"`;
 const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assigned_to_id))`;
 
+/** The timeline says whether a reply was late, by the target and priority of its time. */
+const IN_TIME = Prisma.sql`count(*) filter (where not exists (
+  select from ticket_events e
+  where e.org_id = t.org_id and e.ticket_id = t.id and e.kind = 'response_breached'
+    and e.at <= t.first_responded_at))::int`;
+
 /**
  * Reads the desk's report for the last `days` across all organisations. Tickets count towards their current assignee.
  */
@@ -57,23 +86,36 @@ export async function readReport(services: Services, days: number): Promise<Desk
   const system = acrossOrganisations(services, "portal");
   const period = lastDays(services.now(), days);
   const of = (moment: Parameters<typeof ofMoment>[0]) => ofMoment(moment, period);
-  const [flow, firstResponse, resolution, ratings, categories, staff] = await Promise.all([
-    system.$queryRaw<Flow[]>`
+  const earlier = { since: new Date(period.since.getTime() - days * DAY_MS), now: period.since };
+  const [flow, firstResponse, answered, [before], resolution, ratings, comments, categories, staff] =
+    await Promise.all([
+      system.$queryRaw<Flow[]>`
       select ${GROUP},
         count(*) filter (where ${of("backlog")})::int as backlog,
         count(*) filter (where ${of("opened")})::int as opened,
         count(*) filter (where ${of("resolved")})::int as resolved
       from support_tickets t
       where ${of("backlog")} or ${of("opened")} or ${of("resolved")} ${GROUPS}`,
-    system.$queryRaw<Timed[]>`${timesOf("first_response_minutes", of("answered"))}`,
-    system.$queryRaw<Timed[]>`${timesOf("resolution_minutes", of("resolved"))}`,
-    system.$queryRaw<Rated[]>`${ratingsOf(period)}`,
-    system.ticketCategory.findMany({
-      select: { id: true, name: true },
-      orderBy: [{ position: "asc" }, { name: "asc" }],
-    }),
-    system.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
-  ]);
+      system.$queryRaw<Timed[]>`${timesOf("first_response_minutes", of("answered"))}`,
+      system.$queryRaw<Answered[]>`
+      select ${GROUP}, ${IN_TIME} as "inTime" from support_tickets t where ${of("answered")} ${GROUPS}`,
+      system.$queryRaw<[Answers]>`
+      select count(*)::int as count, ${IN_TIME} as "inTime"
+      from support_tickets t where ${ofMoment("answered", earlier)}`,
+      system.$queryRaw<Timed[]>`${timesOf("resolution_minutes", of("resolved"))}`,
+      system.$queryRaw<Rated[]>`${ratingsOf(period)}`,
+      system.$queryRaw<RatingComment[]>`
+      select r.id, t.id as "ticketId", t.title, o.name as "orgName", r.satisfied, r.comment, r.rated_at as "ratedAt"
+      from ticket_ratings r join support_tickets t on t.id = r.ticket_id
+      left join organisations o on o.id = t.org_id
+      where r.rated_at between ${period.since} and ${period.now} and r.satisfied is not null and r.comment <> ''
+      order by r.rated_at desc, r.id limit ${COMMENTS_SHOWN}`,
+      system.ticketCategory.findMany({
+        select: { id: true, name: true },
+        orderBy: [{ position: "asc" }, { name: "asc" }],
+      }),
+      system.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
+    ]);
   const row = (
     { id, name }: { id: string | null; name: string | null },
     is: (group: Grouped) => boolean,
@@ -89,6 +131,7 @@ export async function readReport(services: Services, days: number): Promise<Desk
       satisfied,
       unsatisfied,
       firstResponse: firstResponse.find(is) ?? NOTHING,
+      inTime: answered.find(is)?.inTime ?? 0,
       resolution: resolution.find(is) ?? NOTHING,
     };
   };
@@ -112,6 +155,8 @@ export async function readReport(services: Services, days: number): Promise<Desk
     byAgent: [...staff, nobody]
       .map((each) => row(each, ({ grouped, staffId }) => grouped === BY_AGENT && staffId === each.id))
       .filter(hasAny),
+    before,
+    comments,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
-import { Prisma } from "../../../database/generated/client/client.ts";
+import { Prisma, type TicketSource } from "../../../database/generated/client/client.ts";
 
 export const LOOKING_MS = 30_000;
 
@@ -16,7 +16,7 @@ export interface DeskTicketRow {
   description: string;
   status: TicketStatus;
   priority: TicketPriority;
-  source: "web" | "mail";
+  source: TicketSource;
   pageUrl: string | null;
   userAgent: string | null;
   version: number;
@@ -34,6 +34,8 @@ export interface DeskTicketRow {
   categoryName: string | null;
   assignedToId: string | null;
   assignedToName: string | null;
+  onBehalfOf: string | null;
+  submittedById: string | null;
   submittedByName: string | null;
   submittedByEmail: string | null;
   viewers: TicketViewer[];
@@ -48,7 +50,7 @@ export const ticketColumns = (now: Date) => Prisma.sql`
   t.merged_into_id as "mergedIntoId", t.follows_id as "followsId",
   o.name as "orgName", t.category_id as "categoryId", c.name as "categoryName",
   t.assigned_to_id as "assignedToId", s.name as "assignedToName",
-  u.name as "submittedByName", u.email as "submittedByEmail",
+  t.on_behalf_of as "onBehalfOf", t.submitted_by_id as "submittedById", u.name as "submittedByName", u.email as "submittedByEmail",
   (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'isWriting', v.is_writing)
       order by v.seen_at, w.id), '[]')
     from ticket_viewers v join staff_users w on w.id = v.staff_id

@@ -20,6 +20,8 @@ export interface TicketChange {
   priority?: TicketPriority | null | undefined;
   assignedTo?: string | null | undefined;
   categoryId?: string | null | undefined;
+  title?: string | null | undefined;
+  requesterId?: string | null | undefined;
 }
 
 /** Runs one transaction per organisation. Skips values already set, so a retry has no effect. */
@@ -34,6 +36,9 @@ export async function updateTickets(
   if (named.length === 0) throw new BadInputError("Choose a ticket", { field: "ids" });
   if (named.length > MAX_CHANGED)
     throw new BadInputError(`Change up to ${MAX_CHANGED} at once`, { field: "ids" });
+  if (named.length > 1 && (change.title || change.requesterId)) {
+    throw new BadInputError("Change the title or requester of one ticket at a time", { field: "ids" });
+  }
   if (change.assignedTo) await requireAssignee(services, change.assignedTo);
   if (change.categoryId) await requireCategory(services, change.categoryId);
   for (const [orgId, ofOrganisation] of await ticketsByOrganisation(services, named)) {
@@ -43,7 +48,12 @@ export async function updateTickets(
   }
 }
 
-async function updateTicket(work: StaffWork, id: string, change: TicketChange, version?: number | null) {
+export async function updateTicket(
+  work: StaffWork,
+  id: string,
+  change: TicketChange,
+  version?: number | null,
+): Promise<void> {
   const { tx, now, actor, orgId } = work;
   const by = { staffId: actor.staffId };
   const ticket = await lockTicket(work, id);
@@ -53,12 +63,15 @@ async function updateTicket(work: StaffWork, id: string, change: TicketChange, v
     priority: priority ?? undefined,
     assignedToId: change.assignedTo,
     categoryId: change.categoryId,
+    title: change.title ?? undefined,
+    submittedById: change.requesterId ?? undefined,
   };
   refuseStale("ticket", ticket, { ...wanted, version });
   const changed = Object.fromEntries(
     differingFields(ticket, wanted).map((field) => [field, wanted[field as keyof typeof wanted]]),
   ) as Partial<typeof wanted>;
   if (Object.keys(changed).length === 0) return;
+  if (changed.submittedById) await requireRequester(work, changed.submittedById);
   const current = changed.status ? await changeStatus(work, ticket, { to: changed.status, by }) : ticket;
   const { status: _moved, ...columns } = changed;
   if (Object.keys(columns).length > 0) {
@@ -74,6 +87,8 @@ async function updateTicket(work: StaffWork, id: string, change: TicketChange, v
     ["priority", ticket.priority, changed.priority],
     ["assignment", ticket.assignedToId, changed.assignedToId],
     ["category", ticket.categoryId, changed.categoryId],
+    ["title", ticket.title, changed.title],
+    ["requester", ticket.submittedById, changed.submittedById],
   ] as const;
   for (const [kind, from, to] of notes) {
     if (to !== undefined) await noteTicketEvent(work, { ticketId: id, kind, from, to, by });
@@ -98,4 +113,10 @@ async function updateTicket(work: StaffWork, id: string, change: TicketChange, v
     detail: changed,
   });
   ticketChanged(work, id);
+}
+
+/** Throws unless the person is still a member of the ticket's organisation. */
+async function requireRequester({ tx }: StaffWork, id: string) {
+  if (await tx.user.findFirst({ where: { id, removedAt: null }, select: { id: true } })) return;
+  throw new BadInputError("Choose a member of this organisation", { field: "requesterId", status: 422 });
 }

@@ -77,13 +77,19 @@ async function replyLetter(
   });
 }
 
-async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: string): Promise<Quotation> {
+async function questionOf(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  replyId: string,
+): Promise<Quotation | null> {
   const { tx } = work;
   const asked = await tx.ticketMessage.findFirst({
     where: { ticketId: ticket.id, authorUserId: { not: null }, id: { not: replyId } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { message: true, createdAt: true, authorUser: { select: { name: true } } },
   });
+  // We wrote first, so there’s nothing to quote.
+  if (!asked && ticket.description === "") return null;
   const submitter =
     ticket.submittedById &&
     (await tx.user.findUnique({ where: { id: ticket.submittedById }, select: { name: true } }));

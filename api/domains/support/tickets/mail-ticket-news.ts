@@ -46,16 +46,21 @@ async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, ne
 
 export async function acknowledgeTicket(
   work: UnitOfWork,
-  ticket: Ticket,
+  ticket: Ticket & Pick<LockedTicket, "source" | "onBehalfOf">,
   responseDueAt: Date | null | undefined,
 ): Promise<void> {
+  const { source, onBehalfOf } = ticket;
+  const isCall = source === "phone";
   const due = responseDueAt ? `We’ll reply by ${await momentFor(work, responseDueAt)}.` : "We’ll reply soon.";
   await tellSubmitter(work, ticket, {
     key: `ticket-opened:${ticket.id}`,
     subject: subjectOf(ticket),
     message: (firstName) =>
-      `Hi ${firstName},\n\nThanks for your message. Your ticket is ${ticketNumber(ticket.id)}. ${due}`,
-    quoted: { head: "You wrote:", text: ticket.description },
+      `Hi ${firstName},\n\nThanks for your ${isCall ? "call" : "message"}. Your ticket is ${ticketNumber(ticket.id)}. ${due}`,
+    quoted: {
+      head: `${isCall ? "You told us" : "You wrote"}${onBehalfOf ? ` for ${onBehalfOf}` : ""}:`,
+      text: ticket.description,
+    },
     answers: ticket.id,
   });
 }

@@ -18,8 +18,9 @@ interface Opening {
   /** Derived from the email, so a duplicate doesn't open a second ticket. */
   id?: string;
   source?: TicketSource;
-  /** Staff can open any number of tickets from emails. */
-  isByStaff?: boolean;
+  /** The agent opening it for the member. Staff can open any number of tickets. */
+  byStaffId?: string;
+  onBehalfOf?: string | null;
 }
 
 /** Opens a ticket and returns its id. Throws RATE_LIMITED at the daily limit per person. */
@@ -30,13 +31,14 @@ export async function openTicket(
     // Random (v4) because ticket numbers use the first eight characters.
     id = randomUUID(),
     source = "web",
-    isByStaff = false,
+    byStaffId,
+    onBehalfOf = null,
   }: Opening = {},
 ): Promise<string> {
   const { tx, now, actor } = work;
   const { userId } = actor;
   const { title, description, categoryId = null, followsId = null, attachmentIds } = input;
-  if (!isByStaff) await refuseTooMany(work);
+  if (!byStaffId) await refuseTooMany(work);
   if (categoryId) await requireCategory(work, categoryId);
   if (followsId) await requireVisible(work, followsId);
   const priority = input.priority ?? "medium";
@@ -48,7 +50,9 @@ export async function openTicket(
     firstResponseMinutes: null,
     resolutionMinutes: null,
   };
-  const opened = await clockAfter(work, { priority, createdAt: now, ...clock }, "opened");
+  const isOurs = source === "staff";
+  const happening = isOurs ? "staff_wrote_first" : "opened";
+  const opened = await clockAfter(work, { priority, createdAt: now, ...clock }, happening);
   await tx.supportTicket.create({
     data: {
       id,
@@ -60,6 +64,7 @@ export async function openTicket(
       followsId,
       pageUrl: input.pageUrl ?? null,
       userAgent: input.userAgent ?? null,
+      onBehalfOf,
       submittedById: userId,
       createdAt: now,
       updatedAt: now,
@@ -69,14 +74,18 @@ export async function openTicket(
   });
   const by = { userId };
   await attachFiles(work, { ids: attachmentIds ?? [], author: by, ticketId: id, messageId: null });
-  await noteTicketEvent(work, { ticketId: id, kind: "created", by });
-  await acknowledgeTicket(work, { id, title, description, submittedById: userId }, opened.responseDueAt);
-  await alertStaff(work, {
-    kinds: priority === "urgent" ? ["urgent", "new_ticket"] : ["new_ticket"],
-    ticket: { id, title, assignedToId: null },
-    key: "opened",
-    words: description,
-  });
+  const opener = byStaffId ? { to: source, by: { staffId: byStaffId } } : { by };
+  await noteTicketEvent(work, { ticketId: id, kind: "created", ...opener });
+  if (!isOurs) {
+    const ticket = { id, title, description, submittedById: userId, source, onBehalfOf };
+    await acknowledgeTicket(work, ticket, opened.responseDueAt);
+    await alertStaff(work, {
+      kinds: priority === "urgent" ? ["urgent", "new_ticket"] : ["new_ticket"],
+      ticket: { id, title, assignedToId: null },
+      key: "opened",
+      words: description,
+    });
+  }
   ticketChanged(work, id, "created");
   return id;
 }

@@ -63,7 +63,7 @@ export async function openTicketFromMail(
     const asMember = { ...work, actor: { userId, role, name, ip: work.actor.ip } };
     const attachmentIds = stored.map(({ id }) => id);
     const input = { title: title ?? mail.subject, description: message, attachmentIds };
-    await openTicket(asMember, input, { id: mailId, source: "mail", isByStaff: true });
+    await openTicket(asMember, input, { id: mailId, source: "mail", byStaffId: work.actor.staffId });
     await audit(work, "ticket.opened_from_email", { ticketId: mailId, from: mail.fromAddress });
     return mailId;
   });

@@ -26,8 +26,6 @@ export const dashboardAnswers = {
       openTicketsWeekAgo: 23,
       urgentTickets: 2,
       unassignedTickets: 5,
-      textsSent: 18_420,
-      emailsSent: 26_105,
       planMix: [share("solo", 58), share("pro", 67), share("enterprise", 18)],
       newest: [organisationRow],
     },

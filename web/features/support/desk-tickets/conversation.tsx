@@ -50,7 +50,8 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
 
 function Message({ entry }: { entry: Entry }) {
   const { kind, isStaff, authorName, at, text, quotedText, isMail, attachments } = entry;
-  const name = authorName ?? "Former staff member";
+  const name =
+    authorName ?? (kind === "note" ? PRODUCT_NAME : isStaff ? "Former staff member" : "Former member");
   return (
     <li className={css.message} data-kind={kind === "note" ? "note" : isStaff ? "staff" : "customer"}>
       <div className={css.messageHead}>
@@ -113,12 +114,14 @@ const statusLabel = (id: string | null | undefined) =>
 const priorityLabel = (id: string | null | undefined) =>
   STATUSES.priority[id as keyof typeof STATUSES.priority]?.label ?? id;
 
+const OPENED: Record<string, string> = { phone: " after a call", mail: " from an email" };
+
 function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): string {
   // No author means the system did it.
   const who = authorName ?? (isStaff ? "Support" : authorId ? "The customer" : PRODUCT_NAME);
   switch (event) {
     case "created":
-      return "Ticket opened";
+      return isStaff ? `${who} opened the ticket${OPENED[to ?? ""] ?? ""}` : "Ticket opened";
     case "status":
       return `${who} set the status from ${statusLabel(from)} to ${statusLabel(to)}`;
     case "priority":
@@ -127,6 +130,10 @@ function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): 
       return to ? `${who} assigned it to ${to}` : `${who} unassigned it`;
     case "category":
       return to ? `${who} set the category to ${to}` : `${who} removed the category`;
+    case "title":
+      return `${who} changed the title from “${from}” to “${to}”`;
+    case "requester":
+      return from ? `${who} changed the requester from ${from} to ${to}` : `${who} made ${to} the requester`;
     case "snoozed":
       return to ? `${who} snoozed it until ${deskDate(to)}` : "No longer snoozed";
     case "merged":

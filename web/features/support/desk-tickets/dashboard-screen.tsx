@@ -160,7 +160,11 @@ function LastDays() {
           retryLabel="Retry Figures"
         />
       ) : data ? (
-        <Report report={data.deskReport} hrefOf={(moment, group) => listHref(moment, group, days)} />
+        <Report
+          report={data.deskReport}
+          hrefOf={(moment, group) => listHref(moment, group, days)}
+          ticketHref={ticketHref}
+        />
       ) : (
         <Loading>Loading figures...</Loading>
       )}

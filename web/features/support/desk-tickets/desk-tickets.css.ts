@@ -30,23 +30,57 @@ export const failureActions = style({
 export const stack = style({ display: "grid", gap: space[6], minInlineSize: 0 });
 export const total = style([text.body, tabular, { margin: 0, color: color.textSecondary }]);
 
-export const filterTitle = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
-/** On a phone there's no room for a disabled button. */
-export const clear = style({
-  display: "contents",
-  "@media": { [media.phone]: { selectors: { "&[data-idle]": { display: "none" } } } },
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[4],
+  "@media": { [media.phone]: { gap: space[3] } },
+});
+export const search = style({
+  flex: "0 1 320px",
+  minInlineSize: 0,
+  "@media": { [media.phone]: { flex: "1 1 0" } },
+});
+export const toolsEnd = style({ display: "flex", gap: space[4], marginInlineStart: "auto" });
+export const filterCount = style([
+  text.caption,
+  tabular,
+  {
+    display: "inline-block",
+    minInlineSize: "20px",
+    marginInlineStart: space[3],
+    padding: "1px 6px",
+    borderRadius: radius.full,
+    background: color.primary,
+    color: color.onPrimary,
+    textAlign: "center",
+  },
+]);
+export const panelFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[4],
+  marginInlineStart: "auto",
+});
+export const inUse = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
 });
 export const filters = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
   gap: space[5],
   "@media": {
     "(max-width: 1099px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
 });
-globalStyle(`${filters} > :first-child`, { "@media": { "(max-width: 1099px)": { gridColumn: "1 / -1" } } });
 // Half a phone's width would truncate "All assignments" and most names.
-globalStyle(`${filters} > div:nth-of-type(n + 4)`, { "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
+globalStyle(`${filters} > :nth-child(n + 3)`, { "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
 export const order = style({
   display: "flex",
   flexWrap: "wrap",
@@ -70,15 +104,15 @@ export const table = style([
   { inlineSize: "100%", borderCollapse: "collapse", tableLayout: "fixed" },
 ]);
 globalStyle(`${table} th`, {
-  padding: "8px 9px",
+  padding: "8px 6px",
   textAlign: "start",
   whiteSpace: "nowrap",
   color: color.textSecondary,
   background: color.bgInset,
 });
 globalStyle(`${table} td`, {
-  blockSize: "46px",
-  padding: "4px 9px",
+  blockSize: "54px",
+  padding: "5px 6px",
   borderBlockStart: `1px solid ${color.borderSubtle}`,
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -88,6 +122,7 @@ globalStyle(`${table} th:first-child, ${table} td:first-child`, { paddingInlineS
 globalStyle(`${table} th:last-child, ${table} td:last-child`, { paddingInlineEnd: "18px" });
 
 export const headCell = style([text.caption, { fontWeight: 560 }]);
+export const headWords = style({ display: "flex", gap: space[5] });
 export const row = style({
   selectors: {
     "&:hover": { background: color.bgHover },
@@ -106,9 +141,40 @@ export const ticketId = style({
   },
 });
 export const titleCell = style({ display: "flex", alignItems: "center", gap: space[4], minInlineSize: 0 });
-export const ticketTitle = style([truncate, { fontWeight: 560 }]);
+export const ticketTitle = style([
+  truncate,
+  {
+    fontWeight: 560,
+    selectors: { [`${row}[data-done] &`]: { color: color.textSecondary, fontWeight: 420 } },
+  },
+]);
+export const underTitle = style([
+  text.small,
+  { display: "flex", gap: space[2], minInlineSize: 0, color: color.textSecondary },
+]);
+export const orgName = style([truncate, { flex: "0 1 auto" }]);
 export const faint = style({ color: color.textSecondary });
-export const date = style([tabular, { color: color.textSecondary }]);
+export const date = style([text.small, tabular, { color: color.textSecondary }]);
+export const due = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  whiteSpace: "nowrap",
+  selectors: {
+    "&[data-tone=late], &[data-tone=soon]": {
+      padding: "1px 7px",
+      marginInlineStart: "-3px",
+      borderRadius: radius.sm,
+      fontSize: "13px",
+      lineHeight: "18px",
+      fontWeight: 620,
+    },
+    "&[data-tone=late]": { background: tone.red.bg, color: tone.red.text },
+    "&[data-tone=soon]": { background: tone.amber.bg, color: tone.amber.text },
+    "&[data-tone=answered]": { color: color.textSecondary },
+  },
+});
+export const waiting = style([text.small, { display: "block", color: color.textSecondary }]);
 export const viewers = style({ display: "inline-flex", flex: "none", gap: "2px", marginInlineStart: "auto" });
 const tag = style([
   text.caption,
@@ -169,23 +235,37 @@ export const bulkChoice = style({ inlineSize: "170px" });
 export const cards = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
 export const card = style({
   display: "grid",
-  gap: space[4],
-  padding: "12px 16px",
+  gap: space[3],
+  padding: "10px 16px",
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.borderSubtle}` } },
 });
+export const cardHead = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[4],
+});
 export const cardLink = style([
-  text.body,
+  text.bodyL,
   {
+    position: "relative",
     color: color.textPrimary,
-    fontWeight: 560,
+    fontWeight: 620,
     textDecoration: "none",
     overflowWrap: "anywhere",
-    minBlockSize: "44px",
-    display: "flex",
-    alignItems: "center",
-    gap: space[4],
+    selectors: {
+      [`${card}[data-done] &`]: { color: color.textSecondary, fontWeight: 420 },
+      // The target is 44 px high without pushing the lines apart.
+      "&::after": { content: "", position: "absolute", inset: "-10px -8px" },
+    },
   },
 ]);
+export const cardEnd = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[4],
+  marginInlineStart: "auto",
+});
 export const cardLine = style([
   text.small,
   { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], color: color.textSecondary },

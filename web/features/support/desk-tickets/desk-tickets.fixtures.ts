@@ -37,22 +37,38 @@ export const queueRows: Row[] = [
   deskRow("8f3c21ab", "Invoice PDF shows the wrong ABN", {
     priority: "urgent",
     orgName: "Bayside Air & Refrigeration",
+    responseDueAt: "2026-11-18T10:00:00+11:00",
     isBreached: true,
   }),
   deskRow("2b90e774", "SMS confirmations not reaching some mobiles", {
     priority: "high",
     status: "in_progress",
     ...anita,
+    waitingSince: null,
     viewers: [viewer(true)],
   }),
-  deskRow("c41d08fe", "Cannot upload photos over mobile data", { priority: "high", orgName: null }),
-  deskRow("71aa5c39", "How do I move jobs between technicians", { priority: "low", ...marcus }),
+  deskRow("c41d08fe", "Cannot upload photos over mobile data", {
+    priority: "high",
+    orgName: null,
+    waitingSince: "2026-11-18T10:20:00+11:00",
+    responseDueAt: "2026-11-18T11:20:30+11:00",
+  }),
+  deskRow("71aa5c39", "How do I move jobs between technicians", {
+    priority: "low",
+    ...marcus,
+    responseDueAt: "2026-11-18T13:45:30+11:00",
+  }),
   deskRow("93be10d2", "Schedule month view blank on tablet", {
     priority: "high",
     status: "resolved",
+    waitingSince: null,
     ...marcus,
   }),
-  deskRow("60e2f7a4", "Technician cannot see assigned job", { status: "closed", ...anita }),
+  deskRow("60e2f7a4", "Technician cannot see assigned job", {
+    status: "closed",
+    waitingSince: null,
+    ...anita,
+  }),
 ];
 
 type Full = DeskTicketFullFragment & { __typename: "DeskTicket" };
@@ -96,7 +112,9 @@ export const fullTicket: Full = {
   orgId: "westgate",
   submittedByName: "Joel Hargreaves",
   submittedByEmail: "joel@westgateforklift.example",
-  isMail: false,
+  submittedById: "3f0c9b52-7d41-4e0a-8b6f-2f9e5a1c7d10",
+  onBehalfOf: null,
+  source: "web",
   pageUrl: "/settings?tab=messages",
   userAgent: "Chrome 141 on Windows",
   mergedIntoId: null,
@@ -147,6 +165,27 @@ export const fullTicket: Full = {
   ],
 };
 
+export const joel = {
+  __typename: "DeskRequester" as const,
+  id: "3f0c9b52-7d41-4e0a-8b6f-2f9e5a1c7d10",
+  name: "Joel Hargreaves",
+  email: "joel@westgateforklift.example",
+  orgId: "westgate",
+  orgName: "Westgate Forklift Repairs",
+};
+
+const byAnita = { kind: "event", authorName: "Anita Desai", isStaff: true } as const;
+export const staffEvents = [
+  entry("s1", "2026-11-17T09:12:44+11:00", { ...byAnita, event: "created", to: "phone" }),
+  entry("s2", "2026-11-17T09:13:00+11:00", { ...byAnita, event: "title", from: "Texts", to: "SMS" }),
+  entry("s3", "2026-11-17T09:14:00+11:00", {
+    ...byAnita,
+    event: "requester",
+    from: "Joel Hargreaves",
+    to: "Dana Ruiz",
+  }),
+];
+
 const reportRow = {
   __typename: "DeskReportRow" as const,
   id: null,
@@ -155,6 +194,7 @@ const reportRow = {
   opened: 31,
   resolved: 28,
   firstResponse: { __typename: "DeskTimes" as const, count: 29, median: 42, p90: 200 },
+  inTime: 26,
   resolution: { __typename: "DeskTimes" as const, count: 28, median: 610, p90: 2_459 },
   satisfied: 12,
   unsatisfied: 2,
@@ -199,6 +239,23 @@ export const deskAnswers = {
       { __typename: "DeskPerson", id: "anita", name: "Anita Desai", email: "anita@fettle.example" },
       { __typename: "DeskPerson", id: "marcus", name: "Marcus Webb", email: "marcus@fettle.example" },
     ],
+  },
+  DeskRequesters: {
+    deskRequesters: [
+      joel,
+      {
+        ...joel,
+        id: "5a1c7d10-7d41-4e0a-8b6f-2f9e3f0c9b52",
+        name: "Dana Ruiz",
+        email: "dana@westgateforklift.example",
+      },
+    ],
+  },
+  DeskTicketChoices: {
+    deskTickets: {
+      __typename: "DeskTicketPage",
+      items: queueRows.slice(0, 3).map((row) => ({ ...row, orgId: "westgate" })),
+    },
   },
   DeskCategoryChoices: {
     deskCategories: [
@@ -245,6 +302,29 @@ export const deskAnswers = {
       days: 30,
       all: reportRow,
       byCategory: [{ ...reportRow, id: "messaging", name: "Messaging" }, reportRow],
+      before: { __typename: "DeskAnswers", count: 24, inTime: 20 },
+      comments: [
+        {
+          __typename: "DeskRatingComment",
+          id: "r1",
+          ticketId: fullTicket.id,
+          title: fullTicket.title,
+          orgName: "Westgate Forklift Repairs",
+          satisfied: true,
+          comment: "Sorted within the hour, thanks.",
+          ratedAt: "2026-11-17T15:20:00+11:00",
+        },
+        {
+          __typename: "DeskRatingComment",
+          id: "r2",
+          ticketId: "60e2f7a4-5c1e-4f6a-9d12-07c3be81a4f0",
+          title: "Technician cannot see assigned job",
+          orgName: null,
+          satisfied: false,
+          comment: "It came back the next day.",
+          ratedAt: "2026-11-16T09:05:00+11:00",
+        },
+      ],
       byAgent: [{ ...reportRow, id: "anita", name: "Anita Desai" }, reportRow],
     },
   },

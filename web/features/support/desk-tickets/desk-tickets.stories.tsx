@@ -3,7 +3,14 @@ import { Time, toCalendarDateTime, today } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
-import { deskAnswers, fullTicket, marcusReply, queueRows } from "./desk-tickets.fixtures.ts";
+import {
+  deskAnswers,
+  fullTicket,
+  joel,
+  marcusReply,
+  queueRows,
+  staffEvents,
+} from "./desk-tickets.fixtures.ts";
 import { deskDashboardRoute, deskTicketsRoutes } from "./desk-tickets.routes.ts";
 
 const sent = fn();
@@ -54,9 +61,29 @@ export const Queue: Story = {
     await expect(canvas.getByText("Page 1 of 3")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Previous" })).toBeDisabled();
     await expect(canvas.getByRole("img", { name: "Marcus Webb is writing" })).toBeVisible();
-    await expect(canvas.getByText("Late")).toBeVisible();
+    await expect(canvas.getByText("1 h late")).toBeVisible();
+    await expect(canvas.getByText("2 h 45 left")).toBeVisible();
+    await expect(canvas.getByText("20 min left")).toBeVisible();
+    const button = canvas.getByRole("button", { name: "Filters & Search" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByRole("button", { name: "Clear Filters" })).toBeNull();
   },
 };
+
+export const Filtered: Story = {
+  args: { path: "/support-admin/tickets?status=open&assigned=me&search=ABN" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filters & Search 2" }));
+    await expect(canvas.getByRole("searchbox", { name: "Search tickets" })).toHaveValue("ABN");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter: Open" }));
+    await expect(await canvas.findByRole("button", { name: "Filters & Search 1" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Filters" }));
+    await expect(await canvas.findByRole("button", { name: "Filters & Search" })).toBeVisible();
+    await expect(canvas.getByRole("searchbox", { name: "Search tickets" })).toHaveValue("");
+    await expect(canvas.queryByRole("list", { name: "Filters in use" })).toBeNull();
+  },
+};
+export const FilteredOnPhone: Story = { ...Filtered, globals: { viewport: { value: "phone" } } };
 
 export const Keys: Story = {
   tags: ["test"],
@@ -68,6 +95,107 @@ export const Keys: Story = {
         expect.objectContaining({ ids: [queueRows[1]?.id], change: { assignedTo: "anita" } }),
       ),
     );
+  },
+};
+
+const answersOpening = {
+  ...answers,
+  OpenDeskTicket: (variables: Record<string, unknown>) => {
+    sent(variables);
+    return { openDeskTicket: fullTicket };
+  },
+};
+
+export const NewTicket: Story = {
+  args: { answers: answersOpening },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: /8f3c21ab/ });
+    await userEvent.keyboard("c");
+    const dialog = within(await screen.findByRole("dialog", { name: "New ticket" }));
+    await userEvent.click(dialog.getByRole("button", { name: /^Open ticket/ }));
+    await expect(await dialog.findByText("Choose who it’s for")).toBeVisible();
+    await userEvent.type(dialog.getByRole("combobox", { name: "Requester" }), "joel");
+    await userEvent.click(await screen.findByRole("option", { name: /Joel Hargreaves/ }));
+    await expect(await dialog.findByText("Joel Hargreaves has 3 open tickets.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /On behalf of/ }), "Sam Ortiz");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "No photos");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message from the call" }), "They don’t load");
+    await userEvent.click(dialog.getByRole("button", { name: /^Open ticket/ }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        input: {
+          requesterId: joel.id,
+          onBehalfOf: "Sam Ortiz",
+          title: "No photos",
+          categoryId: null,
+          priority: "medium",
+          source: "phone",
+          message: "They don’t load",
+          isMine: true,
+        },
+      }),
+    );
+    await expect(await screen.findByText("Ticket opened")).toBeVisible();
+  },
+};
+
+export const NewTicketOpen: Story = {
+  args: { answers: answersOpening },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^New ticket/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New ticket" }));
+    await userEvent.click(dialog.getByRole("radio", { name: /We’re writing to them/ }));
+    await expect(dialog.getByRole("textbox", { name: "Your message" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Send and open/ })).toBeVisible();
+  },
+};
+
+export const EditsTitleAndRequester: Story = {
+  args: { path: `/support-admin/tickets/${fullTicket.id}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit title and requester" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit ticket" }));
+    const title = dialog.getByRole("textbox", { name: "Title" });
+    await userEvent.clear(title);
+    await userEvent.type(title, "SMS filtered by the carrier");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        ids: [fullTicket.id],
+        change: { title: "SMS filtered by the carrier", requesterId: joel.id },
+        version: 1,
+      }),
+    );
+  },
+};
+
+export const OpenedByStaff: Story = {
+  tags: ["test"],
+  args: {
+    path: `/support-admin/tickets/${fullTicket.id}`,
+    answers: {
+      ...answers,
+      DeskTicketPage: {
+        deskTicket: {
+          ...fullTicket,
+          description: "",
+          source: "staff",
+          onBehalfOf: "Sam Ortiz",
+          entries: staffEvents,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We wrote first\./)).toBeVisible();
+    await expect(canvas.getByText("Sam Ortiz")).toBeVisible();
+    for (const words of [
+      /^Anita Desai opened the ticket after a call/,
+      /^Anita Desai changed the title from “Texts” to “SMS”/,
+      /^Anita Desai changed the requester from Joel Hargreaves to Dana Ruiz/,
+    ]) {
+      await expect(canvas.getByText(words)).toBeVisible();
+    }
   },
 };
 
@@ -446,6 +574,10 @@ export const Dashboard: Story = {
       "/support-admin/tickets?category=messaging&moment=resolved",
     );
     await expect(messaging.getByText("3 h 20 min")).toBeVisible();
+    const inTime = within(canvas.getByRole("region", { name: "Answered in time" }));
+    await expect(inTime.getByText("90%")).toBeVisible();
+    await expect(inTime.getByText("26 of 29 first replies, 83% the period before")).toBeVisible();
+    await expect(canvas.getByText("It came back the next day.")).toBeVisible();
     const satisfied = within(canvas.getByRole("region", { name: "Satisfied" }));
     await expect(satisfied.getByRole("link", { name: "2" })).toHaveAttribute(
       "href",

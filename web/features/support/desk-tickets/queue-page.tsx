@@ -22,9 +22,10 @@ interface QueuePageProps {
   page: Page;
   state: QueueState;
   isStale: boolean;
+  onNew: () => void;
 }
 
-export function QueuePage({ page, state, isStale }: QueuePageProps) {
+export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   const navigate = useNavigate();
   const me = useStaffViewer();
   const { change } = useTicketUpdate();
@@ -54,6 +55,7 @@ export function QueuePage({ page, state, isStale }: QueuePageProps) {
       setChosen(new Set(ids));
       setAskingStatus(true);
     },
+    onNew,
   });
   const choose = (id: string, isChosen: boolean) => setChosen(withChoice(onPage, id, isChosen));
   return (

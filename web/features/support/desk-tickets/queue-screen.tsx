@@ -1,15 +1,24 @@
 import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatCount } from "@fettle/rules/platform/format-count";
+import { Plus } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeskQueueDocument, type DeskQueueQuery } from "../../../generated/graphql.ts";
+import { KeyHint } from "../../../platform/keys/key-hint.tsx";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
-import { QueueFilterCard } from "./queue-filter-card.tsx";
 import { readQueueState } from "./queue-filters.ts";
 import { QueuePage } from "./queue-page.tsx";
+import { QueueTools } from "./queue-tools.tsx";
 import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
+
+const NewTicketDialog = lazyOpened(() => import("./new-ticket-dialog.tsx"));
 
 export function Component() {
   const [params] = useSearchParams();
@@ -23,15 +32,28 @@ export function Component() {
   const { data, failure, retry, isRetrying } = usePolled(query);
   useLiveDesk("DeskQueue");
   const page = data?.deskTickets;
+  const [isOpening, setOpening] = useState(false);
+  const isPhone = useIsPhone();
+  const newTicket = (
+    <Button variant="primary" icon={<Plus />} onPress={() => setOpening(true)}>
+      New ticket
+      <KeyHint keys="C" />
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title="Ticket Queue"
         subtitle="Manage support tickets across all customer organisations"
-        actions={page && <p className={css.total}>{countOf(page)}</p>}
+        actions={
+          <>
+            {page && <p className={css.total}>{countOf(page)}</p>}
+            {!isPhone && newTicket}
+          </>
+        }
       />
       <div className={css.stack}>
-        <QueueFilterCard state={state} />
+        <QueueTools state={state} />
         {failure ? (
           <LoadError
             heading="Unable to load tickets"
@@ -40,11 +62,17 @@ export function Component() {
             isRetrying={isRetrying}
           />
         ) : page ? (
-          <QueuePage page={page} state={state} isStale={!query.data} />
+          <QueuePage page={page} state={state} isStale={!query.data} onNew={() => setOpening(true)} />
         ) : (
           <Loading>Loading tickets...</Loading>
         )}
       </div>
+      {isPhone && <StickyActionBar>{newTicket}</StickyActionBar>}
+      {isOpening && (
+        <Suspense>
+          <NewTicketDialog onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

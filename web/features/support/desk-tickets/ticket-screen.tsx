@@ -13,6 +13,7 @@ import {
   DeskTicketChangedDocument,
   type DeskTicketFullFragment,
   DeskTicketPageDocument,
+  type DeskTicketSource,
 } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
@@ -36,6 +37,12 @@ const BackToQueue = () => (
     Back to Queue
   </Button>
 );
+
+const ORIGINS: Partial<Record<DeskTicketSource, string>> = {
+  mail: "Opened by email",
+  phone: "Noted from a call",
+  staff: "We wrote first",
+};
 
 export function Component() {
   const { id = "" } = useParams();
@@ -65,7 +72,8 @@ export function Component() {
 }
 
 function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: () => void }) {
-  const { id, title, status, priority, description, categoryName, pageUrl, userAgent, isMail } = ticket;
+  const { id, title, status, priority, description, categoryName, pageUrl, userAgent, source } = ticket;
+  const origin = ORIGINS[source];
   usePageTitle(title);
   const [params] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
@@ -105,11 +113,11 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
             title="Ticket Details"
             actions={categoryName && <span className={css.category}>{categoryName}</span>}
           >
-            <p className={css.prose}>{description}</p>
+            {description && <p className={css.prose}>{description}</p>}
             <Files files={ticket.attachments} />
-            {(pageUrl || userAgent || isMail) && (
+            {(pageUrl || userAgent || origin) && (
               <p className={css.origin}>
-                {isMail && "Opened by email. "}
+                {origin && `${origin}. `}
                 {pageUrl && `Opened from ${pageUrl}. `}
                 {userAgent}
               </p>

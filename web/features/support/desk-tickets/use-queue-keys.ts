@@ -6,9 +6,13 @@ export interface QueueKeys {
   onReply: () => void;
   onAssign: () => void;
   onStatus: () => void;
+  onNew: () => void;
 }
 
-/** Keys: j/k move, Enter opens, a assigns the ticket to you, s changes the status, r replies. Ignored while typing. */
+/**
+ * Keys: j/k move, Enter opens, a assigns the ticket to you, s changes the status, r replies,
+ * c opens a new ticket. Ignored while typing.
+ */
 export function useQueueKeys(keys: QueueKeys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -27,6 +31,7 @@ export function useQueueKeys(keys: QueueKeys) {
       Enter: keys.onOpen,
       a: keys.onAssign,
       s: keys.onStatus,
+      c: keys.onNew,
       r: keys.onReply,
     }[event.key];
     if (!act) return;

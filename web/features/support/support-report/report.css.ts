@@ -5,7 +5,7 @@ const { color } = vars;
 
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
   gap: space[5],
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
@@ -47,3 +47,23 @@ export const name = style({
   fontWeight: 560,
 });
 export const number = style({ textAlign: "end !important" as "end" });
+
+export const comments = style({ display: "grid", gap: space[6], margin: 0, padding: 0, listStyle: "none" });
+export const comment = style({
+  display: "grid",
+  gap: space[2],
+  selectors: {
+    "& + &": { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.borderSubtle}` },
+  },
+});
+export const verdict = style([
+  text.label,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space[3],
+    color: vars.tone.red.text,
+    selectors: { "&[data-satisfied=true]": { color: vars.tone.green.text } },
+  },
+]);
+export const words = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);

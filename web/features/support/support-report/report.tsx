@@ -2,8 +2,10 @@ import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { formatCount } from "@fettle/rules/platform/format-count";
+import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { portalFormat } from "../../../platform/portal/portal-zone.ts";
 import * as css from "./report.css.ts";
 import { formatWorkTime } from "./work-time.ts";
 
@@ -25,6 +27,7 @@ interface ReportRow {
   opened: number;
   resolved: number;
   firstResponse: Times;
+  inTime: number;
   resolution: Times;
   satisfied: number;
   unsatisfied: number;
@@ -35,8 +38,30 @@ export type ReportGroup = { by: "all" } | { by: "category" | "agent"; id: string
 
 type ReportHref = (moment: ReportMoment, group: ReportGroup) => string | undefined;
 
+interface Answers {
+  count: number;
+  inTime: number;
+}
+
+interface RatingComment {
+  id: string;
+  ticketId: string;
+  title: string;
+  orgName?: string | null | undefined;
+  satisfied: boolean;
+  comment: string;
+  ratedAt: string;
+}
+
 interface ReportProps {
-  report: { all: ReportRow; byCategory: readonly ReportRow[]; byAgent: readonly ReportRow[] };
+  report: {
+    all: ReportRow;
+    byCategory: readonly ReportRow[];
+    byAgent: readonly ReportRow[];
+    before: Answers;
+    comments: readonly RatingComment[];
+  };
+  ticketHref?: (id: string) => string;
   hrefOf?: ReportHref;
   backlogNote?: string;
 }
@@ -70,8 +95,9 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
 }
 
 export function Report({
-  report: { all, byCategory, byAgent },
+  report: { all, byCategory, byAgent, before, comments },
   hrefOf,
+  ticketHref,
   backlogNote = "open or in progress now",
 }: ReportProps) {
   const of: ReportGroup = { by: "all" };
@@ -86,6 +112,9 @@ export function Report({
           note={<TimesNote times={all.firstResponse} href={hrefOf?.("answered", of)} />}
         >
           {formatWorkTime(all.firstResponse.median)}
+        </Figure>
+        <Figure label="Answered in time" note={<InTimeNote now={answersOf(all)} before={before} />}>
+          {shareInTime(answersOf(all))}
         </Figure>
         <Figure
           label="Resolution"
@@ -105,6 +134,7 @@ export function Report({
           {shareOf(all)}
         </Figure>
       </div>
+      <Comments comments={comments} ticketHref={ticketHref} />
       <Groups title="By category" nobody="No category" by="category" rows={byCategory} hrefOf={hrefOf} />
       <Groups title="By agent" nobody="Unassigned" by="agent" rows={byAgent} hrefOf={hrefOf} />
       <p className={css.note}>
@@ -134,8 +164,57 @@ function TimesNote({ times: { count, p90 }, href }: { times: Times; href: string
   );
 }
 
-const shareOf = ({ satisfied, unsatisfied }: ReportRow) =>
-  satisfied + unsatisfied === 0 ? "–" : `${Math.round((100 * satisfied) / (satisfied + unsatisfied))}%`;
+const percent = (part: number, of: number) => (of === 0 ? "–" : `${Math.round((100 * part) / of)}%`);
+
+const answersOf = ({ firstResponse: { count }, inTime }: ReportRow): Answers => ({ count, inTime });
+const shareInTime = ({ count, inTime }: Answers) => percent(inTime, count);
+
+function InTimeNote({ now, before }: { now: Answers; before: Answers }) {
+  const told =
+    now.count > 0
+      ? `${formatCount(now.inTime)} of ${formatCount(now.count)} first replies`
+      : "no first replies";
+  return (
+    <>
+      {told}, {before.count > 0 ? `${shareInTime(before)} the period before` : "none the period before"}
+    </>
+  );
+}
+
+interface CommentsProps {
+  comments: readonly RatingComment[];
+  ticketHref: ((id: string) => string) | undefined;
+}
+
+function Comments({ comments, ticketHref }: CommentsProps) {
+  return (
+    <Card title="Comments with ratings" count={comments.length}>
+      {comments.length === 0 ? (
+        <p className={css.note}>No comments in this period</p>
+      ) : (
+        <ul className={css.comments}>
+          {comments.map(({ id, ticketId, title, orgName, satisfied, comment, ratedAt }) => (
+            <li key={id} className={css.comment}>
+              <span className={css.verdict} data-satisfied={satisfied}>
+                {satisfied ? <ThumbsUp size={16} aria-hidden /> : <ThumbsDown size={16} aria-hidden />}
+                {satisfied ? "Solved" : "Not solved"}
+              </span>
+              <p className={css.words}>{comment}</p>
+              <p className={css.note}>
+                {ticketHref ? <Link href={ticketHref(ticketId)}>{title}</Link> : title} ·{" "}
+                {orgName ?? "Unknown"} · {ratedOn(ratedAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const ratedOn = portalFormat({ day: "2-digit", month: "2-digit", year: "numeric" });
+
+const shareOf = ({ satisfied, unsatisfied }: ReportRow) => percent(satisfied, satisfied + unsatisfied);
 
 interface GroupsProps {
   title: string;
@@ -145,7 +224,17 @@ interface GroupsProps {
   hrefOf: ReportHref | undefined;
 }
 
-const COLUMNS = ["Backlog", "Opened", "Resolved", "First response", "90%", "Resolution", "90%", "Satisfied"];
+const COLUMNS = [
+  "Backlog",
+  "Opened",
+  "Resolved",
+  "First response",
+  "90%",
+  "In time",
+  "Resolution",
+  "90%",
+  "Satisfied",
+];
 
 function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
   return (
@@ -187,6 +276,7 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
                     </Cell>
                     <Cell>{formatWorkTime(row.firstResponse.median)}</Cell>
                     <Cell>{formatWorkTime(row.firstResponse.p90)}</Cell>
+                    <Cell>{shareInTime(answersOf(row))}</Cell>
                     <Cell>{formatWorkTime(row.resolution.median)}</Cell>
                     <Cell>{formatWorkTime(row.resolution.p90)}</Cell>
                     <Cell>

@@ -21,7 +21,7 @@ interface TicketConversationProps {
 export function TicketConversation({ ticket, onNotYet }: TicketConversationProps) {
   const { description, attachments, submittedBy, createdAt, messages, asksIfSolved } = ticket;
   const { id: viewerId } = useViewer();
-  const written = messages.edges.map(({ node }) => node);
+  const answers = messages.edges.map(({ node }) => node);
   const first = {
     id: ticket.id,
     message: description,
@@ -32,16 +32,18 @@ export function TicketConversation({ ticket, onNotYet }: TicketConversationProps
     createdAt,
     attachments,
   };
+  // The description is empty if support wrote first.
+  const written = description === "" ? answers : [first, ...answers];
   return (
     <Card
       title="Conversation"
-      count={written.length + 1}
+      count={written.length}
       padding="none"
       actions={<span className={css.live}>New replies appear here automatically</span>}
     >
       <div role="log" aria-label="Messages">
         <ol className={css.messages}>
-          {[first, ...written].map((message) => (
+          {written.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}
         </ol>

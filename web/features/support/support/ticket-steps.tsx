@@ -54,6 +54,7 @@ export function TicketSteps({ ticket }: { ticket: Ticket }) {
 
 function firstReplyWords(ticket: Ticket, formatTime: (instant: string) => string): string {
   const { createdAt, firstRespondedAt, responseDueAt } = ticket;
+  if (firstRespondedAt === createdAt) return "We wrote to you";
   if (firstRespondedAt) {
     const minutes = (Date.parse(firstRespondedAt) - Date.parse(createdAt)) / MINUTE_MS;
     return `First reply after ${lengthOf(minutes)}`;
