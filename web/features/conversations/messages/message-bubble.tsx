@@ -1,6 +1,10 @@
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
-import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
+import {
+  MESSAGE_CHANNEL_NAMES,
+  MESSAGE_KIND_NAMES,
+  MESSAGE_STATUS_NAMES,
+} from "@fettle/rules/delivery/message-kind";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { CircleAlert, Clock, Mail, RotateCcw } from "lucide-react";
@@ -24,7 +28,7 @@ export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting 
   const isFailed = failure !== null;
   const time = formatWallTime(instantWallTime(createdAt, timeZone));
   const kindName = MESSAGE_KIND_NAMES[kind];
-  const parts = [channel === "email" ? "Email" : "Text", isOurs && (sentBy?.name ?? kindName), time];
+  const parts = [MESSAGE_CHANNEL_NAMES[channel], isOurs && (sentBy?.name ?? kindName), time];
   const href = documentHref(message);
   return (
     <li className={isOurs ? css.ours : css.theirs}>
