@@ -38,6 +38,7 @@ export function VisitDocket(props: VisitDocketProps) {
   const { organisationName, organisationPhone, address, technicians, state } = visit;
   return (
     <>
+      <title>{`Your visit · ${organisationName}`}</title>
       <header>
         <p className={css.from}>{organisationName}</p>
         <h1 className={css.title}>{TITLES[state]}</h1>
