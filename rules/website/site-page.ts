@@ -77,6 +77,7 @@ export type SitePage =
     }
   | { kind: "article"; post: PublicPost; more: PostCard[] }
   | { kind: "postNotFound" }
+  | { kind: "blogNotFound" }
   | {
       kind: "help";
       search: string;

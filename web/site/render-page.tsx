@@ -4,6 +4,7 @@ import type { RenderPage, Site, SitePage } from "@fettle/rules/website/site-page
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "./blog/article-page.tsx";
+import { BlogNotFoundPage } from "./blog/blog-not-found-page.tsx";
 import { BlogPage } from "./blog/blog-page.tsx";
 import { PostNotFoundPage } from "./blog/post-not-found-page.tsx";
 import { FailedPage } from "./failed-page.tsx";
@@ -19,9 +20,11 @@ export const renderPage: RenderPage = (page, site) => ({
   html: `<!doctype html>${renderToStaticMarkup(elementOf(page, site))}`,
 });
 
+const NOT_FOUND: SitePage["kind"][] = ["postNotFound", "blogNotFound", "helpNotFound"];
+
 function statusOf(page: SitePage): number {
   if (page.kind === "failed") return page.status;
-  return page.kind === "postNotFound" || page.kind === "helpNotFound" ? 404 : 200;
+  return NOT_FOUND.includes(page.kind) ? 404 : 200;
 }
 
 function elementOf(page: SitePage, site: Site): ReactElement {
@@ -42,6 +45,8 @@ function elementOf(page: SitePage, site: Site): ReactElement {
       return <HelpNotFoundPage site={site} />;
     case "newsletter":
       return <NewsletterPage site={site} step={page.step} />;
+    case "blogNotFound":
+      return <BlogNotFoundPage site={site} />;
     case "postNotFound":
       return <PostNotFoundPage site={site} />;
     case "failed":
