@@ -42,6 +42,7 @@ const RULES = {
   },
   passwordResets: { capacity: 30, refillMs: HOUR_MS, by: "network", message: fromNetwork("password resets") },
   questions: { capacity: MESSAGES_A_MINUTE, refillMs: MINUTE_MS, by: "person", message: ASSISTANT_TOO_MANY },
+  contact: { capacity: 5, refillMs: HOUR_MS, by: "network", message: fromNetwork("messages") },
   newsletter: {
     capacity: 10,
     refillMs: HOUR_MS,

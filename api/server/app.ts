@@ -40,6 +40,7 @@ import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { serveContact } from "./site/serve-contact.ts";
 import { serveNewsletter } from "./site/serve-newsletter.ts";
 import { serveSite } from "./site/serve-site.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
@@ -137,6 +138,7 @@ export async function createApp(
   serveSite(app, services, { dist: paths.webDist, contextOf });
   serveDevelopers(app, services, { dist: paths.webDist, schema, publicSchema });
   await serveNewsletter(app, services, paths.webDist);
+  await serveContact(app, services, { dist: paths.webDist, contextOf });
   await serveWebClient(app, paths.webDist, {
     contextOf,
     secure: config.secureCookies,

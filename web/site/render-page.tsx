@@ -7,6 +7,7 @@ import { ArticlePage } from "./blog/article-page.tsx";
 import { BlogNotFoundPage } from "./blog/blog-not-found-page.tsx";
 import { BlogPage } from "./blog/blog-page.tsx";
 import { PostNotFoundPage } from "./blog/post-not-found-page.tsx";
+import { ContactPage } from "./contact/contact-page.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { HelpArticlePage } from "./help/help-article-page.tsx";
 import { HelpNotFoundPage } from "./help/help-not-found-page.tsx";
@@ -14,6 +15,7 @@ import { HelpPage } from "./help/help-page.tsx";
 import { LandingPage } from "./landing/landing-page.tsx";
 import { NewsletterPage } from "./newsletter/newsletter-page.tsx";
 import { PrivacyPage } from "./privacy/privacy-page.tsx";
+import { TermsPage } from "./terms/terms-page.tsx";
 
 export const renderPage: RenderPage = (page, site) => ({
   status: statusOf(page),
@@ -33,6 +35,10 @@ function elementOf(page: SitePage, site: Site): ReactElement {
       return <LandingPage site={site} landing={page} />;
     case "privacy":
       return <PrivacyPage site={site} />;
+    case "terms":
+      return <TermsPage site={site} seller={page.seller} />;
+    case "contact":
+      return <ContactPage site={site} seller={page.seller} step={page.step} />;
     case "blog":
       return <BlogPage site={site} list={page} />;
     case "article":

@@ -32,6 +32,11 @@ const LAST_PAGE = 10_000;
 export const SITE_ROUTES: readonly SiteRoute[] = [
   { url: "/", isForVisitorsAlone: true, load: loadLanding },
   { url: "/privacy", load: () => ({ kind: "privacy" }) },
+  { url: "/terms", load: ({ config: { seller } }) => ({ kind: "terms", seller }) },
+  {
+    url: "/contact",
+    load: ({ config: { seller } }) => ({ kind: "contact", seller, step: { is: "asking" } }),
+  },
   { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
   { url: "/blog/:slug", load: loadArticle },
   { url: "/help", query: ["search"], load: loadHelp },
