@@ -16,6 +16,7 @@ import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
 import { serveCalendars } from "./calendars.ts";
+import { serveConfirmForm } from "./confirm-form.ts";
 import { countStrangers } from "./count-strangers.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
@@ -126,6 +127,7 @@ export async function createApp(
   await receiveMailWebhook(app, services);
   await serveUnsubscribe(app, services);
   await serveSolvedPage(app, services);
+  await serveConfirmForm(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);
