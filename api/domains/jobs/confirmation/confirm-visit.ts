@@ -1,5 +1,5 @@
 import { asCustomer, type LinkCaller } from "../../../platform/actions/unit-of-work.ts";
-import { postPageMessage } from "../../delivery/messaging/post-page-message.ts";
+import { postPageMessage } from "../../delivery/page-messages/post-page-message.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { setCannotMakeIt } from "./decline-visit.ts";

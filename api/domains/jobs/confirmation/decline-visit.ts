@@ -5,7 +5,7 @@ import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { limitRate } from "../../../auth/rate-limits.ts";
 import { nextVersion } from "../../../platform/actions/next-version.ts";
 import { asCustomer, type LinkCaller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { pageMessagesSince, postPageMessage } from "../../delivery/messaging/post-page-message.ts";
+import { pageMessagesSince, postPageMessage } from "../../delivery/page-messages/post-page-message.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { type LockedJob, lockJob } from "../jobs/lock-job.ts";
 import { findVisit } from "./find-visit.ts";

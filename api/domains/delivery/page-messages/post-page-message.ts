@@ -1,8 +1,8 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { ensureConversation, noteMessage } from "../messaging/conversation.ts";
 import { managersOf, queueNotice, techniciansOf } from "../push/queue-notice.ts";
-import { ensureConversation, noteMessage } from "./conversation.ts";
 
 export interface PageMessage {
   jobId: string;
