@@ -66,7 +66,13 @@ export const ConfirmingFails: Story = {
 };
 
 export const Declining: Story = {
-  args: { answers: { Visit: { visit: confirmed }, DeclineVisit: { declineVisit: declined } } },
+  args: {
+    answers: {
+      Visit: { visit: confirmed },
+      DeclineVisit: { declineVisit: declined },
+      ConfirmVisit: { confirmVisit: confirmed },
+    },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "I can’t make it" }));
@@ -78,6 +84,9 @@ export const Declining: Story = {
     await expect(page.queryByRole("button", { name: "I can’t make it" })).toBeNull();
     await expect(page.getByRole("button", { name: "I can make it after all" })).toBeVisible();
     await expect(page.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "I can make it after all" }));
+    await expect(await page.findByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+    await expect(page.queryByRole("textbox")).toBeNull();
   },
 };
 

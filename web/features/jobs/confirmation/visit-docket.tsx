@@ -72,7 +72,7 @@ export function VisitDocket(props: VisitDocketProps) {
           </Banner>
         )}
       </OutcomeNote>
-      <Answers {...props} />
+      <Answers key={state} {...props} />
       {visit.scheduledAt && state !== "declined" && (
         <Button
           variant="secondary"
