@@ -8,7 +8,7 @@ interface Rule {
   capacity: number;
   refillMs: number;
   /** Each of these has its own bucket. A network is an address, or an IPv6 /64. */
-  by: "network" | "person" | "feed" | "token";
+  by: "network" | "person" | "feed" | "job" | "token";
   message: string;
 }
 
@@ -42,6 +42,7 @@ const RULES = {
   },
   passwordResets: { capacity: 30, refillMs: HOUR_MS, by: "network", message: fromNetwork("password resets") },
   questions: { capacity: MESSAGES_A_MINUTE, refillMs: MINUTE_MS, by: "person", message: ASSISTANT_TOO_MANY },
+  contact: { capacity: 5, refillMs: HOUR_MS, by: "network", message: fromNetwork("messages") },
   newsletter: {
     capacity: 10,
     refillMs: HOUR_MS,
@@ -50,6 +51,13 @@ const RULES = {
   },
   /** Calendar services fetch the feeds of many businesses from one network. */
   calendar: { capacity: 30, refillMs: MINUTE_MS, by: "feed", message: WAIT_A_MINUTE },
+  /** Each one may be a message to the business. */
+  visitAnswers: {
+    capacity: 10,
+    refillMs: HOUR_MS,
+    by: "job",
+    message: "You’ve answered several times already. Please call instead.",
+  },
   tracked: {
     capacity: 120,
     refillMs: MINUTE_MS,
@@ -74,7 +82,7 @@ export const pointsOf = (cost: number) => Math.floor(cost / COST_OF_A_POINT);
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1_000);
 
-/** Counts a request of `whose` address, person, feed or token. Throws RATE_LIMITED if there were too many. */
+/** Counts a request of `whose` address, person, feed, job or token. Throws RATE_LIMITED if there were too many. */
 export async function limitRate(services: Services, name: Exclude<RuleName, "token">, whose: string) {
   const { capacity, refillMs, by, message } = RULES[name];
   const key = `${name}:${by === "network" ? networkOf(whose) : whose}`;

@@ -1,6 +1,6 @@
 import { PLAN_IDS } from "@fettle/rules/billing/plans";
 import { SUBSCRIPTION_STATUSES } from "@fettle/rules/billing/subscription";
-import { CHANNELS, MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
+import { CHANNELS, MESSAGE_CHANNELS, MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
 import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
 import { ROLES } from "@fettle/rules/identity/role";
 import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/jobs/job-status";
@@ -100,6 +100,14 @@ export const ChannelEnum = builder.enumType("Channel", {
   description: "How a message is sent.",
   values: described(CHANNELS, {
     email: "Email.",
+    sms: "Text.",
+  }),
+});
+export const MessageChannelEnum = builder.enumType("MessageChannel", {
+  description: "How a message was sent.",
+  values: described(MESSAGE_CHANNELS, {
+    email: "Email.",
+    page: "Written by the customer on their visit's page.",
     sms: "Text.",
   }),
 });

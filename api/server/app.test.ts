@@ -126,7 +126,7 @@ test("doesn't leak a secret link's URL, and serves a small page", async () => {
   const page = await fetch(`${app.url}/confirm/some-token`);
   const { headers } = page;
   expect(await page.text()).toContain("public-link.html");
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
   expect(headers.get("x-robots-tag")).toBe("noindex");
   expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();
 });

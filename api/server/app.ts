@@ -16,6 +16,7 @@ import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
 import { serveCalendars } from "./calendars.ts";
+import { serveConfirmForm } from "./confirm-form.ts";
 import { countStrangers } from "./count-strangers.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
@@ -40,6 +41,7 @@ import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
 import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { serveContact } from "./site/serve-contact.ts";
 import { serveNewsletter } from "./site/serve-newsletter.ts";
 import { serveSite } from "./site/serve-site.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
@@ -125,6 +127,7 @@ export async function createApp(
   await receiveMailWebhook(app, services);
   await serveUnsubscribe(app, services);
   await serveSolvedPage(app, services);
+  await serveConfirmForm(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);
@@ -137,6 +140,7 @@ export async function createApp(
   serveSite(app, services, { dist: paths.webDist, contextOf });
   serveDevelopers(app, services, { dist: paths.webDist, schema, publicSchema });
   await serveNewsletter(app, services, paths.webDist);
+  await serveContact(app, services, { dist: paths.webDist, contextOf });
   await serveWebClient(app, paths.webDist, {
     contextOf,
     secure: config.secureCookies,

@@ -2,9 +2,15 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { CALENDAR_PATH } from "../domains/organisation/calendar-feeds/calendar-url.ts";
 import { readCalendar } from "../domains/organisation/calendar-feeds/read-calendar.ts";
+import { readVisitCalendar } from "../domains/organisation/calendar-feeds/read-visit-calendar.ts";
 import type { Services } from "../services.ts";
 
-/** Serves calendar feeds to calendar programs. The URL is the only key: there's no session or cookie. */
+const VISIT_CALENDARS = `${CALENDAR_PATH}visits/:file`;
+
+/**
+ * Serves calendar feeds to calendar programs, and a visit's file to its customer. The URL is the only key: there's no
+ * session or cookie.
+ */
 export function serveCalendars(app: FastifyInstance, services: Services) {
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -21,5 +27,13 @@ export function serveCalendars(app: FastifyInstance, services: Services) {
       .type("text/calendar; charset=utf-8")
       .header("content-disposition", 'inline; filename="jobs.ics"')
       .send(Readable.from(write(), { objectMode: false }));
+  });
+  app.get<{ Params: { file: string } }>(VISIT_CALENDARS, async ({ params, ip }, reply) => {
+    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+    const calendar = await readVisitCalendar({ services, ip }, params.file.replace(/\.ics$/, ""));
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="visit.ics"')
+      .send(calendar);
   });
 }

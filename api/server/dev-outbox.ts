@@ -4,9 +4,11 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { FastifyInstance } from "fastify";
 import { holdsDemo } from "../database/demo/seed-demo.ts";
+import { productMailHtml } from "../domains/delivery/messaging/product-mail.ts";
 import { type OutboxPage, readOutbox, readOutboxText } from "../domains/delivery/messaging/read-outbox.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
+import { linkText } from "../lib/link-text.ts";
 import { isUuid } from "../lib/uuid.ts";
 import { isOutbox, type OutboxSms } from "../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
@@ -46,7 +48,7 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
         .type("text/html; charset=utf-8")
-        .send(outboxPage(page, { recipient, mayReply: isOutbox(sms) }));
+        .send(outboxPage(page, { recipient, mayReply: isOutbox(sms), publicUrl: config.publicUrl }));
     });
     scope.post(`${DEV_OUTBOX_PATH}/reply`, async ({ body }, reply) => {
       const { message = "", text = "" } = (body ?? {}) as { message?: string; text?: string };
@@ -111,6 +113,7 @@ a { color: var(--primary) }
 interface View {
   recipient: string;
   mayReply: boolean;
+  publicUrl: string;
 }
 
 const outboxPage = ({ messages, next }: OutboxPage, view: View) => `<!doctype html>
@@ -135,16 +138,17 @@ ${next ? `<nav><a href="${olderThan(next, view)}">Older messages</a></nav>` : ""
 const olderThan = (after: string, { recipient }: View) =>
   escapeHtml(`${DEV_OUTBOX_PATH}?${new URLSearchParams({ ...(recipient && { to: recipient }), after })}`);
 
-function article(message: Message, { mayReply }: View): string {
-  const { channel, recipient, subject, text, html, status, error, createdAt } = message;
+function article(message: Message, { mayReply, publicUrl }: View): string {
+  const { channel, recipient, subject, text, status, error, createdAt } = message;
   const isText = channel === "sms";
+  const html = isText ? null : (message.html ?? productMailHtml(text, publicUrl));
   const to = isText ? formatPhone(recipient) : recipient;
   return `<article>
 <h2>${escapeHtml(subject ?? `Text to ${to}`)}</h2>
 <div class="about">${escapeHtml(isText ? `from ${fromOf(message)}` : `to ${to}${fromOf(message)}`)} ·
 <time datetime="${createdAt.toISOString()}">${escapeHtml(formatWallDateTime(instantWallTime(createdAt, message.timeZone)))}</time> · ${status}
 ${error ? `<div class="failed">${escapeHtml(error)}</div>` : ""}</div>
-<pre>${withLinks(text)}</pre>
+<pre>${linkText(text)}</pre>
 ${html ? `<details><summary>As HTML</summary>${frame(html, subject ?? to)}</details>` : ""}
 ${isText && mayReply && E164.test(message.sender ?? "") ? replyForm(message) : ""}
 </article>`;
@@ -165,16 +169,3 @@ const replyForm = ({ id, recipient }: Message) => `<form method="post" action="$
 <label>Reply as ${escapeHtml(formatPhone(recipient))}<input name="text" required maxlength="${REPLY_MAX}" autocomplete="off"></label>
 <button>Reply</button>
 </form>`;
-
-const LINK = /https?:\/\/[^\s<>"]+/g;
-
-function withLinks(text: string): string {
-  let html = "";
-  let end = 0;
-  for (const { 0: address, index } of text.matchAll(LINK)) {
-    const url = escapeHtml(address.replace(/[.,)]$/, ""));
-    html += `${escapeHtml(text.slice(end, index))}<a href="${url}">${url}</a>`;
-    end = index + address.replace(/[.,)]$/, "").length;
-  }
-  return html + escapeHtml(text.slice(end));
-}

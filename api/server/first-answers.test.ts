@@ -137,3 +137,14 @@ test.each(["/login", "/auth/login", "/register", "/auth/register", "/jobs"])(
     expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
   },
 );
+
+test("answers an unknown address with the app, as 404 and hidden from search engines", async () => {
+  const seen = async (path: string) => {
+    const { status, headers } = await fetch(`${app.url}${path}`);
+    return [status, headers.get("x-robots-tag"), headers.get("content-type")];
+  };
+  const html = "text/html; charset=utf-8";
+  expect(await seen("/wp-login")).toEqual([404, "noindex", html]);
+  expect(await seen("/jobs/1/2/3")).toEqual([404, "noindex", html]);
+  expect(await seen("/schedule")).toEqual([200, null, html]);
+});

@@ -1,11 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/platform/first-view";
+import { isScreenPath } from "@fettle/rules/platform/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { decodedPath, isApiPath } from "./addresses.ts";
 import { readAppPage } from "./app-page.ts";
+import { CONFIRM_FORM } from "./confirm-form.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
@@ -15,7 +17,9 @@ import { entryPages } from "./site/entry-pages.ts";
 
 /** The URL is the secret, so hide it from other sites and search engines. */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
+const VISIT_LINK = /^\/confirm\//;
 const SECRET_PAGE = "public-link.html";
+const APP_PAGE = "index.html";
 const PORTALS: [paths: RegExp, page: string][] = [
   [/^\/support-admin(?:\/|$)/, "support-portal.html"],
   [/^\/admin(?:\/|$)/, "owner-portal.html"],
@@ -32,7 +36,7 @@ const HTML = "text/html; charset=utf-8";
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 const pageOf = (path: string) =>
-  SECRET_LINKS.test(path) ? SECRET_PAGE : (PORTALS.find(([paths]) => paths.test(path))?.[1] ?? "index.html");
+  SECRET_LINKS.test(path) ? SECRET_PAGE : (PORTALS.find(([paths]) => paths.test(path))?.[1] ?? APP_PAGE);
 
 interface Options {
   contextOf: ContextOf;
@@ -49,11 +53,15 @@ export async function serveWebClient(
   dist: string,
   { contextOf, secure, publicUrl, answerFirst, isKnownLink, releasesFolder }: Options,
 ) {
-  const appPage = join(dist, "index.html");
+  const appPage = join(dist, APP_PAGE);
   const built = existsSync(appPage);
   const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
   const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
   const page = built ? readAppPage(dist) : undefined;
+  const secretPage = join(dist, SECRET_PAGE);
+  const visitPage = existsSync(secretPage)
+    ? readFileSync(secretPage, "utf8").replace(/<noscript>.*?<\/noscript>/s, () => CONFIRM_FORM)
+    : "";
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -108,11 +116,18 @@ export async function serveWebClient(
     const first = await firstPage(request, reply, path);
     if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
     const file = pageOf(path);
-    if (file !== "index.html") reply.header("x-robots-tag", "noindex");
+    const isUnknown = file === APP_PAGE && !isScreenPath(path);
+    if (file !== APP_PAGE || isUnknown) reply.header("x-robots-tag", "noindex");
+    // The app still shows its login, or its own “Not found” to a member.
+    if (isUnknown) reply.status(404);
     if (file === SECRET_PAGE) {
-      reply.header("referrer-policy", "no-referrer");
+      // Without an origin, the plain form that confirms a visit would be refused.
+      reply.header("referrer-policy", "same-origin");
       // The page says the link is dead. If the check fails, the page finds out for itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
+    }
+    if (visitPage && VISIT_LINK.test(path)) {
+      return reply.header("cache-control", "no-cache").type(HTML).send(visitPage);
     }
     return reply.sendFile(file);
   }

@@ -74,3 +74,13 @@ export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
 
 export const CHANNELS = ["sms", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** Customers also write on a visit's page, which we can't answer on. */
+export const MESSAGE_CHANNELS = [...CHANNELS, "page"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+export const MESSAGE_CHANNEL_NAMES: Record<MessageChannel, string> = {
+  sms: "Text",
+  email: "Email",
+  page: "Visit page",
+};

@@ -37,6 +37,7 @@ export const DIARY_KINDS = [
   "text_received",
   "email_sent",
   "email_received",
+  "page_received",
   "quote_event",
   "invoice_event",
   ...STORED_DIARY_KINDS,

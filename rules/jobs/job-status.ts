@@ -31,6 +31,11 @@ export function canReschedule(status: JobStatus): boolean {
   return isOpenStatus(status);
 }
 
+/** Customers can say that they can't make a visit until it starts. */
+export function canDeclineVisit(status: JobStatus): boolean {
+  return isOpenStatus(status) && status !== "in_progress";
+}
+
 export function statusAfterConfirming(status: JobStatus): JobStatus {
   return status === "new" || status === "scheduled" ? "confirmed" : status;
 }

@@ -1,6 +1,8 @@
 const SITE = [
   "blog",
   "privacy",
+  "terms",
+  "contact",
   "help",
   "newsletter",
   "sitemap.xml",

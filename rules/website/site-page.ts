@@ -54,6 +54,17 @@ export type NewsletterStep =
       email: string;
     };
 
+/** Who sells the product. */
+export interface Seller {
+  name: string | null;
+  abn: string | null;
+  address: string | null;
+}
+
+export type ContactStep =
+  | { is: "asking" | "sent" }
+  | { is: "problem"; message: string; typed: { name: string; email: string; message: string } };
+
 export type SitePage =
   | {
       kind: "landing";
@@ -65,6 +76,8 @@ export type SitePage =
       packExpiryMonths: number | null;
     }
   | { kind: "privacy" }
+  | { kind: "terms"; seller: Seller }
+  | { kind: "contact"; seller: Seller; step: ContactStep }
   | {
       kind: "blog";
       filter: BlogFilter;
@@ -77,6 +90,7 @@ export type SitePage =
     }
   | { kind: "article"; post: PublicPost; more: PostCard[] }
   | { kind: "postNotFound" }
+  | { kind: "blogNotFound" }
   | {
       kind: "help";
       search: string;

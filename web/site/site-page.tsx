@@ -91,6 +91,12 @@ export function SitePage({ site, head, section, tool, children }: Props) {
               <a className={css.link} href="/privacy">
                 Privacy policy
               </a>
+              <a className={css.link} href="/terms">
+                Terms
+              </a>
+              <a className={css.link} href="/contact">
+                Contact
+              </a>
               <a className={css.link} href="/auth/login">
                 Log in
               </a>

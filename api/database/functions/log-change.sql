@@ -84,14 +84,16 @@ CREATE OR REPLACE TRIGGER log_update AFTER UPDATE ON jobs
        OLD.follow_up_of_id, OLD.follow_up_interval_months, OLD.visit_reminder_off, OLD.version, OLD.changed_by_id,
        OLD.changed_at, OLD.archived_at, OLD.created_at, OLD.updated_at, OLD.has_invoice, OLD.billable_cents,
        OLD.duration_minutes, OLD.site_address, OLD.access_note, OLD.site_contact_name, OLD.site_contact_phone,
-       OLD.shared_invoice_id
+       OLD.shared_invoice_id,
+       OLD.cannot_make_it_at
     ) IS DISTINCT FROM (
        NEW.number, NEW.title, NEW.job_type, NEW.description, NEW.is_sample, NEW.status, NEW.scheduled_at,
        NEW.completed_at, NEW.customer_id, NEW.created_by_id, NEW.confirmation_token, NEW.estimated_value_cents,
        NEW.follow_up_of_id, NEW.follow_up_interval_months, NEW.visit_reminder_off, NEW.version, NEW.changed_by_id,
        NEW.changed_at, NEW.archived_at, NEW.created_at, NEW.updated_at, NEW.has_invoice, NEW.billable_cents,
        NEW.duration_minutes, NEW.site_address, NEW.access_note, NEW.site_contact_name, NEW.site_contact_phone,
-       NEW.shared_invoice_id
+       NEW.shared_invoice_id,
+       NEW.cannot_make_it_at
     ))
   EXECUTE FUNCTION log_change('job', 'updated');
 

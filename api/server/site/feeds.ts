@@ -19,6 +19,8 @@ const FIXED: SitemapEntry[] = [
   { path: "/blog" },
   { path: "/help" },
   { path: "/privacy" },
+  { path: "/terms" },
+  { path: "/contact" },
   { path: "/developers" },
   { path: "/developers/rest" },
   { path: "/developers/graphql" },

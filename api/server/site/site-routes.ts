@@ -32,6 +32,11 @@ const LAST_PAGE = 10_000;
 export const SITE_ROUTES: readonly SiteRoute[] = [
   { url: "/", isForVisitorsAlone: true, load: loadLanding },
   { url: "/privacy", load: () => ({ kind: "privacy" }) },
+  { url: "/terms", load: ({ config: { seller } }) => ({ kind: "terms", seller }) },
+  {
+    url: "/contact",
+    load: ({ config: { seller } }) => ({ kind: "contact", seller, step: { is: "asking" } }),
+  },
   { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
   { url: "/blog/:slug", load: loadArticle },
   { url: "/help", query: ["search"], load: loadHelp },
@@ -52,10 +57,12 @@ function loadLanding({ config, now }: Services): SitePage {
 
 async function loadBlog(services: Services, { query }: PageRequest): Promise<SitePage | MovedPage> {
   const search = searchOf(query);
-  const category = isBlogCategory(query.category) ? query.category : null;
-  const filter: BlogFilter = { search, category };
+  const { category = null } = query;
   const page = pageNumber(query.page);
+  if (page === null || (category && !isBlogCategory(category))) return { kind: "blogNotFound" };
+  const filter: BlogFilter = { search, category };
   const found = await listPublicPosts(services, filter, { page, limit: POSTS_PER_PAGE });
+  if (page > Math.max(found.pages, 1)) return { kind: "blogNotFound" };
   const cards = found.posts.map(cardOf);
   const featured = page === 1 ? (cards.find(({ coverImageUrl }) => coverImageUrl) ?? null) : null;
   const posts = cards.filter((post) => post !== featured);
@@ -98,9 +105,9 @@ const wholeOf = (post: Row): PublicPost => ({
 const searchOf = ({ search = "" }: PageRequest["query"]): string =>
   search.replaceAll("\0", "").trim().slice(0, SEARCH_MAX);
 
-function pageNumber(text: string | undefined): number {
+function pageNumber(text = "1"): number | null {
   const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : null;
 }
 
 const MOST_FOUND = 20;

@@ -213,8 +213,18 @@ test("the URL searches and filters the blog", async () => {
   expect((await open("/blog?category=Operations")).html).not.toContain("Getting paid sooner");
   expect((await open("/blog?search=nothing+at+all")).html).toContain("No articles found");
   // Parameters that don't select another page don't change the cache key.
-  expect((await open("/blog?category=Sport&utm_source=mail&page=x")).html).toContain("A van in good order");
+  expect((await open("/blog?utm_source=mail&page=1")).html).toContain("A van in good order");
 });
+
+test.each(["category=Sport", "page=x", "page=0", "page=2", "search=nothing&page=2", "page=1e9"])(
+  "a blog page or category that doesn't exist is a hidden 404 page: %s",
+  async (query) => {
+    const { status, html } = await open(`/blog?${query}`);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain("The blog has no such page or category.");
+  },
+);
 
 test("blog changes are public at once", async () => {
   expect((await open("/blog")).html).not.toContain("Fresh news");

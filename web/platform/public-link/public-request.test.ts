@@ -72,6 +72,7 @@ test("customers' links only send requests that are safe to repeat", () => {
     "AcceptPublicQuote",
     "ConfirmVisit",
     "DeclinePublicQuote",
+    "DeclineVisit",
     "StartInvoiceCheckout",
   ]);
 });

@@ -21,6 +21,16 @@ export const box = style({
   selectors: { "&[hidden]": { display: "none" } },
   "@media": {
     [media.phone]: { insetInline: space[5], bottom: space[5], maxWidth: "none", padding: space[6] },
+    // Leaves the call to action above it free.
+    "(max-width: 359px)": {
+      insetInline: 0,
+      bottom: 0,
+      gap: space[4],
+      maxHeight: "40vh",
+      overflowY: "auto",
+      padding: space[5],
+      borderRadius: 0,
+    },
   },
 });
 

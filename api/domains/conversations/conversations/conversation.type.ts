@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { ChannelEnum, OptOutSourceEnum } from "../../../graphql/enums.ts";
+import { MessageChannelEnum, OptOutSourceEnum } from "../../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
@@ -23,7 +23,7 @@ const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
   access: "parent",
   fields: (t) => ({
     text: t.exposeString("text", { description: "Start of the message." }),
-    channel: t.expose("channel", { type: ChannelEnum, description: "How it's sent." }),
+    channel: t.expose("channel", { type: MessageChannelEnum, description: "How it's sent." }),
     direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
     status: t.expose("status", { type: MessageStatusEnum, description: "Delivery status." }),
   }),

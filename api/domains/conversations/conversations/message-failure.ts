@@ -1,7 +1,12 @@
-import type { Channel, MessageStatus } from "@fettle/rules/delivery/message-kind";
+import type { MessageChannel, MessageStatus } from "@fettle/rules/delivery/message-kind";
 import { bounceWords } from "../../delivery/messaging/bounce-words.ts";
 
-type Outcome = { channel: Channel; status: MessageStatus; error: string | null; errorCode: string | null };
+type Outcome = {
+  channel: MessageChannel;
+  status: MessageStatus;
+  error: string | null;
+  errorCode: string | null;
+};
 
 /**
  * Explains why a message didn't arrive. Null unless it failed, bounced or is unknown. A text's stored error is already

@@ -1,7 +1,7 @@
 import { MESSAGE_STATUSES } from "@fettle/rules/delivery/message-kind";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
-import { ChannelEnum, MessageKindEnum } from "../../../graphql/enums.ts";
+import { MessageChannelEnum, MessageKindEnum } from "../../../graphql/enums.ts";
 import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { Member } from "../../identity/members/member.type.ts";
@@ -34,12 +34,13 @@ export const Message = recordObject<MessageRow>("Message", {
   description: "A text or an email between the organisation and a customer.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    channel: t.expose("channel", { type: ChannelEnum, description: "How it's sent." }),
+    channel: t.expose("channel", { type: MessageChannelEnum, description: "How it's sent." }),
     direction: t.expose("direction", { type: MessageDirectionEnum, description: "Who sent it." }),
     kind: t.expose("kind", { type: MessageKindEnum, description: "Purpose of the message." }),
     status: t.expose("status", { type: MessageStatusEnum, description: "Delivery status." }),
     recipient: t.exposeString("recipient", {
-      description: "The number (E.164) or email address of the customer, whether they sent or received it.",
+      description:
+        "The number (E.164) or email address of the customer, whether they sent or received it. Empty for a message from a visit's page.",
     }),
     subject: t.exposeString("subject", {
       nullable: true,

@@ -166,7 +166,7 @@ export async function requireMessage(
 
 export type Preview = {
   text: string;
-  channel: "sms" | "email";
+  channel: MessageRow["channel"];
   direction: "outbound" | "inbound";
   status: MessageRow["status"];
 };

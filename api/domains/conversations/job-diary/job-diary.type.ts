@@ -32,6 +32,7 @@ const DiaryKindEnum = builder.enumType("JobDiaryKind", {
     note_edited: "A note was edited.",
     note_removed: "A note was removed.",
     note_restored: "A removed note was restored.",
+    page_received: "The customer wrote on the visit's page. `text` is what they wrote.",
     part_added: "A part was added.",
     part_edited: "A part was edited. `text` is what it was before.",
     part_removed: "A part was removed. `text` is what it was.",
@@ -103,7 +104,7 @@ const JobDiaryEntry = builder.objectRef<DiaryRow>("JobDiaryEntry").implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "The note, the hours, the part, a text's body, an email's subject, the note about a call, a technician's name then, or the number of the quote or invoice.",
+        "The note, the hours, the part, the body of a text or of a message from the visit's page, an email's subject, the note about a call, a technician's name then, or the number of the quote or invoice.",
     }),
     messageKind: t.expose("messageKind", {
       type: MessageKindEnum,

@@ -119,10 +119,10 @@ function eventsOf({ orgId, jobId, viewer }: { orgId: string; jobId: string; view
 
   function messages(): Prisma.Sql {
     return Prisma.sql`
-      select x.id, case x.channel when 'sms' then 'text' else 'email' end
+      select x.id, case x.channel when 'sms' then 'text' when 'email' then 'email' else 'page' end
           || case x.direction when 'inbound' then '_received' else '_sent' end,
         x.created_at, null, x.sent_by_id, null, case x.direction when 'inbound' then 'customer' end, x.id, null, null, null,
-        null, null, case x.channel when 'sms' then x.body else x.subject end, x.kind::text, x.status::text
+        null, null, case x.channel when 'email' then x.subject else x.body end, x.kind::text, x.status::text
       from messages x where ${here}
         and (${isOffice} or x.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[]))`;
   }

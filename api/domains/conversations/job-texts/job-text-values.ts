@@ -26,6 +26,7 @@ export async function readTextedJob(db: TenantTransaction, id: string) {
       confirmationToken: true,
       customerId: true,
       visitReminderOff: true,
+      cannotMakeItAt: true,
       siteContactName: true,
       siteContactPhone: true,
       customer: { select: { name: true, contactName: true, phone: true, visitRemindersOff: true } },

@@ -49,9 +49,10 @@ export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"s
 }
 
 function reasonOfJob({ today }: UnitOfWork, job: TextedJob): string | null {
-  const { status, scheduledAt, customer, organisation, visitReminderOff } = job;
+  const { status, scheduledAt, customer, organisation, visitReminderOff, cannotMakeItAt } = job;
   if (!isOpenStatus(status)) return `The job is ${jobStatusLabel(status).toLowerCase()}`;
   if (status === "in_progress") return "The job is in progress";
+  if (cannotMakeItAt) return "The customer can’t make it";
   if (status === "confirmed") return "The customer has confirmed";
   const isTomorrow =
     scheduledAt && isSameWallDay(jobWallTime(scheduledAt, organisation.timeZone), today.add({ days: 1 }));

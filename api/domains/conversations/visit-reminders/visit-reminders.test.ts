@@ -97,6 +97,7 @@ test.each([
   ["done", { status: "done" as const }, "The job is done"],
   ["begun", { status: "in_progress" as const }, "The job is in progress"],
   ["confirmed", { status: "confirmed" as const }, "The customer has confirmed"],
+  ["declined", { cannotMakeItAt: new Date("2026-11-17T00:00:00Z") }, "The customer can’t make it"],
   ["switched off", { visitReminderOff: true }, "Reminders are off"],
   ["without a customer", { customerId: null }, "The job has no customer"],
 ])(

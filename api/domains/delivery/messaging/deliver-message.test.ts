@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asTablesOwner } from "../../../database/testing.ts";
 import { createSigner } from "../../../lib/signed-id.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../../ports/mail/mail.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type CustomerMail, postCustomerMail } from "./post-customer-mail.ts";
+import { putInOutbox } from "./post-mail.ts";
+import { productMailHtml } from "./product-mail.ts";
 
 let runner: Runner;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
@@ -181,4 +184,15 @@ test("creates a message, its credit and its delivery job together or not at all"
   expect(await org.db.message.count()).toBe(1);
   const { system } = runner.database;
   expect(await system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(1);
+});
+
+test("adds an HTML part to our own email, and leaves its text alone", async () => {
+  const id = uuidV7();
+  const text = "Hi Mel,\n\nYour trial ends on Friday.";
+  const { orgId } = org;
+  await asSystem(runner.services, orgId, ({ tx }) =>
+    putInOutbox(tx, { id, orgId, key: id, to: "mel@example.com", subject: "Your trial", text }),
+  );
+  const { sent } = await attempt(id, accept);
+  expect(sent).toMatchObject([{ text, html: productMailHtml(text, runner.services.config.publicUrl) }]);
 });

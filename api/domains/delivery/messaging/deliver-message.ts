@@ -6,6 +6,7 @@ import { type MailAttachment, type MailPort, MailRefusedError } from "../../../p
 import { type AddressBook, replyAddress } from "../../../ports/mail/reply-address.ts";
 import { returnCredits } from "../credits/return-credits.ts";
 import { type AttachmentReference, attachmentSchema, messageDelivery, senderSchema } from "./post-mail.ts";
+import { productMailHtml } from "./product-mail.ts";
 
 export interface Delivery {
   database: Database;
@@ -26,7 +27,7 @@ type Outcome = { status: Ending; error: string | null; errorCode: string | null;
  * or fail with `refusal`.
  */
 export const deliverMessage = (delivery: Delivery) =>
-  handleTask(messageDelivery, async (_services, { messageId, refusal }, { isLast }) => {
+  handleTask(messageDelivery, async ({ config }, { messageId, refusal }, { isLast }) => {
     const { now } = delivery;
     const message = await ofProduct(delivery).outboxMessage.findUnique({
       where: { id: messageId },
@@ -38,7 +39,7 @@ export const deliverMessage = (delivery: Delivery) =>
       return record(delivery, message, failed, true);
     }
     try {
-      await handOver(delivery, message);
+      await handOver(delivery, message, config.publicUrl);
     } catch (error) {
       const isRefused = error instanceof MailRefusedError;
       const status = isRefused ? "bounced" : "failed";
@@ -57,8 +58,10 @@ const isSuspended = async (delivery: Delivery, id: string) =>
     where: { id, organisation: { suspendedAt: { not: null } } },
   })) > 0;
 
-async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage) {
-  const { id, orgId, recipient, subject, text, html } = message;
+/** Emails to a business's customers have an HTML part of their own. */
+async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage, publicUrl: string) {
+  const { id, orgId, recipient, subject, text } = message;
+  const html = message.html ?? productMailHtml(text, publicUrl);
   const sender = senderSchema.nullable().parse(message.headers);
   const references = attachmentSchema.array().parse(message.attachments ?? []);
   const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
@@ -68,7 +71,7 @@ async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMe
     to: recipient,
     subject: subject ?? "",
     text,
-    ...(html && { html }),
+    html,
     ...(sender && { fromName: sender.fromName }),
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
     ...(sender?.unsubscribeUrl && { unsubscribeUrl: sender.unsubscribeUrl }),

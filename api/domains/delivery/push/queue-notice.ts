@@ -5,7 +5,7 @@ import { taskType } from "../../../ports/queue/queue.ts";
 
 const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["assigned", "moved", "completed"]), jobId: z.uuid() }),
-  z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid() }),
+  z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid().nullable() }),
   z.object({ kind: z.literal("quoteAnswered"), quoteId: z.uuid() }),
   z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),
 ]);
@@ -22,7 +22,7 @@ export const noticeToSend = taskType("send-notice", {
 });
 
 function subjectOf(of: Notice): string {
-  if (of.kind === "customerReply") return of.conversationId;
+  if (of.kind === "customerReply") return of.conversationId ?? of.messageId;
   if (of.kind === "quoteAnswered") return of.quoteId;
   if (of.kind === "cardPayment") return of.paymentId;
   return of.jobId;

@@ -16,6 +16,7 @@ import { type Notice, noticeKey, noticeToSend } from "./queue-notice.ts";
 const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
 /** Caps the retry delay: we give up after about eight hours, or later if the service asked for longer. */
 const WAIT_MAX_MS = 6 * 3_600_000;
+const TITLE_MAX = 100;
 
 /**
  * Sends a queued notification to all of a person's devices, or only the one being retried. Rechecks access and
@@ -166,17 +167,21 @@ async function composeReply(
   const message = await db.message.findFirst({
     where: {
       id: messageId,
-      conversation: { unread: { gt: 0 } },
+      OR: [{ conversationId: null }, { conversation: { unread: { gt: 0 } } }],
       ...(!isManaging(role) && { job: { technicians: { some: { userId: id } } } }),
     },
     include: { customer: { select: { name: true } }, job: { select: { number: true, title: true } } },
   });
   if (!message) return null;
-  const { customer, job, recipient, conversationId } = message;
+  const { customer, job, jobId, recipient, conversationId, channel, body } = message;
+  const [firstLine = ""] = body.split("\n");
   return {
-    title: `${customer?.name ?? recipient} replied`,
+    title:
+      channel === "page"
+        ? `${customer?.name ?? "Customer"}: ${firstLine.slice(0, TITLE_MAX)}`
+        : `${customer?.name ?? recipient} replied`,
     body: job ? `${jobName(job.number)} · ${job.title}` : "",
-    path: `/messages/${conversationId}`,
-    tag: `conversation-${conversationId}`,
+    path: conversationId ? `/messages/${conversationId}` : `/jobs/${jobId}`,
+    tag: `conversation-${conversationId ?? messageId}`,
   };
 }

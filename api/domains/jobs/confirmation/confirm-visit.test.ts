@@ -194,3 +194,22 @@ test("rate-limits an IP address that sends too many requests", async () => {
   expect((await ask()).errors).toEqual([]);
   runner.clock.now = now;
 });
+
+test("confirms with a plain form, for browsers without JavaScript", async () => {
+  const { id, token } = await newVisit();
+  const send = async (sent: string) => {
+    const { statusCode, body } = await rest.app.inject({
+      method: "POST",
+      url: `/confirm/${sent}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "",
+    });
+    return [statusCode, /<h1>([^<]*)/.exec(body)?.[1]];
+  };
+  expect(await send(token)).toEqual([200, "Your visit is confirmed"]);
+  expect(await send(token)).toEqual([200, "Your visit is confirmed"]);
+  expect((await jobOf(id))?.status).toBe("confirmed");
+  await runner.as(org.admin).run(TestCompleteJobDocument, { id });
+  expect(await send(token)).toEqual([409, "This link has ended"]);
+  expect(await send("unknown")).toEqual([404, "This link doesn’t work"]);
+});

@@ -1,4 +1,4 @@
-import { isOpenStatus, type JobStatus } from "@fettle/rules/jobs/job-status";
+import { isOpenStatus, type JobStatus, type JobType } from "@fettle/rules/jobs/job-status";
 import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { firstName } from "@fettle/rules/platform/first-name";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
@@ -19,14 +19,24 @@ export const LAST_MOVE_OR_OPENING = {
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
 
+export interface FoundVisit extends Visit {
+  jobId?: string;
+  isOpened?: boolean;
+  /** What its calendar entry is made of. */
+  calendar?: {
+    durationMinutes: number | null;
+    jobType: JobType | null;
+    version: number;
+    createdAt: Date;
+    changedAt: Date | null;
+  };
+}
+
 /**
  * Returns the visit while it can be confirmed, and afterwards only the business's contact details. null for an unknown
  * token.
  */
-export async function findVisit(
-  { services, ip }: Caller,
-  token: string,
-): Promise<(Visit & { jobId?: string; isOpened?: boolean }) | null> {
+export async function findVisit({ services, ip }: Caller, token: string): Promise<FoundVisit | null> {
   await limitRate(services, "publicRequests", ip);
   const system = acrossOrganisations(services, "link");
   const job = await system.job.findUnique({
@@ -36,6 +46,12 @@ export async function findVisit(
       status: true,
       scheduledAt: true,
       archivedAt: true,
+      cannotMakeItAt: true,
+      durationMinutes: true,
+      jobType: true,
+      version: true,
+      createdAt: true,
+      changedAt: true,
       organisation,
       siteAddress: true,
       diary: LAST_MOVE_OR_OPENING,
@@ -55,11 +71,12 @@ export async function findVisit(
   return {
     jobId: job.id,
     isOpened: job.diary[0]?.kind === "visit_opened",
-    state: stateOf(job.status),
+    state: job.cannotMakeItAt ? "declined" : stateOf(job.status),
     jobStatus: job.status,
     organisation: job.organisation,
     scheduledAt: job.scheduledAt,
     address: visitAddress(job),
+    calendar: job,
     technicians: job.technicians.map(({ user }) => firstName(user.name) ?? ""),
   };
 }

@@ -1,8 +1,6 @@
 import { asLinkHolder, type LinkCaller } from "../../../platform/actions/unit-of-work.ts";
 import { recordDiary } from "../job-diary/record-diary.ts";
-import { type findVisit, LAST_MOVE_OR_OPENING } from "./find-visit.ts";
-
-type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+import { type FoundVisit, LAST_MOVE_OR_OPENING } from "./find-visit.ts";
 
 /** Records in the job's diary that the customer opened the link, once per time of the visit. */
 export async function noteOpened(

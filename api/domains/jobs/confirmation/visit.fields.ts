@@ -1,6 +1,9 @@
+import { declineVisitSchema } from "@fettle/rules/jobs/decline-visit.schema";
 import { builder } from "../../../graphql/builder.ts";
+import { parseInput } from "../../../parse-input.ts";
 import { once } from "../../../platform/actions/idempotency.ts";
 import { confirmVisit } from "./confirm-visit.ts";
+import { declineVisit } from "./decline-visit.ts";
 import { findVisit } from "./find-visit.ts";
 import { noteOpened } from "./note-opened.ts";
 import { VisitType } from "./visit.type.ts";
@@ -31,6 +34,27 @@ builder.mutationField("confirmVisit", (t) =>
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {
       await once(context, () => confirmVisit(context, token));
+      return findVisit(context, token);
+    },
+  }),
+);
+
+builder.mutationField("declineVisit", (t) =>
+  t.field({
+    type: VisitType,
+    nullable: true,
+    description:
+      "Tells the business that the customer can't make the visit behind their link. The job keeps its status. Idempotent. Public.",
+    authScopes: { public: true },
+    // Customers can answer even after the organisation's subscription ends.
+    write: "ungated",
+    args: {
+      token: t.arg.string({ required: true }),
+      text: t.arg.string({ description: "What the customer wants to add, up to 1,000 characters." }),
+    },
+    resolve: async (_root, { token, text }, context) => {
+      const input = parseInput(declineVisitSchema, { text });
+      await once(context, () => declineVisit(context, token, input));
       return findVisit(context, token);
     },
   }),

@@ -4,12 +4,12 @@ import { JobStatusEnum } from "../../../graphql/enums.ts";
 
 const VisitState = builder.enumType("VisitState", {
   description:
-    "ended: moved, cancelled, done, deleted or past. The link only shows the business's contact details.",
-  values: ["waiting", "confirmed", "ended"] as const,
+    "declined: the customer said they can't make it. ended: moved, cancelled, done, deleted or past. The link only shows the business's contact details.",
+  values: ["waiting", "confirmed", "declined", "ended"] as const,
 });
 
 export type Visit = {
-  state: "waiting" | "confirmed" | "ended";
+  state: "waiting" | "confirmed" | "declined" | "ended";
   /** null once the link has expired. */
   jobStatus?: JobStatus;
   organisation: { id: string; name: string; phone: string | null; timeZone: string };

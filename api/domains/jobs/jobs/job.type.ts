@@ -118,6 +118,12 @@ export const Job = recordObject<JobRow>("Job", {
       nullable: true,
       description: "The site contact's phone. null if none.",
     }),
+    cannotMakeItAt: t.expose("cannotMakeItAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When the customer said they can't make the visit. null if they haven't, or the job has moved or changed its status since.",
+    }),
     confirmationToken: t.exposeString("confirmationToken", {
       nullable: true,
       description: "Token for the customer's confirmation page. null for read-only access tokens.",

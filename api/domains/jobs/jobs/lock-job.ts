@@ -18,6 +18,7 @@ export type LockedJob = {
   accessNote: string | null;
   siteContactName: string | null;
   siteContactPhone: string | null;
+  cannotMakeItAt: Date | null;
   hasInvoice: boolean;
   version: number;
   createdAt: Date;
@@ -34,6 +35,7 @@ export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promi
       j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
       j.duration_minutes as "durationMinutes", j.site_address as "siteAddress", j.access_note as "accessNote",
       j.site_contact_name as "siteContactName", j.site_contact_phone as "siteContactPhone",
+      j.cannot_make_it_at as "cannotMakeItAt",
       o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null

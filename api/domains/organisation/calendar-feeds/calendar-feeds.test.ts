@@ -417,3 +417,74 @@ test("reads 2,000 jobs in one statement, and writes them in under 2 MB", async (
   expect(text.length).toBeLessThan(2_000_000);
   expect(new Set(parse(text).map(({ uid }) => uid)).size).toBe(2_000);
 });
+
+const tokenOf = async (id: string) =>
+  (await org.db.job.findUniqueOrThrow({ where: { id } })).confirmationToken ?? "";
+const visitFile = async (id: string) => `/calendar/visits/${await tokenOf(id)}.ics`;
+
+test.each([
+  ["in summer", SUMMER, "2027-01-15T10:00:00"],
+  ["in winter", WINTER, "2027-07-15T09:00:00"],
+])("gives a customer their visit at the wall time that was entered, %s", async (_name, scheduledAt, wall) => {
+  await runner.as(org.admin).run(SET_ZONE, { zone: "Australia/Melbourne" });
+  await org.db.organisation.updateMany({ data: { phone: "03 5550 1180" } });
+  const customer = await org.db.customer.create({
+    data: { name: "Secret Pty Ltd", notes: "Secret gate code" },
+  });
+  const job = await newJob({
+    title: "Secret title",
+    description: "Secret alarm",
+    scheduledAt,
+    customerId: customer.id,
+    siteAddress: "14 Fourth Street, Parkdale",
+    durationMinutes: 90,
+  });
+  const path = await visitFile(job.id);
+  const answer = await get(path);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'attachment; filename="visit.ics"',
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  const text = textOf(answer);
+  expect(text).not.toContain("Secret");
+  const [event, ...more] = parse(text);
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({
+    wall,
+    zone: "Australia/Melbourne",
+    minutes: 90,
+    status: "TENTATIVE",
+    summary: "Visit from Bayside, Climate; Co",
+    location: "14 Fourth Street, Parkdale",
+  });
+  expect(event?.description).toMatch(/\(03\) 5550 1180\n\nConfirm or change this visit: http/);
+});
+
+test("shows a confirmed visit as confirmed, and gives no file for one that’s declined, ended or without a date", async () => {
+  const job = await newJob({ scheduledAt: SUMMER });
+  const token = await tokenOf(job.id);
+  const path = await visitFile(job.id);
+  await runner.anonymous.run("mutation C($token: String!) { confirmVisit(token: $token) { state } }", {
+    token,
+  });
+  expect((await eventsOf(path))[0]?.status).toBe("CONFIRMED");
+  await runner.anonymous.run("mutation D($token: String!) { declineVisit(token: $token) { state } }", {
+    token,
+  });
+  const undated = await newJob({});
+  const cancelled = await newJob({ scheduledAt: SUMMER });
+  const cancelledPath = await visitFile(cancelled.id);
+  await runner.as(org.admin).run(UPDATE, { id: cancelled.id, input: { status: "cancelled" } });
+  const paths = [
+    path,
+    await visitFile(undated.id),
+    cancelledPath,
+    "/calendar/visits/x.ics",
+    "/calendar/visits/x",
+  ];
+  expect(await Promise.all(paths.map(async (each) => (await get(each)).status))).toEqual(
+    paths.map(() => 404),
+  );
+});

@@ -1,5 +1,7 @@
 import { TZDate } from "@date-fns/tz";
+import type { JobType } from "@fettle/rules/jobs/job-status";
 import { visitAddress, visitMinutes } from "@fettle/rules/jobs/visit-place";
+import { formatPhone } from "@fettle/rules/platform/phone";
 import { jobInstant, jobWallTime, presentZone } from "@fettle/rules/platform/wall-time";
 import ical, { escape as escapeText, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
@@ -46,12 +48,10 @@ function writeBatch(head: CalendarHead, jobs: CalendarJob[]): string {
   const zone = presentZone(head.timeZone);
   const host = new URL(head.publicUrl).hostname;
   const calendar = ical({
+    ...zoned,
     // The library doesn't escape the name.
     name: escapeText(head.name, false),
-    prodId: { company: "Fettle", product: "Jobs", language: "EN" },
     ttl: REFRESH_S,
-    // If this had a zone, the library would also omit the Z from UTC stamps.
-    timezone: { name: null, generator: zoneRules },
     x: [["X-WR-TIMEZONE", zone]],
   });
   for (const job of jobs) {
@@ -78,9 +78,60 @@ function writeBatch(head: CalendarHead, jobs: CalendarJob[]): string {
 
 const zoneRules = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null;
 
+const zoned = {
+  prodId: { company: "Fettle", product: "Jobs", language: "EN" },
+  // If this had a zone, the library would also omit the Z from UTC stamps.
+  timezone: { name: null, generator: zoneRules },
+};
+
 const jobUrl = ({ publicUrl }: CalendarHead, id: string) => `${publicUrl}/jobs/${id}`;
 
-function spanOf({ scheduledAt, ...job }: CalendarJob, timeZone: string) {
+export interface CalendarVisit {
+  jobId: string;
+  version: number;
+  createdAt: Date;
+  changedAt: Date;
+  /** An ISO string. */
+  scheduledAt: string;
+  durationMinutes: number | null;
+  jobType: JobType | null;
+  timeZone: string;
+  organisationName: string;
+  organisationPhone: string | null;
+  address: string | null;
+  isConfirmed: boolean;
+  /** The customer's link. */
+  url: string;
+}
+
+/** Writes one visit for its customer, without anything the visit's page doesn't show. */
+export function writeVisit(visit: CalendarVisit): string {
+  const { jobId, version, timeZone, organisationName, organisationPhone, address, url, isConfirmed } = visit;
+  const calendar = ical(zoned);
+  const about = organisationPhone
+    ? `Call ${organisationName}: ${formatPhone(organisationPhone)}`
+    : organisationName;
+  calendar.createEvent({
+    id: `visit-${jobId}@${new URL(url).hostname}`,
+    sequence: version,
+    ...spanOf(visit, timeZone),
+    timezone: presentZone(timeZone),
+    stamp: visit.changedAt,
+    created: visit.createdAt,
+    lastModified: visit.changedAt,
+    summary: printable(`Visit from ${organisationName}`),
+    location: printable(address ?? "") || null,
+    description: printable(`${about}\n\nConfirm or change this visit: ${url}`),
+    url,
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function spanOf(
+  { scheduledAt, ...job }: Pick<CalendarJob, "scheduledAt" | "durationMinutes" | "jobType">,
+  timeZone: string,
+) {
   const zone = presentZone(timeZone);
   const start = new TZDate(jobInstant(jobWallTime(scheduledAt, timeZone), zone), zone);
   const minutes = visitMinutes(job);

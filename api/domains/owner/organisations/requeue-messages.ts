@@ -19,6 +19,7 @@ export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork):
     select: { id: true, channel: true, createdAt: true },
   });
   for (const { id, channel, createdAt } of waiting) {
+    if (channel === "page") continue;
     const isTooLate = now.getTime() - createdAt.getTime() > REQUEUED_FOR_MS[channel];
     const payload = { messageId: id, ...(isTooLate && { refusal: TOO_LATE }) };
     if (channel === "sms") {

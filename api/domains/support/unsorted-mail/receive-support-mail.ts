@@ -1,7 +1,7 @@
 import { NAME_MAX, TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../../database/client.ts";
-import type { UnsortedMailReason } from "../../../database/generated/client/client.ts";
+import type { Prisma, UnsortedMailReason } from "../../../database/generated/client/client.ts";
 import { RateLimitedError } from "../../../errors.ts";
 import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import { asMember } from "../../../platform/actions/unit-of-work.ts";
@@ -93,16 +93,12 @@ async function keep(
   { arrived, written, reason }: Question & { reason: UnsortedMailReason },
 ): Promise<void> {
   const { mail, raw, receivedAt } = arrived;
-  const system = acrossOrganisations(services, "rounds");
   const fromAddress = withoutNulls(mail.from?.address?.trim().toLowerCase() ?? "").slice(0, 300);
   const text = withoutNulls(textOf(written)).slice(0, TEXT_MAX);
   const subject = titleOf(mail.subject);
   const messageId = messageIdOf(mail);
   // The sender is unverified, so only identical content counts as a copy.
   const id = messageId ? idOfMail("unsorted", fromAddress, messageId, subject, text) : arrived.id;
-  const since = new Date(receivedAt.getTime() - DAY_MS);
-  const waiting = await system.unsortedMail.count({ where: { fromAddress, receivedAt: { gte: since } } });
-  if (waiting >= A_DAY) return;
   const fileNames = fileNamesOf(mail.attachments);
   const keepsRaw = fileNames.length > 0 && raw.length <= RAW_BYTES;
   const data = {
@@ -116,6 +112,19 @@ async function keep(
     raw: keepsRaw ? new Uint8Array(raw) : null,
     receivedAt,
   };
+  await keepUnsorted(services, data);
+}
+
+/** Queues a message from someone we can't identify, once per id, and tells staff. */
+export async function keepUnsorted(
+  services: Services,
+  data: Prisma.UnsortedMailCreateManyInput & { receivedAt: Date },
+): Promise<void> {
+  const { fromAddress, receivedAt } = data;
+  const system = acrossOrganisations(services, "rounds");
+  const since = new Date(receivedAt.getTime() - DAY_MS);
+  const waiting = await system.unsortedMail.count({ where: { fromAddress, receivedAt: { gte: since } } });
+  if (waiting >= A_DAY) return;
   const isNew = await system.$transaction(async (tx) => {
     const { count } = await tx.unsortedMail.createMany({ data, skipDuplicates: true });
     if (count > 0) await tellStaff(services, tx, receivedAt);

@@ -1,6 +1,7 @@
 import type { MessageBubbleFragment } from "../../../generated/graphql.ts";
 import { formatRecent } from "./format-recent.ts";
 
+const NOUNS = { sms: "text", email: "email", page: "answer" } as const;
 const FRESH_MS = 14 * 86_400_000;
 
 /** The customer's latest run of messages, oldest first. Ignores old ones. */
@@ -19,6 +20,6 @@ export function askedSource(asked: readonly MessageBubbleFragment[], timeZone: s
   const last = asked.at(-1);
   if (!last) return undefined;
   const when = formatRecent(last.createdAt, timeZone, nowMs);
-  const what = last.channel === "email" ? "email" : "text";
+  const what = NOUNS[last.channel];
   return `From their ${what}${asked.length > 1 ? "s" : ""} ${when.includes(":") ? "at" : "on"} ${when}`;
 }

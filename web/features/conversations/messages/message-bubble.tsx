@@ -1,7 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
-import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
+import {
+  MESSAGE_CHANNEL_NAMES,
+  MESSAGE_KIND_NAMES,
+  MESSAGE_STATUS_NAMES,
+} from "@fettle/rules/delivery/message-kind";
 import { ageWords } from "@fettle/rules/platform/age-words";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
@@ -27,7 +31,7 @@ export function MessageBubble({ message, onAgain, isJobKnown = false, isWaiting 
   const isFailed = failure !== null;
   const time = formatWallTime(instantWallTime(createdAt, timeZone));
   const kindName = MESSAGE_KIND_NAMES[kind];
-  const parts = [channel === "email" ? "Email" : "Text", isOurs && (sentBy?.name ?? kindName), time];
+  const parts = [MESSAGE_CHANNEL_NAMES[channel], isOurs && (sentBy?.name ?? kindName), time];
   const href = documentHref(message);
   return (
     <li className={isOurs ? css.ours : css.theirs}>

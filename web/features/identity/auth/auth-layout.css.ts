@@ -81,6 +81,10 @@ export const privacy = style([
   },
 ]);
 
+export const terms = style([text.small, { margin: 0, color: vars.color.textSecondary }]);
+
+export const termsLink = style({ color: vars.color.textLink, textDecoration: "underline" });
+
 export const hero = style({
   position: "relative",
   overflow: "hidden",

@@ -10,9 +10,10 @@ import { useLocation, useNavigate } from "react-router";
 import { RegisterDocument } from "../../../generated/graphql.ts";
 import { readStored } from "../../../lib/browser-storage.ts";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { SERVER_URL } from "../../../platform/server-address.ts";
 import { wantedPath } from "../../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
-import { fields, gains } from "./auth-layout.css.ts";
+import { fields, gains, terms, termsLink } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -104,6 +105,14 @@ export function Component() {
         />
         <NewPasswordField control={control} name="password" />
         <FormFailure message={failure} />
+        <p className={terms}>
+          By signing up you accept our{" "}
+          {/* The server renders this page, so the app's router can't open it. */}
+          <a className={termsLink} href={`${SERVER_URL}/terms`} target="_blank" rel="noopener">
+            terms of use
+          </a>
+          .
+        </p>
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           {sellsPlans() ? "Start free trial" : "Create account"}
         </Button>

@@ -1,6 +1,7 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
+import { documentKind } from "@fettle/rules/invoicing/document-words";
 import { paymentMethodLabel } from "@fettle/rules/invoicing/payment-method";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { useEffect } from "react";
@@ -11,7 +12,7 @@ import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { dayLabel } from "./day-label.ts";
-import { DocumentFrom } from "./document-from.tsx";
+import { DocumentFrom, IssuedTo } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
@@ -49,13 +50,15 @@ interface InvoicePageProps {
 
 function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
   const { business, number, title, status, balanceCents, dueDate, reference, takesCard, bank } = invoice;
+  const name = `${documentKind("invoice", business.gstRegistered)} ${number}`;
   const isOwed = (status === "sent" || status === "overdue") && balanceCents > 0;
   return (
     <>
+      <title>{`${name} · ${business.name}`}</title>
       <header>
         <DocumentFrom business={business} logoUrl={invoice.logoUrl} />
         <div className={css.titleRow}>
-          <h1 className={css.title}>Invoice {number}</h1>
+          <h1 className={css.title}>{name}</h1>
           {status !== "sent" && <Badge status={STATUSES.invoice[status]} size="large" />}
         </div>
       </header>
@@ -66,6 +69,7 @@ function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
           <div>
             <p className={css.small}>{isOwed ? "Amount due" : "Total"}</p>
             <p className={css.sum}>{formatMoney(isOwed ? balanceCents : invoice.totalCents)}</p>
+            <IssuedTo document={invoice} />
             {dueDate && isOwed && <p className={css.small}>Due {dayLabel(dueDate)}</p>}
           </div>
         }

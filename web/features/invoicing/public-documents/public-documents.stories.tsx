@@ -29,6 +29,11 @@ export const Quote: Story = {
   tags: ["at-rest"],
   parameters: { screen: "quote-screen" },
   args: { answers: quoteOf(quote) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Issued \w{3} \d+ \w{3} 2026 to /)).toBeVisible();
+    await expect(canvas.getByText(/^Valid until /)).toBeVisible();
+    await expect(document.title).toBe(`Quote ${quote.number} · ${quote.business.name}`);
+  },
 };
 
 const logoUrl = `data:image/svg+xml,${encodeURIComponent(
@@ -164,6 +169,17 @@ export const Invoice: Story = {
   name: "Invoice at rest",
   tags: ["at-rest"],
   parameters: { screen: "invoice-screen" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: `Tax invoice ${invoice.number}` })).toBeVisible();
+    await expect(document.title).toBe(`Tax invoice ${invoice.number} · ${invoice.business.name}`);
+  },
+};
+
+export const InvoiceWithoutGst: Story = {
+  ...onInvoice({ ...invoice, business: { ...invoice.business, gstRegistered: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: `Invoice ${invoice.number}` })).toBeVisible();
+  },
 };
 
 export const InvoiceOverdueInPart: Story = {

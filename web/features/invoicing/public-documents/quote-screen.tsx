@@ -15,7 +15,7 @@ import type { PublicScreenProps } from "../../../platform/public-link/public-scr
 import { usePublicAction, usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { dayLabel } from "./day-label.ts";
-import { DocumentFrom } from "./document-from.tsx";
+import { DocumentFrom, IssuedTo } from "./document-from.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import { formatInstantDate } from "./instant-day.ts";
@@ -55,6 +55,7 @@ function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
   const changes = isNew ? quoteChanges(opened, quote) : undefined;
   return (
     <>
+      <title>{`Quote ${number} · ${business.name}`}</title>
       <header>
         <DocumentFrom business={business} logoUrl={quote.logoUrl} />
         <div className={css.titleRow}>
@@ -73,6 +74,7 @@ function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
         summary={
           <div>
             <p className={css.sum}>{formatMoney(totalCents)}</p>
+            <IssuedTo document={quote} />
             {expiryDate && (
               <p className={css.small}>
                 {quote.isExpired ? "Was valid" : "Valid"} until {dayLabel(expiryDate)}

@@ -6,6 +6,7 @@ import type { VisitFactsFragment } from "../../../generated/graphql.ts";
 const visit: VisitFactsFragment = {
   __typename: "Visit",
   state: "waiting",
+  jobStatus: "scheduled",
   organisationName: "Bayside Climate Co",
   organisationPhone: "0355501180",
   timeZone: "+10:00",
@@ -13,7 +14,8 @@ const visit: VisitFactsFragment = {
   address: "14 Fourth Street, Parkdale VIC 3195",
   technicians: ["Lou"],
 };
-const confirmed = { ...visit, state: "confirmed" };
+const confirmed: VisitFactsFragment = { ...visit, state: "confirmed", jobStatus: "confirmed" };
+const declined: VisitFactsFragment = { ...visit, state: "declined" };
 
 const meta: Meta<typeof StoryLink> = {
   title: "Screens/Jobs/Customer confirms",
@@ -60,6 +62,54 @@ export const ConfirmingFails: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Confirm visit" }));
     await expect(await page.findByText("Not confirmed yet: Network error")).toBeVisible();
     await expect(page.getByRole("button", { name: "Confirm visit" })).toBeEnabled();
+  },
+};
+
+export const Declining: Story = {
+  args: {
+    answers: {
+      Visit: { visit: confirmed },
+      DeclineVisit: { declineVisit: declined },
+      ConfirmVisit: { confirmVisit: confirmed },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "I can’t make it" }));
+    const text = page.getByRole("textbox", { name: "When would suit you? (optional)" });
+    await expect(text).toHaveFocus();
+    await userEvent.type(text, "Any Thursday after 3 pm");
+    await userEvent.click(page.getByRole("button", { name: "Tell them I can’t make it" }));
+    await expect(await page.findByRole("heading", { name: "You can’t make this visit" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "I can’t make it" })).toBeNull();
+    await expect(page.getByRole("button", { name: "I can make it after all" })).toBeVisible();
+    await expect(page.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "I can make it after all" }));
+    await expect(await page.findByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+    await expect(page.queryByRole("textbox")).toBeNull();
+  },
+};
+
+export const DecliningFails: Story = {
+  args: { answers: { Visit: { visit }, DeclineVisit: new Error("Network error") } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "I can’t make it" }));
+    await userEvent.type(page.getByRole("textbox"), "Friday");
+    await userEvent.click(page.getByRole("button", { name: "Tell them I can’t make it" }));
+    await expect(await page.findByText("Not sent yet: Network error")).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveValue("Friday");
+  },
+};
+
+export const Declined: Story = { args: { answers: { Visit: { visit: declined } } } };
+
+export const UnderWay: Story = {
+  args: { answers: { Visit: { visit: { ...confirmed, jobStatus: "in_progress" } } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "I can’t make it" })).toBeNull();
   },
 };
 

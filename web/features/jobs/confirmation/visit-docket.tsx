@@ -1,30 +1,47 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { DocketCard } from "@fettle/design-system/DocketCard";
+import { canDeclineVisit } from "@fettle/rules/jobs/job-status";
+import { visitCalendarPath } from "@fettle/rules/jobs/visit-calendar-path";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
-import { CircleCheck, MapPin, User } from "lucide-react";
+import { CalendarPlus, CalendarX, CircleCheck, MapPin, User } from "lucide-react";
+import { useState } from "react";
 import type { VisitFactsFragment } from "../../../generated/graphql.ts";
 import { CallButton } from "../../../platform/public-link/call-button.tsx";
 import { OutcomeNote } from "../../../platform/public-link/outcome-note.tsx";
+import { SERVER_URL } from "../../../platform/server-address.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 import * as css from "./visit-screen.css.ts";
 
 export interface VisitDocketProps {
+  token: string;
   visit: VisitFactsFragment;
   onConfirm: () => void;
   isConfirming: boolean;
   failure: string | undefined;
+  onDecline: (text: string) => Promise<void>;
+  isDeclining: boolean;
+  declineFailure: string | undefined;
 }
 
-export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDocketProps) {
-  const { organisationName, organisationPhone, address, technicians } = visit;
-  const isConfirmed = visit.state === "confirmed";
+const TITLES: Record<VisitFactsFragment["state"], string> = {
+  waiting: "Does this visit suit you?",
+  confirmed: "Your visit is confirmed",
+  declined: "You can’t make this visit",
+  ended: "This link has ended",
+};
+
+export function VisitDocket(props: VisitDocketProps) {
+  const { token, visit } = props;
+  const { organisationName, organisationPhone, address, technicians, state } = visit;
   return (
     <>
+      <title>{`Your visit · ${organisationName}`}</title>
       <header>
         <p className={css.from}>{organisationName}</p>
-        <h1 className={css.title}>{isConfirmed ? "Your visit is confirmed" : "Does this visit suit you?"}</h1>
+        <h1 className={css.title}>{TITLES[state]}</h1>
       </header>
       <DocketCard label="Your visit" summary={<When visit={visit} />}>
         <ul className={css.facts}>
@@ -44,26 +61,28 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
         </ul>
       </DocketCard>
       <OutcomeNote answer={visit.state}>
-        {isConfirmed && (
+        {state === "confirmed" && (
           <Banner severity="success" title="Confirmed. Thank you." isAlert>
             {organisationName} knows you’re expecting them.
           </Banner>
         )}
+        {state === "declined" && (
+          <Banner severity="info" title="Thanks for letting us know." isAlert>
+            {organisationName} will contact you about another time.
+          </Banner>
+        )}
       </OutcomeNote>
-      {!isConfirmed && (
-        <>
-          <FormFailure message={failure && `Not confirmed yet: ${failure}`} />
-          <Button
-            variant="hivis"
-            size="action"
-            icon={<CircleCheck />}
-            isPending={isConfirming}
-            onPress={onConfirm}
-            fullWidth
-          >
-            Confirm visit
-          </Button>
-        </>
+      <Answers key={state} {...props} />
+      {visit.scheduledAt && state !== "declined" && (
+        <Button
+          variant="secondary"
+          size="touch"
+          icon={<CalendarPlus />}
+          href={`${SERVER_URL}${visitCalendarPath(token)}`}
+          fullWidth
+        >
+          Add to calendar
+        </Button>
       )}
       <div className={css.otherwise}>
         {organisationPhone && (
@@ -72,6 +91,40 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
         <CallButton phone={organisationPhone} />
       </div>
     </>
+  );
+}
+
+function Answers({ token, visit, onConfirm, isConfirming, failure, ...declining }: VisitDocketProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, jobStatus } = visit;
+  const canDecline = state !== "declined" && jobStatus !== null && canDeclineVisit(jobStatus);
+  const confirm = (
+    <>
+      <FormFailure message={failure && `Not confirmed yet: ${failure}`} />
+      <Button
+        variant={state === "declined" ? "secondary" : "hivis"}
+        size={state === "declined" ? "touch" : "action"}
+        icon={<CircleCheck />}
+        isPending={isConfirming}
+        onPress={onConfirm}
+        fullWidth
+      >
+        {state === "declined" ? "I can make it after all" : "Confirm visit"}
+      </Button>
+    </>
+  );
+  if (canDecline && isOpen) {
+    return <DeclineForm token={token} {...declining} onBack={() => setOpen(false)} />;
+  }
+  return (
+    <div className={css.otherwise}>
+      {state !== "confirmed" && confirm}
+      {canDecline && (
+        <Button variant="secondary" size="touch" icon={<CalendarX />} onPress={() => setOpen(true)} fullWidth>
+          I can’t make it
+        </Button>
+      )}
+    </div>
   );
 }
 

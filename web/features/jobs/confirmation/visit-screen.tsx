@@ -1,9 +1,16 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import { ConfirmVisitDocument, VisitDocument, type VisitFactsFragment } from "../../../generated/graphql.ts";
+import {
+  ConfirmVisitDocument,
+  DeclineVisitDocument,
+  VisitDocument,
+  type VisitFactsFragment,
+} from "../../../generated/graphql.ts";
+import { clearDraft } from "../../../lib/draft.ts";
 import type { PublicScreenProps } from "../../../platform/public-link/public-screen.ts";
 import { usePublicAction, usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
 import { DeadLink } from "./dead-link.tsx";
+import { declineDraft } from "./decline-form.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
 
@@ -12,9 +19,14 @@ export default function VisitScreen({ token }: PublicScreenProps) {
   const confirmation = usePublicAction(ConfirmVisitDocument, ({ confirmVisit }) =>
     show({ visit: confirmVisit }),
   );
+  const declining = usePublicAction(DeclineVisitDocument, ({ declineVisit }) => {
+    clearDraft(declineDraft(token));
+    show({ visit: declineVisit });
+  });
   return (
     <main className={page}>
       <Content
+        token={token}
         visit={data?.visit}
         error={error}
         isLoading={isLoading}
@@ -22,6 +34,9 @@ export default function VisitScreen({ token }: PublicScreenProps) {
         onConfirm={() => confirmation.act({ token })}
         isConfirming={confirmation.isPending}
         failure={confirmation.failure}
+        onDecline={(text) => declining.act({ token, text })}
+        isDeclining={declining.isPending}
+        declineFailure={declining.failure}
       />
     </main>
   );

@@ -56,6 +56,7 @@ const ICONS: Partial<Record<JobDiaryKind, LucideIcon>> = {
   text_received: MessageSquare,
   email_sent: Mail,
   email_received: Mail,
+  page_received: MessageSquare,
   quote_event: FilePen,
   invoice_event: ReceiptText,
   restored: Undo2,

@@ -72,7 +72,7 @@ function belongsTo(first: DiaryEntryFragment, entry: DiaryEntryFragment): boolea
 
 function groupOf(kind: JobDiaryKind): DiaryGroup {
   if (kind.startsWith("note_")) return "notes";
-  const isMessage = /^(?:text|email|call)_/.test(kind) || kind === "visit_opened";
+  const isMessage = /^(?:text|email|page|call)_/.test(kind) || kind === "visit_opened";
   return isMessage ? "messages" : "changes";
 }
 
@@ -119,6 +119,8 @@ function sentence(group: Group, context: DiaryContext, entries: readonly DiaryEn
       return say("texted", text);
     case "email_received":
       return say("emailed", text);
+    case "page_received":
+      return say("wrote on the visit’s page", text);
     case "text_sent":
     case "email_sent":
       return messageSentence(entry, customer);

@@ -22,6 +22,7 @@ import { JobInvoicingCard } from "../../invoicing/job-invoicing/job-invoicing-ca
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { useCall } from "../job-diary/use-call.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { CannotMakeIt } from "./cannot-make-it.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobDiaryPart, JobReminder } from "./job-correspondence.tsx";
@@ -51,6 +52,7 @@ export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
     <>
       <PageHeader title={jobName(job.number)} backHref={list.href} backLabel={list.label} />
       {unsent}
+      <CannotMakeIt job={job} />
       <div className={css.column}>
         <DocketCard summary={<PhoneSummary job={job} />}>
           <PhoneAddress job={job} />

@@ -17,6 +17,7 @@ import { LazyUnsentRecord } from "../../../platform/outbox/lazy-unsent-record.ts
 import { useListBehind } from "../../../platform/screen/list-behind.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { NoJob } from "../job-work/no-job.tsx";
+import { CannotMakeIt } from "./cannot-make-it.tsx";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
@@ -58,6 +59,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
         backLabel={list.label}
       />
       {unsent}
+      <CannotMakeIt job={job} />
       <JobScreenDesktop job={job} />
     </>
   );

@@ -53,6 +53,7 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
     accessNote: null,
     siteContactName: null,
     siteContactPhone: null,
+    cannotMakeItAt: null,
     confirmationToken: "a-token",
     noteCount: 3,
     partCount: 2,

@@ -155,6 +155,7 @@ function jobOf(
     accessNote: input.accessNote || null,
     siteContactName: input.siteContactName || null,
     siteContactPhone: input.siteContactPhone || null,
+    cannotMakeItAt: null,
     confirmationToken: null,
     noteCount: 0,
     partCount: 0,

@@ -1,0 +1,50 @@
+import { Button } from "@fettle/design-system/Button";
+import { TextArea } from "@fettle/design-system/TextArea";
+import { DECLINE_TEXT_MAX } from "@fettle/rules/jobs/decline-visit.schema";
+import { type FormEvent, useState } from "react";
+import { readDraft, writeDraft } from "../../../lib/draft.ts";
+import { storedText } from "../../../lib/stored-json.ts";
+import { FormFailure } from "../../identity/auth/form-failure.tsx";
+import * as css from "./visit-screen.css.ts";
+
+interface DeclineFormProps {
+  token: string;
+  onDecline: (text: string) => Promise<void>;
+  isDeclining: boolean;
+  declineFailure: string | undefined;
+  onBack: () => void;
+}
+
+export const declineDraft = (token: string) => `cannot-make-it:${token}`;
+
+export function DeclineForm({ token, onDecline, isDeclining, declineFailure, onBack }: DeclineFormProps) {
+  const kept = declineDraft(token);
+  const [text, setText] = useState(() => readDraft(kept, storedText) ?? "");
+  const change = (typed: string) => {
+    setText(typed);
+    writeDraft(kept, typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onDecline(text);
+  };
+  return (
+    <form className={css.otherwise} onSubmit={submit}>
+      <TextArea
+        label="When would suit you? (optional)"
+        value={text}
+        onChange={change}
+        maxLength={DECLINE_TEXT_MAX}
+        rows={3}
+        autoFocus
+      />
+      <FormFailure message={declineFailure && `Not sent yet: ${declineFailure}`} />
+      <Button type="submit" variant="primary" size="action" isPending={isDeclining} fullWidth>
+        Tell them I can’t make it
+      </Button>
+      <Button variant="ghost" size="touch" onPress={onBack} fullWidth>
+        Back
+      </Button>
+    </form>
+  );
+}
