@@ -59,7 +59,7 @@ async function loadBlog(services: Services, { query }: PageRequest): Promise<Sit
   const search = searchOf(query);
   const { category = null } = query;
   const page = pageNumber(query.page);
-  if (page === null || (category && !isBlogCategory(category))) return { kind: "blogNotFound" };
+  if (page === null || (category !== null && !isBlogCategory(category))) return { kind: "blogNotFound" };
   const filter: BlogFilter = { search, category };
   const found = await listPublicPosts(services, filter, { page, limit: POSTS_PER_PAGE });
   if (page > Math.max(found.pages, 1)) return { kind: "blogNotFound" };

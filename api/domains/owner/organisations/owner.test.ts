@@ -389,7 +389,9 @@ test("returns today's figures and the installation's health", async () => {
     mrrCents: 0,
     payingOrganisations: 0,
     trials: 0,
+    textsSent: 0,
     textSegments: 0,
+    emailsSent: 0,
   };
   const date = columnOfDay(productDay(TEST_NOW).subtract({ weeks: 1 }));
   await runner.database.system.productDay.create({ data: { ...nothing, date, openTickets: 4 } });

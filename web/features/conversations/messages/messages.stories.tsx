@@ -419,9 +419,7 @@ export const NextVisitPhone: Story = {
   args: { answers: visited },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Today, 12:00 pm")).toBeVisible();
-    await expect(
-      await canvas.findByRole("button", { name: "On my way" }, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "On my way" }, { timeout: 10_000 })).toBeVisible();
   },
 };
 

@@ -76,31 +76,6 @@ export const gst = style([
   },
 ]);
 
-export const tools = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space[4]} ${space[6]}`,
-  marginBlock: "0 14px",
-});
-
-export const search = style({
-  width: "340px",
-  maxWidth: "100%",
-  "@media": {
-    [media.phone]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gridAutoColumns: "auto",
-      gridAutoFlow: "column",
-      alignItems: "center",
-      gap: space[3],
-      width: "100%",
-    },
-  },
-});
-
 export const owed = style([
   text.body,
   { display: "flex", alignItems: "baseline", gap: space[4], color: color.textSecondary },

@@ -27,7 +27,7 @@ import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact, headed, joinedHead } from "../../../platform/long-list/row-choice.css.ts";
+import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { EmptyListActions, ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
@@ -127,9 +127,7 @@ function Items({ search, add, onEmpty }: ItemsProps) {
         {formatCount(totalCount)} {totalCount === 1 ? "item" : "items"}, prices before GST
       </p>
       <div>
-        <div className={joinedHead}>
-          <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
-        </div>
+        <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} isInCard />
         <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${compact}`} />
       </div>
     </>
