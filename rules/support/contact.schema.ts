@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredEmail, requiredMultiline } from "../platform/input-fields.ts";
 
-/** What someone without an account sends us from the contact page. */
+/** A message from the contact page, from someone without an account. */
 export const contactSchema = z.object({
   name: optionalText("Your name"),
   email: requiredEmail("Enter your email so we can answer"),

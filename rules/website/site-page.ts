@@ -54,7 +54,7 @@ export type NewsletterStep =
       email: string;
     };
 
-/** Who sells the product. */
+/** The company that sells the product. */
 export interface Seller {
   name: string | null;
   abn: string | null;

@@ -2,7 +2,7 @@ import { formatAbn } from "@fettle/rules/organisation/abn";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { Seller } from "@fettle/rules/website/site-page";
 
-/** Who sells the product, as configured. */
+/** The company that sells the product, as configured. */
 export function SellerDetails({ seller: { name, abn, address } }: { seller: Seller }) {
   if (!name && !abn && !address) return null;
   return (

@@ -1,4 +1,4 @@
--- What a job's charges come to including GST, or null without charges. GST is rounded per charge, half up, as on the
+-- A job's charges including GST, or null without charges. GST is rounded per charge, half up, as on the
 -- invoice made of them.
 CREATE OR REPLACE FUNCTION work_total(org uuid, job uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN count(*) > 0 THEN least(sum(c.total_cents + CASE WHEN o.gst_registered

@@ -13,7 +13,7 @@ export function TermsPage({ site, seller }: { site: Site; seller: Seller }) {
       site={site}
       head={{
         title: "Terms of use",
-        description: `What you and we agree to when your business uses ${PRODUCT_NAME}: the trial, plans, your data and what happens if something goes wrong.`,
+        description: `The agreement between your business and ${PRODUCT_NAME}: the trial, plans, your data and liability.`,
         path: "/terms",
         data: [breadcrumbData(site, [{ name: "Terms of use", path: "/terms" }])],
       }}

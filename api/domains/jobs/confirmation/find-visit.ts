@@ -22,7 +22,7 @@ const organisation = { select: { id: true, name: true, phone: true, timeZone: tr
 export interface FoundVisit extends Visit {
   jobId?: string;
   isOpened?: boolean;
-  /** What its calendar entry is made of. */
+  /** For its calendar entry. */
   calendar?: {
     durationMinutes: number | null;
     jobType: JobType | null;

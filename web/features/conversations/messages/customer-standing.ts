@@ -11,7 +11,7 @@ export interface LastVisit extends Pick<Visit, "id" | "title" | "invoice"> {
   at: CalendarDateTime;
 }
 
-/** What the office knows about a customer: balance, note and last visit. `jobId` leaves out the job on screen. */
+/** Reads a customer’s balance, note and last visit. `jobId` leaves out the job on screen. */
 export function useCustomerStanding(customerId: string | undefined, jobId?: string) {
   const { timeZone } = useViewer().organisation;
   const { data, error } = useQuery(CustomerStandingDocument, {
