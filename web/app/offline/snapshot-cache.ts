@@ -206,6 +206,7 @@ export function createSnapshotCache({
         accessNote: newer,
         siteContactName: newer,
         siteContactPhone: newer,
+        cannotMakeItAt: newer,
         valueCents: newer,
         quotedTotalCents: newer,
         workTotalCents: newer,

@@ -4,7 +4,7 @@ import type { Entries } from "./normalise.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** The storage format. Data in another format is dropped and refetched. */
-const FORM = 3;
+const FORM = 2;
 
 /** ISO dates. `until` is exclusive. */
 export type WholeDays = { from: string; until: string };
