@@ -149,7 +149,11 @@ describe("sessions", () => {
       "/api/auth/password": { currentPassword: "whatever", newPassword: "something" },
     };
     const body = method === "GET" ? undefined : (bodies[url] ?? WRITABLE);
-    const query = url.endsWith("/range") ? "?start=2026-01-01&end=2026-01-02" : "";
+    const query = url.endsWith("/range")
+      ? "?start=2026-01-01&end=2026-01-02"
+      : url.endsWith("/requesters")
+        ? "?search=jo"
+        : "";
     const { status, body: answer } = await rest.anonymous.call(method, withId(url) + query, body);
     expect([status, answer.code]).toEqual([401, "UNAUTHENTICATED"]);
   });

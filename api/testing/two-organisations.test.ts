@@ -66,6 +66,7 @@ const BY_NAME: Record<string, Kind> = {
   conversationId: "conversation",
   customerId: "customer",
   jobId: "job",
+  jobIds: "job",
   clockId: "jobClock",
   equipmentId: "equipment",
   equipmentIds: "equipment",
@@ -416,6 +417,8 @@ function refusalOf({ field }: RootField, { path, description }: InputPlace) {
   if (field.name === "removeSampleData") return undefined;
   // A thread that has joined its customer's is gone, so a retry's id may not exist.
   if (field.name === "createJob" && path.at(-1) === "conversationId") return undefined;
+  // They list what they skipped, with the reason.
+  if (["sendJobInvoices", "sendVisitTexts"].includes(field.name)) return undefined;
   return description === CHOSEN_ID.description ? "CONFLICT" : "NOT_FOUND";
 }
 

@@ -17,7 +17,7 @@ export async function stopClock(
   hours: JobHoursInput,
   jobId?: string | null,
 ): Promise<string> {
-  const onJob = (await findOwnClock(undated, id))?.jobId ?? jobId;
+  const onJob = jobOf(await findOwnClock(undated, id), jobId);
   if (!onJob) throw new NotFoundError("Clock");
   const { createdAt } = await lockJob(undated, onJob);
   // Another device may have stopped it before we got the lock.
@@ -28,6 +28,11 @@ export async function stopClock(
   if (clock) await endClock(work, clock.id);
   else await insertStopped(work, id, onJob);
   return clock?.id ?? id;
+}
+
+function jobOf(clock: JobClock | null | undefined, jobId: string | null | undefined) {
+  if (clock && jobId && jobId !== clock.jobId) throw new NotFoundError("Job");
+  return clock?.jobId ?? jobId;
 }
 
 /** The first stop counts, but the person's own hours replace those that completing the job logged. */
@@ -49,11 +54,12 @@ async function countStopped(
 /** With `jobId`, also ends a clock whose start was refused. Returns the clock's id. */
 export async function discardClock(undated: UnitOfWork, id: string, jobId?: string | null): Promise<string> {
   const clock = await findOwnClock(undated, id);
-  if (!clock && jobId) {
-    await insertStopped(doneSince(undated, (await lockJob(undated, jobId)).createdAt), id, jobId);
+  const onJob = jobOf(clock, jobId);
+  if (!onJob) throw new NotFoundError("Clock");
+  if (!clock) {
+    await insertStopped(doneSince(undated, (await lockJob(undated, onJob)).createdAt), id, onJob);
     return id;
   }
-  if (!clock) throw new NotFoundError("Clock");
   const work = doneSince(undated, clock.startedAt);
   if (clock.isAutomatic) {
     await removeJobHours(work, { id: clock.id });

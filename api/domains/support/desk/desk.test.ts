@@ -397,7 +397,9 @@ test("tells the share answered in time, that of the period before, and the comme
   const answered = (days: number) =>
     ticket({ createdAt: daysAgo(days), firstRespondedAt: daysAgo(days), firstResponseMinutes: 5 });
   const late = async (ticketId: string, days: number) => {
-    await org.db.ticketEvent.create({ data: { ticketId, kind: "response_breached", at: daysAgo(days) } });
+    await runner.database.system.ticketEvent.create({
+      data: { orgId: org.orgId, ticketId, kind: "response_breached", at: daysAgo(days) },
+    });
   };
   const [inTime, tooLate, before] = [await answered(1), await answered(2), await answered(8)];
   await late(tooLate, 2.5);
@@ -410,8 +412,8 @@ test("tells the share answered in time, that of the period before, and the comme
     { satisfied: false, comment: "Still broken", ratedAt: daysAgo(20) },
   ];
   for (const [index, rating] of ratings.entries()) {
-    const data = { ticketId: inTime, resolution: index + 1, tokenHash: crypto.randomUUID(), ...rating };
-    await org.db.ticketRating.create({ data });
+    const data = { orgId: org.orgId, ticketId: inTime, resolution: index + 1, tokenHash: crypto.randomUUID(), ...rating };
+    await runner.database.system.ticketRating.create({ data });
   }
   const { deskReport } = await asMarcus.run(
     `{ deskReport(days: 7) { all { inTime firstResponse { count } } before { count inTime }
