@@ -34,6 +34,9 @@ globalStyle(`${bar}${bar} > *`, {
   borderRadius: radius.touch,
 });
 
+// The last button is the main one. Those before it keep their words on one line.
+globalStyle(`${bar}${bar} > :not(:last-child)`, { flexShrink: 0, whiteSpace: "nowrap" });
+
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {
   "@media": {

@@ -22,7 +22,7 @@ export function AppKeys() {
   const places = navigationFor(role).map(
     ({ href, key }) => [`${KEYS.go} ${key}`, () => void navigate(href)] as const,
   );
-  useKeys({
+  const actions = {
     [KEYS.create]: () => {
       const form = RECORD_FORMS[pathname];
       if (form) void navigate(form);
@@ -32,6 +32,7 @@ export function AppKeys() {
     [KEYS.previousRow]: () => moveRow(-1),
     [KEYS.searchList]: searchList,
     ...Object.fromEntries(places),
-  });
+  };
+  useKeys(actions, "app");
   return <CreationHost />;
 }

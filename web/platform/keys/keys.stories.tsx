@@ -9,6 +9,11 @@ function Keys() {
   return <input aria-label="Notes" />;
 }
 
+function App() {
+  useKeys({ c: () => pressed("a job") }, "app");
+  return null;
+}
+
 function List() {
   useKeys({ c: () => pressed("equipment") });
   return null;
@@ -44,6 +49,7 @@ export const CreatesWhatTheListHolds: Story = {
     <>
       <Keys />
       <List />
+      <App />
     </>
   ),
   play: async ({ canvas }) => {

@@ -19,23 +19,24 @@ const TYPED =
   "input:not([type=checkbox], [type=radio]), textarea, select, [role=listbox], [role=menu], [role=combobox]";
 const DIALOG = "[aria-modal=true], [role=dialog]:not([data-beside]), [role=alertdialog]";
 
-/** The latest one mounted acts: a list creates what it holds, instead of a job. */
+/** The last one acts: a list creates what it holds, instead of a job. */
 const registered: Actions[] = [];
 let wentAt: number | undefined;
 
-/** Acts on single keys, except while someone types or a dialog is open. */
-export function useKeys(actions: Actions) {
+/** Acts on single keys, except while someone types or a dialog is open. A screen’s keys go before the app’s. */
+export function useKeys(actions: Actions, owner: "screen" | "app" = "screen") {
   const act = useEffectEvent((key: Key) => actions[key]?.());
   const names = Object.keys(actions).join("\n");
   useEffect(() => {
     const own: Actions = Object.fromEntries(names.split("\n").map((key) => [key, () => act(key as Key)]));
     if (registered.length === 0) addEventListener("keydown", onKeyDown);
-    registered.push(own);
+    if (owner === "app") registered.unshift(own);
+    else registered.push(own);
     return () => {
       registered.splice(registered.indexOf(own), 1);
       if (registered.length === 0) removeEventListener("keydown", onKeyDown);
     };
-  }, [names]);
+  }, [names, owner]);
 }
 
 const actionOf = (key: string) => registered.findLast((each) => key in each)?.[key as Key];

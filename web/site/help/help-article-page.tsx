@@ -116,7 +116,7 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
               </a>
               .
             </p>
-            <a className={button.primary} href={`/support?ask=${encodeURIComponent(title)}`}>
+            <a className={button.primary} href={`/support?assistant=${encodeURIComponent(title)}`}>
               Ask the assistant
             </a>
             <a className={button.secondary} href={`/support/new?title=${encodeURIComponent(title)}`}>

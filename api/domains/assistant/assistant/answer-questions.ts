@@ -145,7 +145,7 @@ export const showLate = (work: ToolWork): Answer =>
 export async function* showToInvoice(work: ToolWork): Answer {
   yield { kind: "links", links: [{ title: "Completed Jobs", url: "/completed-jobs" }] };
   const { toInvoice } = maySeeMoney(work) ? await work.run(documentOf("ToolMoney"), {}) : { toInvoice: null };
-  const amount = toInvoice ? `, ${formatMoney(toInvoice.amountCents)} before GST` : "";
+  const amount = toInvoice ? `, ${formatMoney(toInvoice.breakdown.totalCents)} inc GST` : "";
   yield* showFoundJobs(work, "to_invoice", (total) =>
     total === 0
       ? "Everything that’s done is invoiced."

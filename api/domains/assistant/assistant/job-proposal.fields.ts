@@ -74,7 +74,7 @@ const JobProposal = builder.objectRef<ProposalRow>("JobProposal").implement({
     }),
     url: t.string({
       description: "Opens the app where the person can confirm it.",
-      resolve: (_proposal, _args, { services }) => `${services.config.publicUrl}/schedule?ask=`,
+      resolve: (_proposal, _args, { services }) => `${services.config.publicUrl}/schedule?assistant=`,
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     expiresAt: t.expose("expiresAt", {

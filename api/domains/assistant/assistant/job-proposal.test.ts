@@ -63,7 +63,7 @@ test("a token that may only propose proposes a job, and its person sees who prop
     assignedTechIds: [org.technician.userId],
   });
   expect(proposed).toMatchObject({ title: "Fit zone motor", status: "open", warnings: [], jobId: null });
-  expect(proposed.url).toMatch(/\/schedule\?ask=$/);
+  expect(proposed.url).toMatch(/\/schedule\?assistant=$/);
   expect(proposed.lines).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ label: "Time", value: "Thu 19 Nov, 1:30 pm" }),

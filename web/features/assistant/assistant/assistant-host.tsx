@@ -39,16 +39,16 @@ function Host() {
   );
 }
 
-/** Opens the panel for links with `?ask=`, which help articles use. */
+/** Opens the panel for links with `?assistant=`, which help articles use. */
 function useAskedByAddress(isOn: boolean) {
   const [parameters, setParameters] = useSearchParams();
-  const about = parameters.get("ask");
+  const about = parameters.get("assistant");
   useEffect(() => {
     if (about === null || !isOn) return;
     askAssistant(about && `About “${about.slice(0, SEARCH_MAX)}”: `);
     setParameters(
       (before) => {
-        before.delete("ask");
+        before.delete("assistant");
         return before;
       },
       { replace: true },

@@ -24,6 +24,8 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const isLate = status === "overdue";
   const now = today(timeZone);
   const days = isLate ? daysOverdue({ status: "sent", dueDate }, now) : 0;
+  const reminded =
+    isOpen && remindedAt && `Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), now.year)}`;
   const day = dueDate && formatShortDate(parseDate(dueDate));
   const due = isPhone && day ? `Due ${day}` : day;
   return (
@@ -31,7 +33,7 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       href={`/invoices/${invoice.id}`}
       leading={!isPhone && <ChoiceBox row={invoice} name={number} />}
       title={isPhone ? (customer?.name ?? title) : <span className={css.number}>{number}</span>}
-      detail={isPhone && [number, customer ? title : "No customer"].join(" · ")}
+      detail={isPhone && [number, customer ? title : "No customer", reminded].filter(Boolean).join(" · ")}
       actions={
         <>
           {isLate && !isPhone && <InvoiceChase invoice={invoice} />}
@@ -50,9 +52,9 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       </span>
       <span className={css.badge}>
         <InvoiceRowStatus invoice={invoice} />
-        {isOpen && remindedAt && (
+        {!isPhone && reminded && (
           <span className={css.reminded} title={lastReminder(invoice, timeZone) ?? undefined}>
-            {`Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), now.year)}`}
+            {reminded}
           </span>
         )}
       </span>

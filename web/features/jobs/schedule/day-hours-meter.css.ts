@@ -7,6 +7,9 @@ export const hours = style([
   { color: vars.color.textSecondary, whiteSpace: "nowrap" },
 ]);
 
+/** Instead of “of” in a narrow column. */
+export const slash = style({ display: "none", "@container": { "(max-width: 140px)": { display: "inline" } } });
+
 export const of = style({ "@container": { "(max-width: 140px)": { display: "none" } } });
 
 export const track = style({

@@ -1,5 +1,5 @@
 import type { DayHours } from "@fettle/rules/jobs/day-hours";
-import { fill, hours as hoursClass, of, track } from "./day-hours-meter.css.ts";
+import { fill, hours as hoursClass, of, slash, track } from "./day-hours-meter.css.ts";
 
 /** '10 of 24 h'. Empty on a day off without visits. */
 export function DayHoursWords({ hours }: { hours: DayHours }) {
@@ -8,7 +8,14 @@ export function DayHoursWords({ hours }: { hours: DayHours }) {
   return (
     <span className={hoursClass}>
       {booked}
-      {available > 0 && <span className={of}> of {available}</span>} h
+      {available > 0 && (
+        <>
+          <span className={of}> of </span>
+          <span className={slash}>/</span>
+          {available}
+        </>
+      )}{" "}
+      h
     </span>
   );
 }
