@@ -14,7 +14,9 @@ const themeOf = ({ globals: { theme } }: Globals): ThemeName =>
 /** Reads the theme from a story, because Storybook remounts the page after announcing a change. */
 function readTheme({ context }: DocsContainerProps): ThemeName {
   const [story] = context.componentStories();
-  return story ? themeOf(context.getStoryContext(story)) : systemTheme();
+  if (!story) return systemTheme();
+  const { globals = {} }: Partial<Globals> = context.getStoryContext(story);
+  return themeOf({ globals });
 }
 
 /** Applies the toolbar's theme to a page. */

@@ -37,6 +37,23 @@ type Story = StoryObj<typeof Toolbar>;
 
 export const List: Story = {
   args: { search: <SearchField label="Search jobs" placeholder="Search jobs" />, children: <Chips /> },
+  parameters: {
+    docs: {
+      source: {
+        code: `<Toolbar search={<SearchField label="Search jobs" placeholder="Search jobs" />}>
+  <ToggleGroup
+    label="Status"
+    items={[
+      { id: "all", label: "All" },
+      { id: "done", label: "Done", icon: <StatusGlyph status={STATUSES.job.done} /> },
+    ]}
+    selectedKey={status}
+    onChange={setStatus}
+  />
+</Toolbar>`,
+      },
+    },
+  },
 };
 
 export const Calendar: Story = {
