@@ -6,7 +6,7 @@ const KEYED_FRAGMENT = /<(\/?)React\.Fragment(?: key="[^"]*")?>/g;
 const RENDER_ONLY = /^\{\s*render: \(\) => ([\s\S]*?);?\s*\}$/;
 
 /** Stories' own wrappers, which only remember the choice. */
-const WRAPPER = /<(\/?)(?:Example|Chosen|Typed)\b/g;
+const WRAPPER = /<(\/?)(?:Example|Chosen|Typed|Stage)\b/g;
 const DATE = /\{(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d)?\}/g;
 const TIME = /\{(\d\d):(\d\d):\d\d\}/g;
 const STATUS = /\bSTATUSES\.(\w+)\.(\w+)/g;
@@ -60,6 +60,8 @@ export function pasteable(
   }
   for (const name of ["CalendarDate", "CalendarDateTime", "Time"])
     if (code.includes(`new ${name}(`)) add("@internationalized/date", name);
+  for (const name of ["tabular", "vars"])
+    if (new RegExp(`\\b${name}[.}]`).test(code)) add("@fettle/design-system/tokens/theme.css", name);
   if (byPath.size === 0) return code;
   const lines = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${lines.map(([from, all]) => `import { ${all.join(", ")} } from "${from}";`).join("\n")}\n\n${code}`;

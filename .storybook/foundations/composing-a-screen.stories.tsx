@@ -173,8 +173,12 @@ export const Composing: StoryObj = {
   ),
 };
 
+/** The page has its own gutters, but the example doesn’t. */
+const PADDED = { layout: "padded" };
+
 export const Works: StoryObj = {
   tags: ["test"],
+  parameters: PADDED,
   render: () => <ExampleScreen />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Returned 1" }));
@@ -199,6 +203,7 @@ export const Works: StoryObj = {
 
 export const Empty: StoryObj = {
   tags: ["test"],
+  parameters: PADDED,
   render: () => <ExampleScreen loans={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("button", { name: "New loan" })).toHaveLength(1);
@@ -207,6 +212,7 @@ export const Empty: StoryObj = {
 
 export const Loading: StoryObj = {
   tags: ["test"],
+  parameters: PADDED,
   render: () => <ExampleScreen isLoading />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "All" })).toBeVisible();
@@ -215,6 +221,7 @@ export const Loading: StoryObj = {
 
 export const SortsOnPhones: StoryObj = {
   tags: ["test"],
+  parameters: PADDED,
   globals: { viewport: { value: "phone" } },
   render: () => <ExampleScreen />,
   play: async ({ canvas }) => {
@@ -224,4 +231,8 @@ export const SortsOnPhones: StoryObj = {
   },
 };
 
-export const Failed: StoryObj = { tags: ["test"], render: () => <ExampleScreen hasFailed /> };
+export const Failed: StoryObj = {
+  tags: ["test"],
+  parameters: PADDED,
+  render: () => <ExampleScreen hasFailed />,
+};

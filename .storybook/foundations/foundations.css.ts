@@ -148,10 +148,9 @@ export const example = style([
   },
 ]);
 
-export const summary = style([text.label, { cursor: "pointer" }]);
+export const summary = style([text.label, { marginBlockEnd: space[4], cursor: "pointer" }]);
 
 export const source = style({
-  marginBlockStart: space[4],
   padding: space[5],
   maxHeight: 480,
   overflow: "auto",

@@ -101,16 +101,13 @@ export const Customers: Story = {
   },
 };
 
-/** The heads and the rows share tracks of fixed widths. Only the title’s grows. */
-const INVOICE_COLUMNS = "84px minmax(0, 1fr) 140px 110px 100px 36px";
-
-export const WithSortedColumns: Story = {
-  name: "Status, date and amount in columns",
+/** Status, date and amount in columns. The heads and the rows share their widths, and only the title grows. */
+export const SortedColumns: Story = {
   render: () => (
     <div>
       <SortHeader
         label="Sort invoices"
-        columns={INVOICE_COLUMNS}
+        columns="84px minmax(0, 1fr) 140px 110px 100px 36px"
         cells={[
           { id: "number", label: "Number" },
           { id: "customer", label: "Customer" },
@@ -122,7 +119,7 @@ export const WithSortedColumns: Story = {
         sortedBy={{ id: "due", direction: "ascending" }}
         onSort={() => {}}
       />
-      <DataList label="Invoices" columns={INVOICE_COLUMNS}>
+      <DataList label="Invoices" columns="84px minmax(0, 1fr) 140px 110px 100px 36px">
         <ListRow
           href="#413"
           leading="INV-0413"
@@ -152,6 +149,11 @@ export const WithSortedColumns: Story = {
       </DataList>
     </div>
   ),
+};
+
+export const BadgeInAColumn: Story = {
+  ...SortedColumns,
+  tags: ["test"],
   play: async ({ canvas }) => {
     const [badge] = canvas.getAllByText("Overdue");
     await expect(badge?.parentElement?.getBoundingClientRect().width).toBeLessThan(120);

@@ -18,7 +18,12 @@ function Opener(props: DialogProps) {
 /** Stories run in a frame, where Storybook can’t read their code. */
 const source = (code: string) => ({ docs: { source: { code } } });
 
-const FORM = `<Dialog
+const FORM = `import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
+import { TextField } from "@fettle/design-system/TextField";
+
+<Dialog
   title="New Job"
   isOpen={isOpen}
   onOpenChange={setOpen}
@@ -32,7 +37,11 @@ const FORM = `<Dialog
   </FormLayout>
 </Dialog>`;
 
-const FACTS = `<Dialog
+const FACTS = `import { DataList } from "@fettle/design-system/DataList";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { ListRow } from "@fettle/design-system/ListRow";
+
+<Dialog
   title="Wednesday 18 November"
   subtitle="6 jobs"
   width="day"
@@ -45,7 +54,10 @@ const FACTS = `<Dialog
   </DataList>
 </Dialog>`;
 
-const LONG = `<Dialog
+const LONG = `import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+
+<Dialog
   title="Terms"
   isOpen={isOpen}
   onOpenChange={setOpen}

@@ -24,8 +24,7 @@ export const Rows: Story = {
     </SkeletonRegion>
   ),
 };
-export const InColumns: Story = {
-  name: "A list with columns",
+export const ListWithColumns: Story = {
   render: () => (
     <SkeletonRegion label="Loading invoices">
       <SkeletonRows

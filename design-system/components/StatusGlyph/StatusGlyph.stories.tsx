@@ -34,6 +34,12 @@ export const EveryStatus: Story = {
     </div>
   ),
   parameters: {
-    docs: { source: { code: "<StatusGlyph status={STATUSES.job.in_progress} size={20} label />" } },
+    docs: {
+      source: {
+        code: `import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+
+<StatusGlyph status={{ label: "In Progress", tone: "amber", glyph: "halfRing" }} size={20} label />`,
+      },
+    },
   },
 };

@@ -6,12 +6,12 @@ import { dismissToast } from "./queue.ts";
 import { ToastRegion, toast } from "./Toast.tsx";
 
 /** Stories call `toast` while they play, so their own code has nothing to paste. */
-const source = (call: string) => ({
+const source = (call: string, imports = "") => ({
   docs: {
     fieldsOf: "ToastMessage",
     source: {
       code: `import { ToastRegion, toast } from "@fettle/design-system/Toast";
-
+${imports}
 // Once per page. AppShell has one already.
 <ToastRegion />
 
@@ -94,7 +94,10 @@ export const Destructive: Story = {
   },
 };
 
-export const Information: Story = { parameters: source(INFO), play: () => toast(imported) };
+export const Information: Story = {
+  parameters: source(INFO, 'import { Upload } from "lucide-react";\n'),
+  play: () => toast(imported),
+};
 
 export const WithLink: Story = {
   parameters: source(LINK),

@@ -11,7 +11,7 @@ export interface ToastMessage {
   duration?: number;
   /** In place of the tone’s own. */
   icon?: ReactNode;
-  /** At most two: where to go next, and Undo. Pressing either closes the toast. */
+  /** At most two: where to go next, and Undo. Each has a `label`, and an `href` or `onPress`. Pressing either closes the toast. */
   actions?: readonly ToastAction[];
 }
 
