@@ -9,6 +9,7 @@ import { componentImportsModule } from "./component-imports.ts";
 import { docgenOfComponents } from "./docgen-of-components.ts";
 import { iconsInUse } from "./icons-in-use.ts";
 import { withTags } from "./index-tags.ts";
+import { itemTypesModule } from "./item-types.ts";
 
 const stories = [
   ".storybook/**/*.stories.tsx",
@@ -65,6 +66,7 @@ const config: StorybookConfig = {
         vanillaExtractPlugin(),
         iconsInUse,
         componentImportsModule,
+        itemTypesModule,
         ...(isTest ? [] : [docgenOfComponents()]),
       ],
       css: { postcss: { plugins: [typeInRem] } },

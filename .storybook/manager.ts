@@ -34,24 +34,24 @@ function sizeOf(viewport: unknown): { width: string; height: string } {
   return viewports[value as keyof typeof viewports]?.styles ?? { width: "100%", height: "100%" };
 }
 
-/** Shows a story in the other theme next to Storybook's own frame. */
+/** Shows a story or docs page in the other theme next to Storybook's own frame. */
 function BothThemes({ storyId, children }: { storyId?: string; children?: ReactNode }) {
   const [{ theme, viewport }] = useGlobals();
   const { customQueryParams, viewMode } = useStorybookState();
   const shown: ThemeName = theme === undefined ? systemTheme() : theme === "dark" ? "dark" : "light";
-  const isBoth = theme === "both" && viewMode === "story" && storyId;
+  const isBoth = theme === "both" && (viewMode === "story" || viewMode === "docs") && storyId;
   useEffect(() => applyTheme(shown), [shown]);
 
   const size = sizeOf(viewport);
-  const isSized = size.width !== "100%";
-  const query = new URLSearchParams({ id: storyId ?? "", viewMode: "story", globals: "theme:dark" });
+  const isSized = viewMode === "story" && size.width !== "100%";
+  const query = new URLSearchParams({ id: storyId ?? "", viewMode: viewMode ?? "", globals: "theme:dark" });
   if (customQueryParams?.args) query.set("args", customQueryParams.args);
   const other = createElement("iframe", {
     key: query.toString(),
     "data-is-storybook-thumbnail": true,
-    title: "The same story in the dark theme",
+    title: "The same page in the dark theme",
     src: `iframe.html?${query}`,
-    style: { ...size, border: 0 },
+    style: { ...(isSized ? size : { width: "100%", height: "100%" }), border: 0 },
   });
   // Both cases need the wrapper, or the frame would reload.
   return createElement(

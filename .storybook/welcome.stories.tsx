@@ -9,6 +9,11 @@ export default meta;
 
 const PLACES: readonly [title: string, path: string, words: string][] = [
   [
+    "Screens",
+    "?path=/story/screens-jobs-jobs--list",
+    "Every screen by area: at rest, empty, loading and failed. Filter by the tag at-rest to see each screen once.",
+  ],
+  [
     "Foundations",
     "?path=/story/foundations-colour--colour",
     "Colour, type, spacing, motion, icons and words, read from the code.",
@@ -24,11 +29,6 @@ const PLACES: readonly [title: string, path: string, words: string][] = [
     "?path=/story/status--status",
     "How each component, pattern and screen is tested: accessibility, dark, keyboard and long text.",
   ],
-  [
-    "Screens",
-    "?path=/story/screens-jobs-jobs--list",
-    "Every screen by area: at rest, empty, loading and failed. Filter by the tag at-rest to see each screen once.",
-  ],
 ];
 
 const STEPS: readonly string[] = [
@@ -43,11 +43,11 @@ const STEPS: readonly string[] = [
 export const Welcome: StoryObj = {
   render: () => (
     <Page
+      logo={<Logo tone="page" height={44} />}
       title="Fettle’s design system"
       intro="Everything the product is built from, and why. It’s the code itself, so nothing here is out of date."
     >
-      <Logo tone="page" height={44} />
-      <div className={css.grid}>
+      <div className={css.places}>
         {PLACES.map(([title, path, words]) => (
           <section key={title} className={css.tile}>
             <h2 className={text.heading}>

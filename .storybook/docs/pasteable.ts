@@ -1,24 +1,67 @@
+import { STATUSES } from "../../design-system/components/StatusGlyph/example-statuses.ts";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../long-text.tsx";
+
 const USED = /<([A-Z]\w*)|(?<![.\w])([a-z]\w*)(?=\()/g;
 const KEYED_FRAGMENT = /<(\/?)React\.Fragment(?: key="[^"]*")?>/g;
 const RENDER_ONLY = /^\{\s*render: \(\) => ([\s\S]*?);?\s*\}$/;
 
-/** Adds the imports that a snippet needs, and leaves out what Storybook adds to it. */
+/** Stories' own wrappers, which only remember the choice. */
+const WRAPPER = /<(\/?)(?:Example|Chosen|Typed|Stage)\b/g;
+const DATE = /\{(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d)?\}/g;
+const TIME = /\{(\d\d):(\d\d):\d\d\}/g;
+const STATUS = /\bSTATUSES\.(\w+)\.(\w+)/g;
+const LONG = /\b(?:LONG_NAME|LONG_WORD|LONG_ADDRESS)\b/g;
+
+const long: Record<string, string> = { LONG_NAME, LONG_WORD, LONG_ADDRESS };
+const statuses: Record<string, Record<string, object>> = STATUSES;
+
+const numbers = (...parts: (string | undefined)[]) =>
+  parts.flatMap((part) => (part === undefined ? [] : Number(part))).join(", ");
+
+const literal = (value: object) =>
+  `{ ${Object.entries(value)
+    .map(([name, text]) => `${name}: ${JSON.stringify(text)}`)
+    .join(", ")} }`;
+
+/** Writes out values that only stories have. */
+const withValues = (code: string) =>
+  code
+    .replace(DATE, (_, year, month, day, hour, minute) =>
+      hour === undefined
+        ? `{new CalendarDate(${numbers(year, month, day)})}`
+        : `{new CalendarDateTime(${numbers(year, month, day, hour, minute)})}`,
+    )
+    .replace(TIME, (_, hour, minute) => `{new Time(${numbers(hour, minute)})}`)
+    .replace(STATUS, (name, record, status) => {
+      const value = statuses[record]?.[status];
+      return value ? literal(value) : name;
+    })
+    .replace(LONG, (name) => JSON.stringify(long[name]));
+
+/** Adds the imports that a snippet needs, and leaves out what Storybook and its story add to it. */
 export function pasteable(
   snippet: string,
   imports: Readonly<Record<string, string>>,
   icons: Readonly<Record<string, unknown>>,
+  component?: string,
 ): string {
   // Storybook passes a story's snippet twice.
   if (snippet.startsWith("import {")) return snippet;
-  const code = snippet.replace(KEYED_FRAGMENT, "<$1>").replace(RENDER_ONLY, "$1");
+  const own = snippet.replace(KEYED_FRAGMENT, "<$1>").replace(RENDER_ONLY, "$1");
+  const code = withValues(component ? own.replace(WRAPPER, `<$1${component}`) : own);
   const names = [
     ...new Set([...code.matchAll(USED)].map(([, element, called = ""]) => element ?? called)),
   ].sort();
   const byPath = new Map<string, string[]>();
+  const add = (from: string, name: string) => byPath.set(from, [...(byPath.get(from) ?? []), name]);
   for (const name of names) {
     const from = Object.hasOwn(imports, name) ? imports[name] : name in icons ? "lucide-react" : undefined;
-    if (from) byPath.set(from, [...(byPath.get(from) ?? []), name]);
+    if (from) add(from, name);
   }
+  for (const name of ["CalendarDate", "CalendarDateTime", "Time"])
+    if (code.includes(`new ${name}(`)) add("@internationalized/date", name);
+  for (const name of ["tabular", "vars"])
+    if (new RegExp(`\\b${name}[.}]`).test(code)) add("@fettle/design-system/tokens/theme.css", name);
   if (byPath.size === 0) return code;
   const lines = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${lines.map(([from, all]) => `import { ${all.join(", ")} } from "${from}";`).join("\n")}\n\n${code}`;

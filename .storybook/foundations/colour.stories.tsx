@@ -8,10 +8,18 @@ import { colourRoles, TEXT } from "./colour-roles.ts";
 import { contrast, formatContrast } from "./contrast.ts";
 import { CopyValue } from "./copy-value.tsx";
 import * as css from "./foundations.css.ts";
-import { Page, Section, Table } from "./page.tsx";
+import { Code, Page, Section, Table } from "./page.tsx";
 
 const meta = { title: "Foundations/Colour", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
+
+const USAGE = `import { vars } from "@fettle/design-system/tokens/theme.css";
+
+// In a .css.ts file
+export const note = style({ background: vars.color.bgInset, color: vars.color.textSecondary });
+
+// Overdue text: no tinted background needed
+export const overdue = style({ color: vars.tone.red.text });`;
 
 type Role = keyof typeof colourRoles;
 type ToneName = keyof typeof light.tone;
@@ -43,6 +51,13 @@ export const Colour: StoryObj = {
       title="Colour"
       intro="Use roles, never values. Each role has one value per theme, and each pair below meets its minimum contrast: 4.5:1 for text, 3:1 for shapes. Click a value to copy it."
     >
+      <Section title="In code">
+        <Code>{USAGE}</Code>
+        <p>
+          Overdue text looks like this: <span style={{ color: vars.tone.red.text }}>Due Wed 4 Nov</span>. Say
+          it in words or with a Badge too.
+        </p>
+      </Section>
       <Section title="Roles">
         <Table
           head={["Role", "Use it for", "Light", "Dark", "Contrast: light, dark"]}

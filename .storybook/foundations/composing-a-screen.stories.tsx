@@ -1,9 +1,34 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { ExampleScreen } from "./example-screen.tsx";
-import exampleCode from "./example-screen.tsx?raw";
+import exampleSource from "./example-screen.tsx?raw";
 import * as css from "./foundations.css.ts";
-import { Page, Section, Table } from "./page.tsx";
+import { Code, Page, Section, Table } from "./page.tsx";
+
+/** As it would be in the screen’s own folder. */
+const exampleCode = exampleSource.replace("../../web/platform", "../../../platform");
+
+const STORY_FILE = `import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ToolLoansScreen } from "./tool-loans-screen.tsx";
+
+const meta = { title: "Screens/Workspace/Tool loans", component: ToolLoansScreen } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The tag compares the screen with its accepted pictures. */
+export const List: Story = { tags: ["at-rest"] };
+
+export const Empty: Story = { args: { loans: [] } };
+
+export const Loading: Story = { args: { isLoading: true } };
+
+export const Failed: Story = { args: { hasFailed: true } };`;
+
+const COMMANDS = `# Run its stories
+npx vitest run --project=stories web/features/workspace/tool-loans/tool-loans.stories.tsx
+
+# Accept its at-rest pictures, then look at them
+npm run storybook:accept web/features/workspace/tool-loans/tool-loans.stories.tsx`;
 
 const meta = { title: "Foundations/Composing a screen", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
@@ -32,9 +57,13 @@ const PARTS = [
   [
     "5",
     docs("SortHeader"),
-    "Above the list, with the list’s columns. Null for a column that can’t be sorted",
+    "Above the list, with the list’s columns. Null for a column that can’t be sorted. Below 1100 px, a Select on its own line below the chips",
   ],
-  ["6", docs("Badge"), "The status, with its glyph. Define each status once, with label, tone and glyph"],
+  [
+    "6",
+    docs("Badge"),
+    "The status, with its glyph, next to the title. In its own column if people sort by status. Define each status once, with label, tone and glyph",
+  ],
   ["7", docs("Menu"), "The row’s actions, with Undo in a toast rather than a question first"],
   [
     "8",
@@ -44,11 +73,15 @@ const PARTS = [
 ];
 
 const STATE_ROWS = [
-  ["Loading", docs("Skeleton"), "The page header stays. Rows have the height of the real ones"],
+  [
+    "Loading",
+    docs("Skeleton"),
+    "The page header and filters stay, without counts. SkeletonRows has the list’s columns",
+  ],
   [
     "Nothing yet",
     docs("EmptyState"),
-    "Illustration, one sentence, and the action that adds the first record",
+    "Illustration, one sentence, and the action that adds the first record. The page has no other primary button",
   ],
   ["No matches", docs("EmptyState"), "No illustration. A button that clears the filters"],
   ["Failed", docs("ErrorState"), "What failed and Retry"],
@@ -81,10 +114,7 @@ export const Composing: StoryObj = {
         </div>
         <details>
           <summary className={css.summary}>Show the example’s code</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll the code by keyboard */}
-          <pre className={css.source} tabIndex={0}>
-            <code>{exampleCode}</code>
-          </pre>
+          <Code>{exampleCode}</Code>
         </details>
       </Section>
       <Section title="Its files">
@@ -102,6 +132,13 @@ export const Composing: StoryObj = {
             <code>Screens/Area/Name</code>.
           </li>
         </ul>
+        <Code>{STORY_FILE}</Code>
+        <Code>{COMMANDS}</Code>
+        <p className={css.intro}>
+          Pictures need Linux and Chromium: set <code>CHROMIUM_PATH</code>. Tag one story per state{" "}
+          <code>at-rest</code>. The test fails if the screen no longer matches its pictures in{" "}
+          <code>.storybook/at-rest/pictures</code>.
+        </p>
       </Section>
       <Section title="Its parts">
         <Table head={["Order", "Part", "How to use it"]} rows={PARTS} />
@@ -111,8 +148,8 @@ export const Composing: StoryObj = {
       </Section>
       <Section title="Tones of a new status">
         <p className={css.intro}>
-          Choose the tone by meaning and a glyph that no other status of the record has. {docs("StatusGlyph")}{" "}
-          shows all glyphs.
+          Choose the tone by meaning and a glyph that no other status of the record has.{" "}
+          {page("Icons", "story/foundations-icons--icons")} shows all glyphs.
         </p>
         <Table head={["Tone", "Meaning"]} rows={TONES} />
       </Section>
@@ -120,6 +157,11 @@ export const Composing: StoryObj = {
         <ul className={css.list}>
           <li>A gap of 24 px between header, toolbar and list, and 16 px inside a card.</li>
           <li>Forms and text are at most 720 px wide, and pages at most 1280 px.</li>
+          <li>
+            Choose parts by width with <code>useMediaQuery(media.roomy)</code>, from{" "}
+            <code>web/platform/screen/media-query</code> and <code>@fettle/design-system/tokens/scale</code>.
+            Change styles by width with <code>media</code> in a .css.ts file.
+          </li>
           <li>On phones, rows stack, filters scroll sideways, and dialogs fill the screen.</li>
           <li>
             The page’s frame comes from {docs("AppShell", "patterns")}: title, menu and account are already
@@ -131,8 +173,12 @@ export const Composing: StoryObj = {
   ),
 };
 
+/** The page has its own gutters, but the example doesn’t. */
+const PADDED = { layout: "padded" };
+
 export const Works: StoryObj = {
   tags: ["test"],
+  parameters: PADDED,
   render: () => <ExampleScreen />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Returned 1" }));
@@ -155,8 +201,38 @@ export const Works: StoryObj = {
   },
 };
 
-export const Empty: StoryObj = { tags: ["test"], render: () => <ExampleScreen loans={[]} /> };
+export const Empty: StoryObj = {
+  tags: ["test"],
+  parameters: PADDED,
+  render: () => <ExampleScreen loans={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("button", { name: "New loan" })).toHaveLength(1);
+  },
+};
 
-export const Loading: StoryObj = { tags: ["test"], render: () => <ExampleScreen isLoading /> };
+export const Loading: StoryObj = {
+  tags: ["test"],
+  parameters: PADDED,
+  render: () => <ExampleScreen isLoading />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: "All" })).toBeVisible();
+  },
+};
 
-export const Failed: StoryObj = { tags: ["test"], render: () => <ExampleScreen hasFailed /> };
+export const SortsOnPhones: StoryObj = {
+  tags: ["test"],
+  parameters: PADDED,
+  globals: { viewport: { value: "phone" } },
+  render: () => <ExampleScreen />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Sort/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Oldest first" }));
+    await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Leak detector");
+  },
+};
+
+export const Failed: StoryObj = {
+  tags: ["test"],
+  parameters: PADDED,
+  render: () => <ExampleScreen hasFailed />,
+};

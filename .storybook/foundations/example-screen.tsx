@@ -1,6 +1,5 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
-import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { EmptyState } from "@fettle/design-system/EmptyState";
@@ -14,14 +13,16 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { Select } from "@fettle/design-system/Select";
-import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
+import { SkeletonRegion, SkeletonRows } from "@fettle/design-system/Skeleton";
 import { SortHeader } from "@fettle/design-system/SortHeader";
 import { type Status, StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { TextField } from "@fettle/design-system/TextField";
 import { ToastRegion, toast } from "@fettle/design-system/Toast";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
-import { Ellipsis, Pencil, Plus, Undo2 } from "lucide-react";
+import { media } from "@fettle/design-system/tokens/scale";
+import { ArrowDownUp, Ellipsis, Pencil, Plus, Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useMediaQuery } from "../../web/platform/screen/media-query.ts";
 
 const STATES = {
   open: { label: "Open", tone: "blue", glyph: "clock" },
@@ -32,6 +33,7 @@ const STATES = {
 type State = keyof typeof STATES;
 type Filter = State | "all";
 type Order = "tool" | "since";
+type Direction = "ascending" | "descending";
 
 interface Loan {
   tool: string;
@@ -56,6 +58,14 @@ const PEOPLE = [...new Set(LOANS.map(({ person }) => person))].map((name) => ({ 
 /** The heads and the rows share these tracks, so give the row’s menu a width. */
 const COLUMNS = "minmax(0, 1fr) 120px 36px";
 
+/** For screens without room for heads. */
+const ORDERS = [
+  { id: "since descending", label: "Newest first" },
+  { id: "since ascending", label: "Oldest first" },
+  { id: "tool ascending", label: "Tool, A to Z" },
+  { id: "tool descending", label: "Tool, Z to A" },
+] as const;
+
 const dayOf = (iso: string) =>
   new Date(`${iso}T00:00`)
     .toLocaleDateString("en-AU", { weekday: "short", day: "numeric", month: "short" })
@@ -71,7 +81,8 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
   const [all, setAll] = useState(loans);
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
-  const [order, setOrder] = useState<{ id: Order; direction: "ascending" | "descending" }>({
+  const hasHeads = useMediaQuery(media.roomy);
+  const [order, setOrder] = useState<{ id: Order; direction: Direction }>({
     id: "since",
     direction: "descending",
   });
@@ -81,11 +92,14 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
   const shown = found
     .filter(({ state }) => filter === "all" || state === filter)
     .sort((a, b) => sign * a[order.id].localeCompare(b[order.id]));
+  const isLoaded = !isLoading && !hasFailed;
+  const isEmpty = isLoaded && all.length === 0;
   const filters = [
-    { id: "all" as const, label: `All ${found.length}` },
+    { id: "all" as const, label: "All", count: isLoaded ? found.length : undefined },
     ...(Object.keys(STATES) as State[]).map((id) => ({
       id,
-      label: `${STATES[id].label} ${found.filter(({ state }) => state === id).length}`,
+      label: STATES[id].label,
+      count: isLoaded ? found.filter(({ state }) => state === id).length : undefined,
       icon: <StatusGlyph status={STATES[id]} />,
     })),
   ];
@@ -130,14 +144,10 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
     if (isLoading)
       return (
         <SkeletonRegion label="Loading loans">
-          <Card padding="none">
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </Card>
+          <SkeletonRows hasHead columns={COLUMNS} cells={["title", "text", "empty"]} />
         </SkeletonRegion>
       );
-    if (all.length === 0)
+    if (isEmpty)
       return <EmptyState heading="No loans yet" detail="Tools your team borrows show here." action={add} />;
     if (shown.length === 0)
       return (
@@ -189,9 +199,9 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
 
   return (
     <>
-      {/* AppShell's top bar shows the title on phones. Without AppShell, the header does. */}
-      <PageHeader title="Tool loans" isTitleOnPhone actions={add} />
-      {(all.length > 0 || isLoading) && (
+      {/* AppShell's top bar shows the title on phones. Without AppShell, the header does. The empty state has the button. */}
+      <PageHeader title="Tool loans" isTitleOnPhone actions={!isEmpty && add} />
+      {!isEmpty && (
         <Toolbar
           search={
             <SearchField
@@ -205,6 +215,20 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
           <ToggleGroup label="Status" items={filters} selectedKey={filter} onChange={setFilter} />
         </Toolbar>
       )}
+      {!hasHeads && shown.length > 0 && isLoaded && (
+        <div style={{ width: 220, marginBottom: 8 }}>
+          <Select
+            label="Sort"
+            hideLabel
+            items={ORDERS.map((item) => ({ ...item, icon: <ArrowDownUp /> }))}
+            selectedKey={`${order.id} ${order.direction}`}
+            onSelectionChange={(key) => {
+              const [id, direction] = key.split(" ") as [Order, Direction];
+              setOrder({ id, direction });
+            }}
+          />
+        </div>
+      )}
       {list()}
       {edited && (
         <LoanDialog
@@ -214,7 +238,7 @@ export function ExampleScreen({ loans = LOANS, isLoading, hasFailed }: ExampleSc
         />
       )}
       {/* Phones show the main action here instead of in the header. */}
-      <StickyActionBar>{add}</StickyActionBar>
+      {!isEmpty && <StickyActionBar>{add}</StickyActionBar>}
       {/* AppShell has one already. */}
       <ToastRegion />
     </>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { font, layout, media, radius, space, text, vars } from "../../design-system/tokens/theme.css.ts";
 
 export const page = style({
@@ -17,6 +17,19 @@ export const grid = style({
   display: "grid",
   gap: space[6],
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+});
+
+/** Screens across two tracks, then the other four. */
+export const places = style({
+  display: "grid",
+  gap: space[6],
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+globalStyle(`${places} > :first-child`, {
+  gridColumn: "span 2",
+  "@media": { [media.phone]: { gridColumn: "auto" } },
 });
 
 export const smallGrid = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(160px, 1fr))" }]);
@@ -135,10 +148,9 @@ export const example = style([
   },
 ]);
 
-export const summary = style([text.label, { cursor: "pointer" }]);
+export const summary = style([text.label, { marginBlockEnd: space[4], cursor: "pointer" }]);
 
 export const source = style({
-  marginBlockStart: space[4],
   padding: space[5],
   maxHeight: 480,
   overflow: "auto",

@@ -3,16 +3,19 @@ import { text } from "../../design-system/tokens/theme.css.ts";
 import * as css from "./foundations.css.ts";
 
 export const Page = ({
+  logo,
   title,
   intro,
   children,
 }: {
+  logo?: ReactNode;
   title: string;
   intro: ReactNode;
   children: ReactNode;
 }) => (
   <article className={css.page}>
     <header className={css.section}>
+      {logo}
       <h1 className={text.displayM}>{title}</h1>
       <p className={css.intro}>{intro}</p>
     </header>
@@ -25,6 +28,14 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     <h2 className={text.title}>{title}</h2>
     {children}
   </section>
+);
+
+/** Shows code that people can select and paste. */
+export const Code = ({ children }: { children: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll the code by keyboard
+  <pre className={css.source} tabIndex={0}>
+    <code>{children}</code>
+  </pre>
 );
 
 export function Table({

@@ -3,7 +3,7 @@ import { font } from "../../design-system/tokens/scale.ts";
 import { text } from "../../design-system/tokens/theme.css.ts";
 import { type TypeName, type TypeStyle, typeScale } from "../../design-system/tokens/type-scale.ts";
 import { CopyValue } from "./copy-value.tsx";
-import { Page, Section, Table } from "./page.tsx";
+import { Code, Page, Section, Table } from "./page.tsx";
 
 const meta = { title: "Foundations/Type", parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
@@ -23,6 +23,14 @@ const USES: Record<TypeName, string> = {
   micro: "Counts and calendar markers",
 };
 
+const USAGE = `import { tabular, text } from "@fettle/design-system/tokens/theme.css";
+
+// In a .css.ts file. Add colour and space to a style, not size or weight.
+export const total = style([text.metric, { textAlign: "end" }]);
+
+// In a component
+<p className={text.small}>Due <span className={tabular}>Wed 18 Nov</span></p>`;
+
 function detail({ family, size, line, weight, width, phone }: TypeStyle) {
   const onPhones = phone ? `, ${phone.size}/${phone.line ?? line} on phones` : "";
   const stretch = width ? `, ${width}% wide` : "";
@@ -35,6 +43,9 @@ export const Type: StoryObj = {
       title="Type"
       intro="Use Inter for everything except titles and figures, which use Archivo. Sizes are in px here and in rem on the page, so they grow with the browser’s text size. Use tabular figures only for money, dates, times and counts."
     >
+      <Section title="In code">
+        <Code>{USAGE}</Code>
+      </Section>
       <Section title="Styles">
         <Table
           head={["Sample", "Style", "Use it for", "Values"]}

@@ -24,3 +24,13 @@ test("a snippet that has its imports stays as it is", () => {
   const once = pasteable("<Button />", imports, {});
   expect(pasteable(once, imports, {})).toBe(once);
 });
+
+test("names the component in place of a story's own wrapper, and its dates and statuses", () => {
+  const dates = { DateField: "@fettle/design-system/DateField", Badge: "@fettle/design-system/Badge" };
+  expect(pasteable("<Chosen value={2026-11-18} />", dates, {}, "DateField")).toBe(
+    'import { DateField } from "@fettle/design-system/DateField";\nimport { CalendarDate } from "@internationalized/date";\n\n<DateField value={new CalendarDate(2026, 11, 18)} />',
+  );
+  expect(pasteable("<Badge status={STATUSES.job.done} />", dates, {})).toContain(
+    '<Badge status={{ label: "Done", tone: "green", glyph: "tickDisc" }} />',
+  );
+});

@@ -8,7 +8,8 @@ export const guidance: Guidance = {
   ],
   do: [
     "Take label, tone and glyph from the shared status maps in web/platform/statuses",
-    "Show one badge per row, in its own column on desktop",
+    "Show one badge per row, next to the title, with ListRow’s badge",
+    "If people sort the list by status, give the badge its own column instead",
   ],
   dont: [
     "Invent a status or a colour for one screen",

@@ -4,7 +4,23 @@ import { expect, userEvent } from "storybook/test";
 import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { ChoiceCards } from "./ChoiceCards.tsx";
 
-const meta = { title: "Components/ChoiceCards", component: ChoiceCards } satisfies Meta<typeof ChoiceCards>;
+const USAGE = `import { ChoiceCards } from "@fettle/design-system/ChoiceCards";
+
+<ChoiceCards
+  label="Size"
+  items={[
+    { id: "small", content: "The small one" },
+    { id: "large", content: "The large one", flag: "Most Popular" },
+  ]}
+  value={size}
+  onChange={setSize}
+/>`;
+
+const meta = {
+  title: "Components/ChoiceCards",
+  component: ChoiceCards,
+  parameters: { docs: { source: { code: USAGE } } },
+} satisfies Meta<typeof ChoiceCards>;
 
 export default meta;
 

@@ -8,6 +8,7 @@ export const guidance: Guidance = {
   notFor: ["Fewer than eight fixed options: use Select", "Several records: use MultiSelect"],
   do: [
     "Search the server if there may be more than 100 records",
+    "Put what else people search by in each item’s detail. Local items match by label and detail",
     "Say what people can search: “Name, suburb or phone”",
     "Keep the typed text if adding fails",
   ],
@@ -17,7 +18,7 @@ export const guidance: Guidance = {
   ],
   content: [
     "If the list is empty, say so: “No customers match”",
-    "The last row names what will be added: “Add “Kingston Fresh Foods””",
+    "The last row names what will be added: “Create “Kingston Fresh Foods””",
   ],
   keyboard: [
     ["ArrowDown", "Opens the list, then moves down"],

@@ -208,6 +208,29 @@ export const NoCreateForExactName: Story = {
   },
 };
 
+export const MatchesByDetail: Story = {
+  tags: ["test"],
+  args: { onCreate: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "rosa");
+    const list = within(await screen.findByRole("listbox"));
+    await waitFor(() => expect(list.getAllByRole("option")).toHaveLength(1));
+    await expect(list.getByRole("option")).toHaveTextContent("Viking Freight Lines");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
+  },
+};
+
+export const NameMatchesBeforeDetails: Story = {
+  tags: ["test"],
+  args: { onCreate: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "king");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    await expect(options[0]).toHaveAccessibleName(/Kingston/);
+  },
+};
+
 export const ServerSearch: Story = {
   args: {
     items: customers.slice(1, 3),

@@ -16,6 +16,7 @@ export type { ComboBoxItem };
 export interface ComboBoxProps<Id extends string = string>
   extends FieldProps,
     Pick<AriaComboBoxProps<ComboBoxItem>, "name" | "isRequired" | "autoFocus" | "onBlur" | "onFocus" | "id"> {
+  /** Filtered by `label` and `detail`, unless `onInputChange` is set. */
   items: readonly ComboBoxItem<Id>[];
   selectedKey: Id | null;
   onSelectionChange: (key: Id | null) => void;
@@ -75,7 +76,7 @@ export function ComboBox<Id extends string = string>({
   const search = text === chosen?.label ? "" : typed;
   const hasText = (item: ComboBoxItem) => contains(item.label, search);
   const rows: ComboBoxItem[] = [
-    // The server may match fields other than the name. Show those matches last.
+    // Matches by detail, or by fields only the server knows, come last.
     ...items.filter(hasText),
     ...items.filter((item) => !hasText(item)),
     ...(chosen && !listed ? [chosen] : []),
@@ -93,8 +94,11 @@ export function ComboBox<Id extends string = string>({
     setLeft(name);
     setWritten({ text: name });
   };
+  // React Aria's filter only gets a row's name.
   const isOffered = (name: string, input: string) =>
-    (onInputChange !== undefined && name !== chosen?.label) || contains(name, input);
+    (onInputChange !== undefined && name !== chosen?.label) ||
+    contains(name, input) ||
+    items.some(({ label, detail = "" }) => label === name && contains(detail, input));
 
   return (
     <AriaComboBox<ComboBoxItem>

@@ -9,6 +9,7 @@ import * as css from "./ComboBox.css.ts";
 export interface ComboBoxItem<Id extends string = string> {
   id: Id;
   label: string;
+  /** A second line that people can search by too. */
   detail?: string;
   avatar?: ReactNode;
   /** Why it matches if its label doesn't have the text, e.g. “matches mobile”. */

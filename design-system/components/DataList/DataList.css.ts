@@ -1,5 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style } from "@vanilla-extract/css";
 import { media, radius, vars } from "../../tokens/theme.css.ts";
+import { badge } from "../Badge/Badge.css.ts";
 import * as row from "../ListRow/ListRow.css.ts";
 
 const { color, shadow } = vars;
@@ -64,6 +65,7 @@ export const aligned = style({});
 globalStyle(`${aligned}${aligned} > li`, {
   "@media": { [media.roomy]: { display: "grid", gridTemplateColumns: "var(--columns)" } },
 });
+globalStyle(`${aligned} > li > ${row.rest} > ${badge.classNames.base}`, { justifySelf: "start" });
 const onTablets = (part: string, rule: GlobalStyleRule) =>
   globalStyle(`${aligned}${aligned} > ${part}`, { "@media": { [media.tablet]: rule } });
 onTablets("li", row.inTwoLines.row);

@@ -9,6 +9,7 @@ export const guidance: Guidance = {
   do: [
     "Give columns, so cells line up on desktop",
     "Use variant plain in a card, and split for job cards on phones",
+    "Show the badge next to the title, or in its own column if people sort by status",
     "Use the label to say what’s listed: “Jobs”",
   ],
   dont: [

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Ellipsis, Pencil } from "lucide-react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { tabular, vars } from "../../tokens/theme.css.ts";
 import { Avatar } from "../Avatar/Avatar.tsx";
 import { Badge } from "../Badge/Badge.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { ListRow } from "../ListRow/ListRow.tsx";
+import { SortHeader } from "../SortHeader/SortHeader.tsx";
 import { STATUSES } from "../StatusGlyph/example-statuses.ts";
 import { TechnicianDots } from "../TechnicianDots/TechnicianDots.tsx";
 import { DataList } from "./DataList.tsx";
@@ -96,6 +98,65 @@ export const Customers: Story = {
         />
       </>
     ),
+  },
+};
+
+/** Status, date and amount in columns. The heads and the rows share their widths, and only the title grows. */
+export const SortedColumns: Story = {
+  render: () => (
+    <div>
+      <SortHeader
+        label="Sort invoices"
+        columns="84px minmax(0, 1fr) 140px 110px 100px 36px"
+        cells={[
+          { id: "number", label: "Number" },
+          { id: "customer", label: "Customer" },
+          { id: "status", label: "Status" },
+          { id: "due", label: "Due" },
+          { id: "total", label: "Amount", isEnd: true },
+          null,
+        ]}
+        sortedBy={{ id: "due", direction: "ascending" }}
+        onSort={() => {}}
+      />
+      <DataList label="Invoices" columns="84px minmax(0, 1fr) 140px 110px 100px 36px">
+        <ListRow
+          href="#413"
+          leading="INV-0413"
+          title="Oakleigh Joinery"
+          detail="Install split"
+          actions={<IconButton label="Actions for INV-0413" icon={<Ellipsis />} />}
+        >
+          <Badge status={{ label: "Overdue", tone: "red", glyph: "alarm" }} />
+          <span style={{ color: vars.tone.red.text }}>Wed 4 Nov</span>
+          <span className={tabular} style={{ textAlign: "end" }}>
+            $3,410.00
+          </span>
+        </ListRow>
+        <ListRow
+          href="#417"
+          leading="INV-0417"
+          title="Highett Medical Centre"
+          detail="12-month service"
+          actions={<IconButton label="Actions for INV-0417" icon={<Ellipsis />} />}
+        >
+          <Badge status={{ label: "Paid", tone: "green", glyph: "tickDisc" }} />
+          <span>Wed 18 Nov</span>
+          <span className={tabular} style={{ textAlign: "end" }}>
+            $462.00
+          </span>
+        </ListRow>
+      </DataList>
+    </div>
+  ),
+};
+
+export const BadgeInAColumn: Story = {
+  ...SortedColumns,
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    const [badge] = canvas.getAllByText("Overdue");
+    await expect(badge?.parentElement?.getBoundingClientRect().width).toBeLessThan(120);
   },
 };
 

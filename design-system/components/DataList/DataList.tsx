@@ -5,7 +5,7 @@ export interface DataListProps {
   /** What’s listed: “Jobs”. Read out by screen readers. */
   label: string;
   children: ReactNode;
-  /** Grid tracks that align cells across rows on desktop: `82px minmax(0, 1fr) 36px`. A SortHeader has its own grid, so `auto` would differ there. */
+  /** Grid tracks that align cells across rows on desktop: `82px minmax(0, 1fr) 36px`. One each for leading, the title, every child, trailing and actions, if the rows have them. A SortHeader has its own grid, so `auto` would differ there. */
   columns?: string;
   /** `split` becomes separate cards on phones. `plain` goes inside a card. */
   variant?: "card" | "split" | "plain";

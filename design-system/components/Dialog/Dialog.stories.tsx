@@ -16,10 +16,17 @@ function Opener(props: DialogProps) {
 }
 
 /** Stories run in a frame, where Storybook can’t read their code. */
-const USAGE = `<Dialog
+const source = (code: string) => ({ docs: { source: { code } } });
+
+const FORM = `import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
+import { TextField } from "@fettle/design-system/TextField";
+
+<Dialog
   title="New Job"
-  isOpen
-  onOpenChange={close}
+  isOpen={isOpen}
+  onOpenChange={setOpen}
   onSubmit={save}
   cancelLabel="Cancel"
   footer={<Button type="submit" variant="primary">Create Job</Button>}
@@ -30,10 +37,40 @@ const USAGE = `<Dialog
   </FormLayout>
 </Dialog>`;
 
+const FACTS = `import { DataList } from "@fettle/design-system/DataList";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { ListRow } from "@fettle/design-system/ListRow";
+
+<Dialog
+  title="Wednesday 18 November"
+  subtitle="6 jobs"
+  width="day"
+  isOpen={isOpen}
+  onOpenChange={setOpen}
+  isDismissable
+>
+  <DataList label="Jobs" variant="plain">
+    <ListRow href="/jobs/1147" title="Ice on coil" detail="Kingston Fresh Foods" />
+  </DataList>
+</Dialog>`;
+
+const LONG = `import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+
+<Dialog
+  title="Terms"
+  isOpen={isOpen}
+  onOpenChange={setOpen}
+  cancelLabel="Cancel"
+  footer={<Button variant="primary" onPress={agree}>Agree</Button>}
+>
+  {paragraphs.map((words) => <p key={words}>{words}</p>)}
+</Dialog>`;
+
 const meta: Meta<typeof Dialog> = {
   title: "Components/Dialog",
   component: Dialog,
-  parameters: { docs: { source: { code: USAGE } } },
+  parameters: source(FORM),
   render: (args) => <Opener {...args} />,
   args: {
     title: "New Job",
@@ -55,6 +92,7 @@ type Story = StoryObj<typeof Dialog>;
 export const Form: Story = {};
 
 export const WithSubtitle: Story = {
+  parameters: source(FACTS),
   args: {
     title: "Wednesday 18 November",
     subtitle: "6 jobs",
@@ -65,6 +103,7 @@ export const WithSubtitle: Story = {
 };
 
 export const LongContent: Story = {
+  parameters: source(LONG),
   tags: ["long-text"],
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and more words",

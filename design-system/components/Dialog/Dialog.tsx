@@ -19,7 +19,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** At the footer’s other end, e.g. a checkbox. */
   footerStart?: ReactNode;
-  /** Adds a Close button before the actions, except on phones. */
+  /** Adds the Cancel button before the actions, except on phones. Usually “Cancel”. */
   cancelLabel?: string;
   /** Wraps the body and footer in one form, so a submit button in the footer works. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

@@ -58,7 +58,19 @@ function Stage({ reason = REASON }) {
   );
 }
 
-const meta: Meta = { title: "Components/HeldActions", render: () => <Stage /> };
+const USAGE = `import { Button } from "@fettle/design-system/Button";
+import { HeldActions, HeldNote } from "@fettle/design-system/HeldActions";
+
+<HeldActions value={isOnline ? undefined : { reason: "You’re offline. You can do this when you’re back online." }}>
+  <HeldNote />
+  <Button type="submit" variant="primary" isPending={isSaving}>Save</Button>
+</HeldActions>`;
+
+const meta: Meta = {
+  title: "Components/HeldActions",
+  parameters: { docs: { source: { code: USAGE } } },
+  render: () => <Stage />,
+};
 export default meta;
 type Story = StoryObj;
 

@@ -5,10 +5,10 @@ import * as css from "./ListRow.css.ts";
 export interface ListRowProps {
   /** Makes the whole row open a record. */
   href?: string;
-  /** An avatar or checkbox before the title. */
+  /** An avatar, a checkbox or a number (“INV-0413”) before the title. */
   leading?: ReactNode;
   title: ReactNode;
-  /** The record’s status, next to the title. */
+  /** The record’s status, next to the title. If people sort by status, give it a column in `children` instead. */
   badge?: ReactNode;
   /** One quiet line below the title. */
   detail?: ReactNode;

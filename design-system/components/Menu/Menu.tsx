@@ -10,8 +10,10 @@ export interface MenuItem extends Holdable {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** Makes the item a link. */
   href?: string;
   onAction?: () => void;
+  /** Red, and last. */
   isDestructive?: boolean;
   isDisabled?: boolean;
 }
@@ -19,7 +21,6 @@ export interface MenuItem extends Holdable {
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
-  /** Each has an `id` and a `label`, and maybe `icon`, `href`, `onAction`, `isDestructive` and `isDisabled`. */
   items: readonly MenuItem[];
   label?: string;
   isOpen?: boolean;

@@ -27,9 +27,26 @@ function Gallery({ photos = samples }) {
   );
 }
 
+const USAGE = `import { PhotoGrid } from "@fettle/design-system/PhotoGrid";
+import { PhotoViewer } from "@fettle/design-system/PhotoViewer";
+
+const [index, setIndex] = useState<number>();
+
+<PhotoGrid label="Photos" photos={photos} onOpen={setIndex} />
+{index !== undefined && (
+  <PhotoViewer
+    photos={photos}
+    index={index}
+    onIndexChange={setIndex}
+    onClose={() => setIndex(undefined)}
+    onDelete={deletePhoto}
+  />
+)}`;
+
 const meta = {
   title: "Components/PhotoViewer",
   component: PhotoViewer,
+  parameters: { docs: { source: { code: USAGE } } },
   render: () => <Gallery />,
 } satisfies Meta;
 

@@ -4,7 +4,29 @@ import { expect, userEvent } from "storybook/test";
 import { LONG_NAME, LONG_WORD, narrow } from "../../../.storybook/long-text.tsx";
 import { RadioGroup } from "./RadioGroup.tsx";
 
-const meta = { title: "Components/RadioGroup", component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+const usage = (more = "") => ({
+  docs: {
+    source: {
+      code: `import { RadioGroup } from "@fettle/design-system/RadioGroup";
+
+<RadioGroup
+  label="Size"
+  items={[
+    { id: "large", label: "The large one", detail: "Fits most." },
+    { id: "small", label: "The small one" },
+  ]}
+  value={size}
+  onChange={setSize}${more}
+/>`,
+    },
+  },
+});
+
+const meta = {
+  title: "Components/RadioGroup",
+  component: RadioGroup,
+  parameters: usage(),
+} satisfies Meta<typeof RadioGroup>;
 
 export default meta;
 
@@ -38,7 +60,7 @@ export const ByMouseAndKeyboard: StoryObj = {
   },
 };
 
-export const Disabled: StoryObj = { render: () => <Sizes isDisabled /> };
+export const Disabled: StoryObj = { parameters: usage("\n  isDisabled"), render: () => <Sizes isDisabled /> };
 
 export const LongTextNarrow: StoryObj = {
   tags: ["long-text"],

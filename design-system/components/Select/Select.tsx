@@ -37,7 +37,6 @@ export interface SelectProps<Id extends string = string>
       | "onOpenChange"
       | "id"
     > {
-  /** Each has an `id` and a `label`, and maybe `icon` and `isDisabled`. */
   items: readonly SelectItem<Id>[];
   selectedKey?: Id | null;
   defaultSelectedKey?: Id;

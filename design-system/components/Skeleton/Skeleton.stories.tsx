@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "../Card/Card.tsx";
-import { Skeleton, SkeletonRegion, SkeletonRow } from "./Skeleton.tsx";
+import { Skeleton, SkeletonRegion, SkeletonRow, SkeletonRows } from "./Skeleton.tsx";
 
 const meta: Meta<typeof Skeleton> = {
   title: "Components/Skeleton",
   component: Skeleton,
-  subcomponents: { SkeletonRow, SkeletonRegion },
+  subcomponents: { SkeletonRow, SkeletonRows, SkeletonRegion },
   args: { width: 180 },
 };
 export default meta;
@@ -21,6 +21,17 @@ export const Rows: Story = {
         <SkeletonRow leading />
         <SkeletonRow trailing={false} />
       </Card>
+    </SkeletonRegion>
+  ),
+};
+export const ListWithColumns: Story = {
+  render: () => (
+    <SkeletonRegion label="Loading invoices">
+      <SkeletonRows
+        hasHead
+        columns="84px minmax(0, 1fr) 110px 100px 36px"
+        cells={["text", "title", "text", "end", "empty"]}
+      />
     </SkeletonRegion>
   ),
 };

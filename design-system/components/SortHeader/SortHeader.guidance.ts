@@ -4,7 +4,8 @@ export const guidance: Guidance = {
   useFor: ["The headings of a list that people can sort"],
   notFor: ["A list in a fixed order, e.g. by date"],
   do: [
-    "Add a Select to the toolbar if people need to sort below 1100 px, where the heads are hidden",
+    "Below 1100 px, where the heads are hidden, show a Select called “Sort” on its own line, below the chips and above the list",
+    "Choose between heads and Select with useMediaQuery(media.roomy), from web/platform/screen/media-query and tokens/scale",
     "By default, put what people look for first: newest or most urgent",
     "Keep the order in the URL",
   ],

@@ -21,6 +21,7 @@ export interface SortHeaderProps<Id extends string = string> {
   isInCard?: boolean;
 }
 
+/** Shows a list’s heads from 1100 px. Below that it’s hidden. */
 export function SortHeader<Id extends string>({
   label,
   columns,

@@ -6,6 +6,14 @@ const meta: Meta<typeof StatusGlyph> = {
   title: "Components/StatusGlyph",
   component: StatusGlyph,
   args: { status: STATUSES.job.confirmed, label: true },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Shows a status’s glyph in its colour. Decorative next to a label. [Icons](?path=/story/foundations-icons--icons) shows every glyph by name.",
+      },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StatusGlyph>;
@@ -25,4 +33,13 @@ export const EveryStatus: Story = {
       ))}
     </div>
   ),
+  parameters: {
+    docs: {
+      source: {
+        code: `import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+
+<StatusGlyph status={{ label: "In Progress", tone: "amber", glyph: "halfRing" }} size={20} label />`,
+      },
+    },
+  },
 };

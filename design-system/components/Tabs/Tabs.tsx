@@ -5,7 +5,9 @@ import * as css from "./Tabs.css.ts";
 export interface TabItem<Id extends string = string> {
   id: Id;
   label: string;
+  /** Shown after the label. */
   count?: number;
+  /** The tab’s panel. Leave it out if `children` is the panel of every tab. */
   content?: ReactNode;
   /** Makes the tab a link with its own URL. */
   href?: string;

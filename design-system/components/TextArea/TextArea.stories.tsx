@@ -20,7 +20,7 @@ export const States: Story = {
         label="Notes"
         isOptional
         defaultValue="Call on arrival. Dog in the yard."
-        description="Customers do not see this."
+        description="Customers don’t see this."
       />
       <TextArea label="Message" placeholder="Type your message..." errorMessage="Message is required" />
       <TextArea label="Description" defaultValue="Kept as it was" isDisabled />

@@ -6,22 +6,57 @@ import { dismissToast } from "./queue.ts";
 import { ToastRegion, toast } from "./Toast.tsx";
 
 /** Stories call `toast` while they play, so their own code has nothing to paste. */
-const USAGE = `import { ToastRegion, toast } from "@fettle/design-system/Toast";
-
+const source = (call: string, imports = "") => ({
+  docs: {
+    fieldsOf: "ToastMessage",
+    source: {
+      code: `import { ToastRegion, toast } from "@fettle/design-system/Toast";
+${imports}
 // Once per page. AppShell has one already.
 <ToastRegion />
 
-toast({
-  title: "Job archived",
-  description: "Job 1147",
-  actions: [{ label: "Undo", onPress: restore }],
+${call}`,
+    },
+  },
+});
+
+const SUCCESS = `toast({ title: "Invoice saved", description: "INV-0413 for Oakleigh Joinery" });`;
+
+const ERROR = `toast({
+  title: "Failed to send email",
+  description: "Unable to send invoice email",
+  tone: "error",
+});`;
+
+const INFO = `toast({
+  title: "CSV Import Successful",
+  description: "Imported 112 of 126 customers, 14 errors",
+  tone: "info",
+  icon: <Upload />,
+});`;
+
+const LINK = `toast({ title: "Invoice saved", actions: [{ label: "Open", href: "/invoices/413" }] });`;
+
+const UNDO = `toast({
+  title: "Job completed",
+  description: "Coolroom service",
+  actions: [{ label: "Undo", onPress: reopen }],
+});`;
+
+const TWO = `toast({
+  title: "Job completed",
+  description: "Follow-up created for Wed 18 Nov 2027",
+  actions: [
+    { label: "Undo", onPress: reopen },
+    { label: "Create invoice", href: "/invoices/new" },
+  ],
 });`;
 
 const meta: Meta<typeof ToastRegion> = {
   title: "Components/Toast",
   component: ToastRegion,
   beforeEach: () => dismissToast,
-  parameters: { docs: { source: { code: USAGE } } },
+  parameters: source(SUCCESS),
 };
 export default meta;
 type Story = StoryObj<typeof ToastRegion>;
@@ -52,15 +87,20 @@ export const Success: Story = {
 };
 
 export const Destructive: Story = {
+  parameters: source(ERROR),
   play: async ({ canvasElement }) => {
     toast({ ...failed, duration: 60_000 });
     await within(within(canvasElement).getByRole("alert")).findByText("Failed to send email");
   },
 };
 
-export const Information: Story = { play: () => toast(imported) };
+export const Information: Story = {
+  parameters: source(INFO, 'import { Upload } from "lucide-react";\n'),
+  play: () => toast(imported),
+};
 
 export const WithLink: Story = {
+  parameters: source(LINK),
   play: async ({ canvasElement }) => {
     const { findByRole } = within(canvasElement);
     toast({ ...saved, actions: [{ label: "Open", href: "#invoice" }] });
@@ -101,6 +141,7 @@ export const OneAtATime: Story = {
 const undo = fn();
 
 export const WithUndo: Story = {
+  parameters: source(UNDO),
   play: async ({ canvasElement }) => {
     const { findByRole, queryByText } = within(canvasElement);
     toast({
@@ -116,6 +157,7 @@ export const WithUndo: Story = {
 };
 
 export const TwoActions: Story = {
+  parameters: source(TWO),
   play: async ({ canvasElement }) => {
     const { findByRole, getByRole, getByText } = within(canvasElement);
     toast({

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 
 export interface ToastMessage {
+  /** What happened, in two or three words. */
   title: string;
+  /** Which record, or why it failed. */
   description?: ReactNode;
+  /** Defaults to success. Screen readers announce an error immediately. */
   tone?: "success" | "error" | "info";
   /** In milliseconds. Defaults to 3000 for success and 5000 for other tones. */
   duration?: number;
+  /** In place of the tone’s own. */
   icon?: ReactNode;
-  /** At most two: where to go next, and Undo. Pressing either closes the toast. */
+  /** At most two: where to go next, and Undo. Each has a `label`, and an `href` or `onPress`. Pressing either closes the toast. */
   actions?: readonly ToastAction[];
 }
 

@@ -14,7 +14,6 @@ export interface OneOfItem<Id extends string = string> {
 
 export interface OneOfProps<Id extends string = string> {
   label: string;
-  /** Each has an `id` and a `label`, and maybe an `icon` and a `count`. */
   items: readonly OneOfItem<Id>[];
   selectedKey: Id;
   onChange: (key: Id) => void;

@@ -37,6 +37,30 @@ type Story = StoryObj<typeof Toolbar>;
 
 export const List: Story = {
   args: { search: <SearchField label="Search jobs" placeholder="Search jobs" />, children: <Chips /> },
+  parameters: {
+    docs: {
+      source: {
+        code: `import { SearchField } from "@fettle/design-system/SearchField";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
+
+const DONE = { label: "Done", tone: "green", glyph: "tickDisc" } as const;
+
+<Toolbar search={<SearchField label="Search jobs" placeholder="Search jobs" />}>
+  <ToggleGroup
+    label="Status"
+    items={[
+      { id: "all", label: "All" },
+      { id: "done", label: "Done", icon: <StatusGlyph status={DONE} /> },
+    ]}
+    selectedKey={status}
+    onChange={setStatus}
+  />
+</Toolbar>`,
+      },
+    },
+  },
 };
 
 export const Calendar: Story = {
