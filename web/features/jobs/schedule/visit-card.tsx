@@ -57,7 +57,7 @@ export interface VisitCardProps {
   members: readonly Member[];
   /** Everyone's visits, to say who's busy. Null if only one person's visits are shown. */
   booked: readonly BookedVisit[] | null;
-  /** Who gives the visit: the person whose visits are shown, or everyone on it. */
+  /** The people to replace: the one whose visits are shown, or everyone on the visit. */
   from: readonly { name: string }[];
   startsMoving: boolean;
   isPhone: boolean;

@@ -113,10 +113,11 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
         ? `${crew.title} has a crew and wasn’t changed. Open it to change who’s on it.`
         : `${visitCount(crews.length)} have a crew and weren’t changed. Open them to change who’s on them.`);
     const rest = chosen.filter((job) => !crews.includes(job));
+    const keepsOthers = rest.some(({ technicians }) => technicians.length > 1);
     return give(
       rest.map((job) => ({ job, from: giversOf(job, sharedBy?.id ?? null) ?? [] })),
       to,
-      stays ?? (sharedBy && `In place of ${sharedBy.name}. Everyone else stays.`),
+      stays ?? (sharedBy && keepsOthers ? `In place of ${sharedBy.name}. Everyone else stays.` : undefined),
     );
   };
 
