@@ -19,7 +19,7 @@ const MAX_CENTS = 2_147_483_647;
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 1_440;
 const SITE_ADDRESS_MAX = 500;
-const ACCESS_NOTE_MAX = 1_000;
+export const ACCESS_NOTE_MAX = 1_000;
 
 const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
 const status = z.enum(JOB_STATUSES, "That isn’t a job status");
@@ -75,13 +75,6 @@ const wallTime = z
   })
   .nullable();
 
-export const scheduleJobFormSchema = z.object({
-  scheduledAt: wallTime.transform((wall, context) => {
-    if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
-    return wall ?? z.NEVER;
-  }),
-});
-
 export const jobFormSchema = z.object({
   ...fields,
   scheduledAt: wallTime,
@@ -94,6 +87,14 @@ export const visitTimeFormSchema = jobFormSchema.pick({
   jobType: true,
   scheduledAt: true,
   durationMinutes: true,
+});
+
+export const scheduleJobFormSchema = visitTimeFormSchema.extend({
+  scheduledAt: wallTime.transform((wall, context) => {
+    if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
+    return wall ?? z.NEVER;
+  }),
+  assignedTechIds: jobFormSchema.shape.assignedTechIds,
 });
 
 export const newJobFormSchema = jobFormSchema.extend({ newCustomer: quickCustomerSchema.nullable() });

@@ -83,7 +83,7 @@ test("a lost response doesn't create a second quote; two people editing it see e
   await second.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();
   await seen(first.page, "Someone just changed this quote.").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).click();
-  await seen(first.page, "Theirs: Coolroom 3, door").waitFor();
+  await seen(first.page, "The other window: Coolroom 3, door").waitFor();
   await first.page.getByRole("button", { name: "Save & close" }).dblclick();
   await first.page.waitForURL(SAVED);
   await first.page.getByRole("heading", { name: "Coolroom 3, door" }).waitFor();

@@ -15,7 +15,7 @@ export const guidance: Guidance = {
     "Colour a pill by technician. Its colour is the status",
   ],
   content: [
-    "Show “7:30am” in the month and “7:30–9:30” in the week",
+    "Show “7:30am” in the month and “7:30 am–9:30” in the week",
     "Give the title two lines and truncate the customer to one",
   ],
   keyboard: [],

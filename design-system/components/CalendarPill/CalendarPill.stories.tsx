@@ -11,7 +11,7 @@ const meta: Meta<typeof CalendarPill> = {
   component: CalendarPill,
   args: {
     status: STATUSES.job.scheduled,
-    time: "8:00–10:30",
+    time: "8:00 am–10:30",
     timeLabel: "8:00 am to 10:30 am",
     title: "6-month service, coolroom evaporators",
     customer: "Parkdale Early Learning",

@@ -17,7 +17,7 @@ export interface CalendarPillProps {
   /** Mutes a finished job. */
   isDone?: boolean;
   isCancelled?: boolean;
-  /** '7:30–9:30', or '7:30am' in the month view. */
+  /** '7:30 am–9:30', or '7:30am' in the month view. */
   time: string;
   /** The time for screen readers: '7:30 am to 9:30 am'. */
   timeLabel?: string;

@@ -12,9 +12,11 @@ export const docket = style({
   boxShadow: shadow[1],
 });
 
+/** Each fact draws its top and left line, so a wrapped row is lined too. The clip hides those at the edges. */
 export const summary = style({
   display: "flex",
   flexWrap: "wrap",
+  overflow: "clip",
   "@media": { [media.phone]: { display: "block", padding: "14px 16px 16px" } },
 });
 
@@ -25,10 +27,14 @@ globalStyle(`${summary} > *`, {
   "@media": { [media.phone]: { padding: 0 } },
 });
 
-globalStyle(`${summary} > * + *`, {
-  borderInlineStart: `1px solid ${color.borderSubtle}`,
-  "@media": { [media.phone]: { borderInlineStart: 0, marginTop: "6px" } },
+globalStyle(`${summary} > *`, {
+  margin: "-1px 0 0 -1px",
+  border: `solid ${color.borderSubtle}`,
+  borderWidth: "1px 0 0 1px",
+  "@media": { [media.phone]: { margin: 0, border: 0 } },
 });
+
+globalStyle(`${summary} > * + *`, { "@media": { [media.phone]: { marginTop: "6px" } } });
 
 export const perforation = style({
   position: "relative",

@@ -7,11 +7,17 @@ const { color } = vars;
 export const editable = style({
   display: "flex",
   selectors: { [`${summary} > &&`]: { flexBasis: "200px", padding: "6px" } },
-  "@media": { [media.phone]: { selectors: { [`${summary} > &&`]: { marginInline: "-14px", padding: 0 } } } },
+  "@media": {
+    "(max-width: 1399px)": { selectors: { [`${summary} > &&`]: { flexBasis: "168px" } } },
+    [media.phone]: { selectors: { [`${summary} > &&`]: { marginInline: "-14px", padding: 0 } } },
+  },
 });
 
 /** Keeps a day and time on one line on a laptop. */
-export const large = style({ selectors: { [`${summary} > &&`]: { flexBasis: "248px" } } });
+export const large = style({
+  selectors: { [`${summary} > &&`]: { flexBasis: "248px" } },
+  "@media": { "(max-width: 1399px)": { selectors: { [`${summary} > &&`]: { flexBasis: "248px" } } } },
+});
 globalStyle(`${large} ${largeFact}`, { "@media": { "(max-width: 1399px)": { fontSize: "17px" } } });
 
 export const trigger = style({

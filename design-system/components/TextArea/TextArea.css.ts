@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "../../tokens/theme.css.ts";
+import { media, tabular, text, vars } from "../../tokens/theme.css.ts";
 
 export const area = style({
   minHeight: "72px",
@@ -19,3 +19,13 @@ export const oneRow = style({
 });
 
 globalStyle(`${area}:disabled`, { resize: "none" });
+
+export const count = style([
+  text.caption,
+  tabular,
+  {
+    margin: "6px 0 0",
+    color: vars.color.textSecondary,
+    selectors: { "&[data-over]": { color: vars.tone.red.text, fontWeight: 560 } },
+  },
+]);

@@ -6,6 +6,7 @@ export const guidance: Guidance = {
   do: [
     "Start with the number of lines people usually need. It grows as they type",
     "Say if customers will read it",
+    "Set the limit, so people see how much to cut",
   ],
   dont: ["Limit the length without saying so"],
   content: ["Label it with a noun: “Notes for the technician”"],

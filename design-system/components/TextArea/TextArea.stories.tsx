@@ -51,3 +51,12 @@ export const UnbrokenWord: Story = {
     </div>
   ),
 };
+
+export const OverItsLimit: Story = {
+  tags: ["test"],
+  args: { limit: 20, value: "A text of twenty-nine letters" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("29 of 20")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("A text of twenty-nine letters");
+  },
+};

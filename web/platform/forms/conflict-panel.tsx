@@ -13,10 +13,13 @@ export interface ConflictPanelProps<Field extends string> {
   onChoose: (field: Field, choice: Choice) => void;
 }
 
-const CHOICES = [
-  { id: "theirs", label: "Use theirs" },
-  { id: "mine", label: "Keep mine" },
-] as const;
+const OTHER_PERSON = { theirs: "Theirs", mine: "Yours", useTheirs: "Use theirs", keepMine: "Keep mine" };
+const OWN_WINDOW = {
+  theirs: "The other window",
+  mine: "This window",
+  useTheirs: "Use the other",
+  keepMine: "Keep this",
+};
 
 export function ConflictPanel<Field extends string>({
   what,
@@ -34,9 +37,12 @@ export function ConflictPanel<Field extends string>({
     panel.current?.focus({ preventScroll: true });
   }, [news]);
   if (conflicts.length === 0) return null;
+  const isOwn = told.startsWith("You changed");
+  const words = isOwn ? OWN_WINDOW : OTHER_PERSON;
+  const title = isOwn ? told.replace(` this ${what}`, ` this ${what} in another window`) : told;
   return (
     <section ref={panel} aria-label="What changed" tabIndex={-1} className={css.panel}>
-      <Banner severity="warning" title={`${told} while you were editing it.`} isAlert>
+      <Banner severity="warning" title={`${title} while you were editing it.`} isAlert>
         Your changes are safe. Choose what to keep, then save again.
       </Banner>
       <Card title="What changed">
@@ -45,12 +51,19 @@ export function ConflictPanel<Field extends string>({
             <li key={field} className={css.conflict}>
               <div className={css.words}>
                 <strong>{label}</strong>
-                <span>Theirs: {theirs}</span>
-                <span>Yours: {mine}</span>
+                <span>
+                  {words.theirs}: {theirs}
+                </span>
+                <span>
+                  {words.mine}: {mine}
+                </span>
               </div>
               <SegmentedControl
                 label={`Which ${label.toLowerCase()} to keep`}
-                items={CHOICES}
+                items={[
+                  { id: "theirs", label: words.useTheirs },
+                  { id: "mine", label: words.keepMine },
+                ]}
                 selectedKey={choices[field] ?? "mine"}
                 onChange={(choice) => onChoose(field, choice)}
               />

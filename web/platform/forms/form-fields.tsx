@@ -1,5 +1,6 @@
 import { TextArea, type TextAreaProps } from "@fettle/design-system/TextArea";
 import { TextField, type TextFieldProps } from "@fettle/design-system/TextField";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 
 type Bound<Values extends FieldValues, Output = Values> = {
@@ -31,6 +32,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
 export function FormTextArea<Values extends FieldValues, Output = Values>({
   control,
   name,
+  limit = TEXT_MAX,
   ...props
 }: Bound<Values, Output> & Omit<TextAreaProps, keyof Bound<Values>>) {
   return (
@@ -38,7 +40,13 @@ export function FormTextArea<Values extends FieldValues, Output = Values>({
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <TextArea {...props} {...field} value={field.value ?? ""} errorMessage={fieldState.error?.message} />
+        <TextArea
+          {...props}
+          {...field}
+          limit={limit}
+          value={field.value ?? ""}
+          errorMessage={fieldState.error?.message}
+        />
       )}
     />
   );

@@ -4,6 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { Switch } from "@fettle/design-system/Switch";
 import { toast } from "@fettle/design-system/Toast";
 import { updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
+import { EMAIL_SIGNATURE_MAX } from "@fettle/rules/platform/field-lengths";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
@@ -72,6 +73,7 @@ export function MessageSettings({ organisation }: { organisation: MessageSetting
             control={form.control}
             name="emailSignature"
             label="Email signature"
+            limit={EMAIL_SIGNATURE_MAX}
             description="Added to the end of every customer email, above your business details"
             isOptional
           />

@@ -1,8 +1,11 @@
+import { useQuery } from "@apollo/client/react";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import type { Channel } from "@fettle/rules/delivery/message-kind";
+import { completeText } from "@fettle/rules/platform/complete-text";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/platform/text-segments";
 import { Mail, MessageSquare } from "lucide-react";
+import { ComposerEndingDocument } from "../../../generated/graphql.ts";
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 import * as css from "./messages.css.ts";
 
@@ -22,6 +25,23 @@ export function ChannelChoice({ channel, onChange }: ChoiceProps) {
       />
     </div>
   );
+}
+
+/** The message with what the server adds, and the words that say so. */
+export function useEnding(text: string, channel: Channel): { complete: string; words: string | undefined } {
+  const { data } = useQuery(ComposerEndingDocument, { context: { handlesErrors: true } });
+  if (!data) return { complete: text, words: undefined };
+  if (channel === "email") {
+    const signature = data.viewer?.organisation.emailSignature;
+    const added = "your business name and contact details";
+    return {
+      complete: text,
+      words: signature ? `Ends with ${added}, after: ${signature}` : `Ends with ${added}`,
+    };
+  }
+  const complete = completeText(text, data.textSender);
+  const added = complete.slice(plainCharacters(text).trim().length).trim();
+  return { complete, words: added ? `Ends with: ${added}` : undefined };
 }
 
 export function MessageCount({ text, channel }: { text: string; channel: Channel }) {

@@ -404,20 +404,27 @@ export const starts = style({
   whiteSpace: "nowrap",
 });
 
-export const sends = style({ display: "flex", flex: "none", gap: space[4] });
+export const sends = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[4],
+  marginInlineStart: "auto",
+});
 
 export const attach = style({ padding: space[5], "@media": { [media.phone]: { padding: "8px 0 0" } } });
 
 export const replyFoot = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[5],
+  gap: `${space[4]} ${space[5]}`,
   inlineSize: "100%",
 });
 
-export const count = style([text.small, { margin: 0, color: color.textSecondary }]);
-export const cannot = style([text.small, { margin: 0, color: vars.tone.red.text }]);
+const footWords = style([text.small, { flex: "1 1 220px", margin: 0 }]);
+export const count = style([footWords, { color: color.textSecondary }]);
+export const cannot = style([footWords, { color: vars.tone.red.text }]);
 export const writeHead = style({
   display: "flex",
   alignItems: "center",

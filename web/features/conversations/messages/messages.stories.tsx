@@ -38,6 +38,21 @@ const answers = {
     },
     jobs: connection("Job", []),
   },
+  ComposerEnding: {
+    textSender: {
+      __typename: "TextSender",
+      business: "Bayside Climate Co",
+      name: null,
+      number: null,
+      answerBy: null,
+      takesReplies: true,
+    },
+    viewer: {
+      __typename: "Viewer",
+      id: "u1",
+      organisation: { __typename: "Organisation", id: "o1", emailSignature: "Mel and the team" },
+    },
+  },
   Thread: ({ id }: Record<string, unknown>) => ({
     conversation: id === "t4" ? unknownThread : id === "t2" ? anotherThread : id === "t1" ? thread : null,
   }),

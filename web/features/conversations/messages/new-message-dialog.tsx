@@ -18,7 +18,7 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { UnverifiedBanner, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
-import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
+import { ChannelChoice, MessageCount, useEnding, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
 
@@ -80,6 +80,7 @@ export default function NewMessageDialog({ onClose, to }: NewMessageDialogProps)
   const email = customer?.email ?? null;
   const channel = email ? typedChannel : "sms";
   const cannot = customer && channel === "sms" ? whyNoText(customer) : null;
+  const ending = useEnding(text, channel);
   const isUnverified = useIsUnverified();
   const isBlocked = isUnverified || cannot !== null;
 
@@ -158,8 +159,17 @@ export default function NewMessageDialog({ onClose, to }: NewMessageDialogProps)
             onChange={(next) => form.setValue("channel", next, { shouldDirty: true })}
           />
         )}
-        <FormTextArea control={control} name="text" label="Message" rows={4} placeholder="Write a message" />
-        <p className={css.count}>{cannot ?? <MessageCount text={text} channel={channel} />}</p>
+        <FormTextArea
+          control={control}
+          name="text"
+          label="Message"
+          rows={4}
+          placeholder="Write a message"
+          description={ending.words}
+        />
+        <p className={css.count}>
+          {cannot ?? <MessageCount text={text && ending.complete} channel={channel} />}
+        </p>
       </FormLayout>
     </FormDialog>
   );

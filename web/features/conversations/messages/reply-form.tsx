@@ -28,7 +28,7 @@ import { useIsPhone, useIsTouch } from "../../../platform/screen/media-query.ts"
 import { needsConfirmation, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
 import { type Suppression, suppressionIn } from "../../delivery/mail-suppressions/suppression.ts";
 import { SuppressionBanner } from "../../delivery/mail-suppressions/suppression-banner.tsx";
-import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
+import { ChannelChoice, MessageCount, useEnding, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
 import { useNextThread } from "./next-thread.ts";
@@ -101,6 +101,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     "Failed to send",
   );
   const [channel, typed] = useWatch({ control: form.control, name: ["channel", "text"] });
+  const ending = useEnding(typed, channel);
   const missing = unfilledIn(typed);
   const isUnverified = useIsUnverified();
   const cannot =
@@ -155,10 +156,11 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         rows={2}
         autoFocus={!isTouch}
         placeholder="Write a message"
+        description={ending.words}
       />
       <div className={css.replyFoot}>
         <p className={cannot ? css.cannot : css.count}>
-          {cannot ?? (typed && <MessageCount text={typed} channel={channel} />)}
+          {cannot ?? (typed && <MessageCount text={ending.complete} channel={channel} />)}
         </p>
         <div className={css.sends}>
           <Button

@@ -9,6 +9,11 @@ export const actions = style({
   marginBlockEnd: space[7],
 });
 
+// On a laptop, Delete would otherwise wrap to a line of its own.
+const laptop = "(max-width: 1399px)";
+globalStyle(actions, { "@media": { [laptop]: { columnGap: space[2] } } });
+globalStyle(`${actions} :is(button, a)`, { "@media": { [laptop]: { paddingInline: "9px" } } });
+
 export const apart = style({ marginInlineStart: "auto" });
 
 export const separator = style({

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import type { DialogProps } from "@fettle/design-system/Dialog";
 import type { ReactNode } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import type { z } from "zod";
@@ -21,6 +22,7 @@ export interface JobUpdateDialogProps<
   job: JobDetailFragment;
   name: string;
   title: string;
+  width?: DialogProps["width"];
   submitLabel: string;
   schema: z.ZodType<Output, Values>;
   values: Values;
@@ -35,6 +37,7 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
   job,
   name,
   title,
+  width = "confirm",
   submitLabel,
   schema,
   values,
@@ -66,8 +69,8 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
   return (
     <FormDialog
       title={title}
-      subtitle={job.title}
-      width="confirm"
+      subtitle={[job.customer?.name, job.title].filter(Boolean).join(" · ")}
+      width={width}
       kept={{ ...kept, startOver }}
       submitLabel={submitLabel}
       submit={{ needsServer: false }}

@@ -122,6 +122,8 @@ export const ActionsOfARow: Story = {
       JobsPage: { jobs: connection("Job", someJobs(3)) },
       JobScreen: { job: someJobs(3)[1] as object },
       JobListCounts: counts,
+      JobFormMembers: { members: people },
+      BookedThen: { schedule: [] },
     },
   },
   play: async ({ canvas }) => {
@@ -130,7 +132,13 @@ export const ActionsOfARow: Story = {
       await canvas.findByRole("link", { name: "Call about Filter clean, 1 units" }),
     ).toHaveAttribute("href", "tel:0491570156");
     await userEvent.click(await canvas.findByRole("button", { name: "Move Filter clean, 1 units" }));
-    await screen.findByRole("dialog", { name: "Schedule job" });
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule job" }));
+    await expect(dialog.getByText(/ · Filter clean, 1 units$/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /Duration/ })).toBeVisible();
+    const technicians = within(dialog.getByRole("group", { name: "Assigned technicians" }));
+    await expect(
+      await technicians.findByRole("checkbox", { name: /Priya Nair.*Free all day/ }),
+    ).toBeVisible();
   },
 };
 

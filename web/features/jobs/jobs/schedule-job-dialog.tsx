@@ -1,22 +1,35 @@
+import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import { scheduleJobFormSchema } from "@fettle/rules/jobs/job.schema";
+import { type JobForm, type JobFormValues, scheduleJobFormSchema } from "@fettle/rules/jobs/job.schema";
+import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
 import { jobInstant, jobWallTime } from "@fettle/rules/platform/wall-time";
+import { type Control, Controller, useWatch } from "react-hook-form";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
+import { sameText } from "../../../lib/conflicts.ts";
+import { pick } from "../../../lib/pick.ts";
+import { cachedNames } from "../../../platform/apollo/cached-names.ts";
 import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { savedWords } from "../../../platform/outbox/item-words.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { JOB_LABELS, jobFieldWords } from "../job-changes/job-labels.ts";
+import { DurationField } from "./duration-field.tsx";
 import { JobUpdateDialog } from "./job-update-dialog.tsx";
+import { TechnicianBoxes } from "./technician-boxes.tsx";
+import { useAvailability } from "./use-availability.ts";
+
+const LABELS = pick(JOB_LABELS, ["scheduledAt", "jobType", "durationMinutes", "assignedTechIds"]);
 
 export interface ScheduleJobDialogProps {
   job: JobDetailFragment;
   onClose: () => void;
 }
 
-const LABEL = "Scheduled date and time";
-
 export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogProps) {
   const { timeZone } = useViewer().organisation;
+  const { cache } = useApolloClient();
+  const { jobType, durationMinutes } = job;
+  const technicianIds = job.technicians.map(({ id }) => id);
   const wallOf = (instant: unknown) =>
     typeof instant === "string" ? jobWallTime(instant, timeZone).toString() : null;
   return (
@@ -24,12 +37,24 @@ export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogPro
       job={job}
       name="schedule"
       title="Schedule job"
+      width="form"
       submitLabel="Schedule"
       schema={scheduleJobFormSchema}
-      values={{ scheduledAt: wallOf(job.scheduledAt) }}
-      labels={{ scheduledAt: LABEL }}
+      values={{
+        scheduledAt: wallOf(job.scheduledAt),
+        jobType,
+        durationMinutes,
+        assignedTechIds: technicianIds,
+      }}
+      labels={LABELS}
+      wordsOf={(field, value) => jobFieldWords(field, value, cachedNames(cache))}
+      identityOf={(values, field) => sameText(values[field])}
       typedOf={(field, stored) => (field === "scheduledAt" ? wallOf(stored) : stored)}
-      inputOf={({ scheduledAt }) => ({ scheduledAt: jobInstant(scheduledAt, timeZone) })}
+      inputOf={({ scheduledAt, durationMinutes: minutes = null, assignedTechIds }) => ({
+        scheduledAt: jobInstant(scheduledAt, timeZone),
+        ...(minutes !== durationMinutes && { durationMinutes: minutes }),
+        ...(sameText(assignedTechIds) !== sameText(technicianIds) && { assignedTechIds }),
+      })}
       failureText="Failed to schedule job"
       onSaved={({ scheduledAt }, outcome) =>
         toast({
@@ -41,7 +66,42 @@ export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogPro
       }
       onClose={onClose}
     >
-      {(control) => <FormDateTimeField control={control} name="scheduledAt" label={LABEL} autoFocus />}
+      {/* React Hook Form's types can't express that this form has some of the job form's fields. */}
+      {(control) => (
+        <ScheduleFields job={job} control={control as unknown as Control<JobFormValues, unknown, JobForm>} />
+      )}
     </JobUpdateDialog>
+  );
+}
+
+interface ScheduleFieldsProps {
+  job: JobDetailFragment;
+  control: Control<JobFormValues, unknown, JobForm>;
+}
+
+function ScheduleFields({ job, control }: ScheduleFieldsProps) {
+  const [scheduledAt, minutes] = useWatch({ control, name: ["scheduledAt", "durationMinutes"] });
+  const availabilityOf = useAvailability(
+    scheduledAt,
+    visitMinutes({ jobType: job.jobType, durationMinutes: minutes ?? null }),
+    job.id,
+  );
+  return (
+    <>
+      <FormDateTimeField control={control} name="scheduledAt" label={LABELS.scheduledAt} autoFocus />
+      <DurationField control={control} />
+      <Controller
+        control={control}
+        name="assignedTechIds"
+        render={({ field, fieldState }) => (
+          <TechnicianBoxes
+            value={field.value}
+            onChange={field.onChange}
+            availabilityOf={availabilityOf}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
   );
 }

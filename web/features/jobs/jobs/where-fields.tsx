@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Select } from "@fettle/design-system/Select";
-import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
+import { ACCESS_NOTE_MAX, type JobForm, type JobFormValues } from "@fettle/rules/jobs/job.schema";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
@@ -106,6 +106,7 @@ export function WhereFields({ control, isFolded = false, isHalved = false }: Whe
               control={control}
               name="accessNote"
               label="Access note"
+              limit={ACCESS_NOTE_MAX}
               isOptional
               rows={1}
               placeholder="Keys, gate code, parking"

@@ -6,6 +6,7 @@ import type { CalendarDateTime } from "@internationalized/date";
 import type { ScheduledJob } from "./schedule-data.ts";
 
 type Timed = Pick<ScheduledJob, "scheduledAt" | "jobType" | "durationMinutes">;
+type Booked = Timed & Pick<ScheduledJob, "id" | "status"> & { technicians: readonly { id: string }[] };
 
 /** Returns null for a job without a date. */
 export function visitSpan(
@@ -18,7 +19,7 @@ export function visitSpan(
 }
 
 /** The visits that still take up someone's time. */
-export const bookedVisits = (jobs: readonly ScheduledJob[], timeZone: string): BookedVisit[] =>
+export const bookedVisits = (jobs: readonly Booked[], timeZone: string): BookedVisit[] =>
   jobs.flatMap((job) => {
     const span = isOpenStatus(job.status) ? visitSpan(job, timeZone) : null;
     return span ? [{ id: job.id, ...span, technicianIds: job.technicians.map(({ id }) => id) }] : [];

@@ -1,8 +1,10 @@
 import { Button } from "@fettle/design-system/Button";
 import { Menu } from "@fettle/design-system/Menu";
+import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
 import { CalendarClock, MessageSquare, UserRound } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import type { ScheduledJob } from "./schedule-data.ts";
+import { useBookedThen } from "./use-booked-then.ts";
 import { visitCount } from "./use-visit-changes.ts";
 import * as css from "./visit-card.css.ts";
 import type { Member } from "./visit-card.tsx";
@@ -12,6 +14,8 @@ export interface ChosenBarProps {
   members: readonly Member[];
   /** The person whose place someone else takes. */
   from: Member | undefined;
+  /** Everyone's visits. Null if only one person's visits are shown. */
+  booked: readonly BookedVisit[] | null;
   isChanging: boolean;
   onMove: () => void;
   onGive: (memberId: string) => void;
@@ -23,12 +27,14 @@ export default function ChosenBar({
   jobs,
   members,
   from,
+  booked,
   isChanging,
   onMove,
   onGive,
   onText,
   onClear,
 }: ChosenBarProps) {
+  const bookedThen = useBookedThen(jobs, booked);
   const clear = useEffectEvent(onClear);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -68,7 +74,11 @@ export default function ChosenBar({
           }
           items={members
             .filter(({ id }) => id !== from?.id)
-            .map(({ id, name }) => ({ id, label: name, needsServer: true, onAction: () => onGive(id) }))}
+            .map(({ id, name }) => {
+              const count = bookedThen(id);
+              const label = count ? `${name}, ${count} booked then` : name;
+              return { id, label, needsServer: true, onAction: () => onGive(id) };
+            })}
         />
         <Button
           variant="secondary"

@@ -1,3 +1,5 @@
+import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
+
 type Assigned = { technicians: readonly { id: string }[] };
 
 /** Returns the one person who's on all the visits, e.g. because they're off sick. null if there isn't just one. */
@@ -9,9 +11,29 @@ export function sharedTechnician(visits: readonly Assigned[]): string | null {
   return shared.length === 1 ? (shared[0]?.id ?? null) : null;
 }
 
-/** Puts `to` in the place of `from`. Replaces everyone if `from` isn't on the visit. */
-export function givenTo({ technicians }: Assigned, from: string | null, to: string): string[] {
-  const ids = technicians.map(({ id }) => id);
-  if (from === null || !ids.includes(from)) return [to];
-  return [...new Set(ids.map((id) => (id === from ? to : id)))];
+/** Returns who gives the visit: `from`, or its only technician. null for a crew, where we can't tell. */
+export function giversOf({ technicians }: Assigned, from: string | null): string[] | null {
+  if (from !== null) return [from];
+  return technicians.length > 1 ? null : technicians.map(({ id }) => id);
+}
+
+/** Puts `to` in the place of `from`. Everyone else stays on the visit. */
+export function givenTo({ technicians }: Assigned, from: readonly string[], to: string): string[] {
+  const kept = technicians.map(({ id }) => id).filter((id) => !from.includes(id));
+  return [...new Set([...kept, to])];
+}
+
+/** Counts the visits that someone has on at the times of the chosen ones. */
+export function countBookedThen(
+  memberId: string,
+  chosen: readonly BookedVisit[],
+  booked: readonly BookedVisit[],
+): number {
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  return booked.filter(
+    ({ id, start, end, technicianIds }) =>
+      technicianIds.includes(memberId) &&
+      !chosenIds.has(id) &&
+      chosen.some((visit) => visit.start.compare(end) < 0 && visit.end.compare(start) > 0),
+  ).length;
 }

@@ -56,14 +56,15 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   return <Pill id={job.id} isDated={job.scheduledAt !== null} canMove={canMove} face={face} />;
 }
 
-/** Formats "7:30–9:30", with "7:30 am to 9:30 am" for screen readers. Compact month pills show "7:30am" or "1pm". */
+/** Formats "7:30 am–9:30", with "7:30 am to 9:30 am" for screen readers. Compact month pills show "7:30am" or "1pm". */
 function pillTime(job: JobPillFragment, timeZone: string, isCompact: boolean) {
   const span = visitSpan(job, timeZone);
   if (!span) return { time: "" };
   const [start, end] = [formatWallTime(span.start), formatWallTime(span.end)];
-  const [startTime, endTime] = [start, end].map((time) => time.split(" ")[0]);
   return {
-    time: isCompact ? start.replace(":00", "").replace(" ", "") : `${startTime}–${endTime}`,
+    time: isCompact
+      ? start.replace(":00", "").replace(" ", "")
+      : `${start.replace(" ", "\u00a0")}–${end.split(" ")[0]}`,
     timeLabel: `${start} to ${end}`,
   };
 }

@@ -115,6 +115,8 @@ export const bar = style({
   alignItems: "center",
   gap: space[4],
   minBlockSize: "52px",
+  // Without it, the bar takes at most half the window.
+  inlineSize: "max-content",
   maxInlineSize: "calc(100vw - 24px)",
   padding: "8px 12px 8px 16px",
   borderRadius: "14px",
@@ -125,6 +127,7 @@ export const bar = style({
   "@media": {
     [media.phone]: {
       insetInline: "12px",
+      inlineSize: "auto",
       insetBlockEnd: `calc(12px + ${layout.actionBar})`,
       justifyContent: "space-between",
       gap: space[2],
@@ -143,7 +146,7 @@ globalStyle(`${bar} button[data-quiet]`, {
 globalStyle(`${bar} button[data-quiet][data-hovered]`, {
   background: `color-mix(in srgb, ${onBar} 16%, transparent)`,
 });
-globalStyle(`${bar} button`, { "@media": { [media.phone]: { paddingInline: "8px" } } });
+globalStyle(`${bar} button`, { whiteSpace: "nowrap", "@media": { [media.phone]: { paddingInline: "8px" } } });
 globalStyle(`${bar} button[data-focus-visible]`, { outlineColor: onBar });
 
 // Toasts go above the bar, which they'd cover on a laptop.

@@ -10,6 +10,7 @@ import { canReschedule } from "@fettle/rules/jobs/job-status";
 import { lateWords } from "@fettle/rules/jobs/late-job";
 import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
 import { visitMobile } from "@fettle/rules/jobs/visit-place";
+import { firstName } from "@fettle/rules/platform/first-name";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { isSameWallDay } from "@fettle/rules/platform/wall-time";
@@ -56,6 +57,8 @@ export interface VisitCardProps {
   members: readonly Member[];
   /** Everyone's visits, to say who's busy. Null if only one person's visits are shown. */
   booked: readonly BookedVisit[] | null;
+  /** The people to replace: the one whose visits are shown, or everyone on the visit. */
+  from: readonly { name: string }[];
   startsMoving: boolean;
   isPhone: boolean;
   onText: () => void;
@@ -66,11 +69,11 @@ export interface VisitCardProps {
 const anchorOf = (jobId: string) => document.querySelector<HTMLElement>(`[data-job="${CSS.escape(jobId)}"]`);
 
 /** Shows a visit next to its pill, or as a sheet on phones. Enter opens the job, M moves the visit and X chooses it. */
-export default function VisitCard({ job: from, isPhone, startsMoving, onClose, ...props }: VisitCardProps) {
+export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, ...props }: VisitCardProps) {
   const { data: job, complete } = useFragment({
     fragment: VisitCardFragmentDoc,
     fragmentName: "VisitCard",
-    from,
+    from: visit,
   });
   const navigate = useNavigate();
   const { choose } = usePicking();
@@ -135,6 +138,7 @@ function CardBody({
   job,
   members,
   booked,
+  from,
   isPhone,
   isMoving,
   onText,
@@ -252,7 +256,11 @@ function CardBody({
       )}
       {canMove && !isMoving && others.length > 0 && (
         <div className={css.give}>
-          <span className={css.giveLabel}>Give to</span>
+          <span className={css.giveLabel}>
+            {technicians.length > 1
+              ? `In place of ${from.map(({ name }) => firstName(name)).join(" and ")}`
+              : "Give to"}
+          </span>
           {others.map((member) => (
             <GiveButton
               key={member.id}

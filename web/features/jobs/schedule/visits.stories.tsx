@@ -340,8 +340,10 @@ export const TomasiIsOffSick: Story = {
     const bar = await choose(canvas, /Filter clean/, /Refrigerant leak/);
     await userEvent.click(bar.getByRole("button", { name: "Give to…" }));
     await expect(screen.queryByRole("menuitem", { name: "Tomasi Fale" })).toBeNull();
+    await expect(await screen.findByRole("menuitem", { name: "Priya Nair, 1 booked then" })).toBeVisible();
     await userEvent.click(await screen.findByRole("menuitem", { name: "Liam O’Brien" }));
     await screen.findByText("2 visits given to Liam O’Brien");
+    await screen.findByText("In place of Tomasi Fale. Everyone else stays.");
     await expect(updateVisits).toHaveBeenLastCalledWith({
       visits: [
         { jobId: "j2", version: 1, assignedTechIds: ["t2", "t1"] },
@@ -355,6 +357,19 @@ export const TomasiIsOffSick: Story = {
         { jobId: "j2", version: 2, assignedTechIds: ["t2", "t3"] },
         { jobId: "j3", version: 2, assignedTechIds: ["t3"] },
       ],
+    });
+  },
+};
+
+export const ACrewStaysWithoutAGiver: Story = {
+  play: async ({ canvas }) => {
+    const bar = await choose(canvas, /Filter clean/, /12-month service/);
+    await userEvent.click(bar.getByRole("button", { name: "Give to…" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Tomasi Fale" }));
+    await screen.findByText("Given to Tomasi Fale");
+    await screen.findByText(/^Filter clean, 6 units has a crew and wasn’t changed/);
+    await expect(updateVisits).toHaveBeenLastCalledWith({
+      visits: [{ jobId: "j4", version: 1, assignedTechIds: ["t3"] }],
     });
   },
 };
@@ -374,7 +389,7 @@ export const GivenInTwoClicks: Story = {
 export const OverlapsLateVisitsAndHours: Story = {
   play: async ({ canvas }) => {
     await expect(await pillOf(canvas, /Scheduled, Overlap, 9:30 am to 11:30 am/)).toHaveTextContent(
-      "9:30–11:30",
+      "9:30 am–11:30",
     );
     const later = await pillOf(canvas, /15 min overlap, 11:15 am to 12:15 pm/);
     await expect(await pillOf(canvas, /Confirmed, 23 min late/)).toHaveTextContent("23 min late");

@@ -14,7 +14,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { bookedVisits } from "./booked-visits.ts";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { focusPill } from "./focus-pill.ts";
-import { givenTo, sharedTechnician } from "./give-visits.ts";
+import { givenTo, giversOf, sharedTechnician } from "./give-visits.ts";
 import { MovingContext } from "./moving.ts";
 import { type Picking, PickingContext } from "./picking.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
@@ -99,18 +99,50 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
     ? members.find(({ id }) => id === sharedId)
     : undefined;
 
-  const give = async (given: readonly ScheduledJob[], from: string | null, to: string) => {
-    const changes = given.flatMap((job) => {
+  const onCard = opened?.technicians ?? [];
+  const shownOnCard = onCard.filter(({ id }) => id === technicianId);
+  const cardGivers = shownOnCard.length > 0 ? shownOnCard : onCard;
+
+  // Without someone who gives, a crew would lose people without anyone choosing who.
+  const giveChosen = (to: string) => {
+    const crews = sharedBy ? [] : chosen.filter((job) => giversOf(job, null) === null);
+    const [crew] = crews;
+    const stays =
+      crew &&
+      (crews.length === 1
+        ? `${crew.title} has a crew and wasn’t changed. Open it to change who’s on it.`
+        : `${visitCount(crews.length)} have a crew and weren’t changed. Open them to change who’s on them.`);
+    const rest = chosen.filter((job) => !crews.includes(job));
+    const keepsOthers = rest.some(({ technicians }) => technicians.length > 1);
+    return give(
+      rest.map((job) => ({ job, from: giversOf(job, sharedBy?.id ?? null) ?? [] })),
+      to,
+      stays ?? (sharedBy && keepsOthers ? `In place of ${sharedBy.name}. Everyone else stays.` : undefined),
+    );
+  };
+
+  const give = async (
+    given: readonly { job: ScheduledJob; from: readonly string[] }[],
+    to: string,
+    note?: string,
+  ) => {
+    const changes = given.flatMap(({ job, from }) => {
       const assignedTechIds = givenTo(job, from, to);
       const isSame = assignedTechIds.join() === job.technicians.map(({ id }) => id).join();
       return isSame ? [] : [{ job, assignedTechIds }];
     });
     const name = nameOf(to);
-    if (changes.length === 0) return toast({ title: `${name} is already on it`, tone: "info" });
+    if (changes.length === 0) {
+      return toast({
+        title: given.length === 0 ? "No visit was changed" : `${name} is already on it`,
+        description: note,
+        tone: "info",
+      });
+    }
     const [only] = changes;
     const isDone = await change(changes, {
       title: changes.length === 1 ? `Given to ${name}` : `${visitCount(changes.length)} given to ${name}`,
-      description: changes.length === 1 ? only?.job.title : undefined,
+      description: note ?? (changes.length === 1 ? only?.job.title : undefined),
       failure: "Failed to change the technician",
       undone:
         changes.length === 1
@@ -157,6 +189,7 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
               job={opened}
               members={members}
               booked={technicianId ? null : booked}
+              from={cardGivers}
               startsMoving={card?.isMoving ?? false}
               isPhone={isPhone}
               onText={() => {
@@ -166,7 +199,7 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
               onGive={(to) => {
                 closeCard();
                 focusPill(opened.id);
-                void give([opened], null, to);
+                void give([{ job: opened, from: cardGivers.map(({ id }) => id) }], to);
               }}
               onClose={closeCard}
             />
@@ -178,9 +211,10 @@ export function Visits({ jobs, members, technicianId, children }: VisitsProps) {
               jobs={chosen}
               members={members}
               from={sharedBy}
+              booked={technicianId ? null : booked}
               isChanging={isChanging}
               onMove={() => setMovingChosen(true)}
-              onGive={(to) => void give(chosen, sharedBy?.id ?? null, to)}
+              onGive={(to) => void giveChosen(to)}
               onText={() => textVisits(pillsOf(chosen.map(({ id }) => id)))}
               onClear={clear}
             />

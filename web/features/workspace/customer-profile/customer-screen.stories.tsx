@@ -265,6 +265,29 @@ const stale = new CombinedGraphQLErrors({
   ],
 });
 
+const staleOwn = new CombinedGraphQLErrors({
+  errors: [{ ...stale.errors[0], message: "You changed this customer at 8:52 am" }],
+});
+
+export const SavedInAnotherWindow: Story = {
+  tags: ["test"],
+  args: { path: `/customers/${id}/edit`, answers: { ...answersWith({}), UpdateCustomer: staleOwn } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = await page.findByLabelText(/Phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "0355509999");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("The other window: 0491570156")).toBeVisible();
+    await expect(
+      page.getByText("You changed this customer in another window at 8:52 am while you were editing it."),
+    ).toBeVisible();
+    await userEvent.click(page.getByRole("radio", { name: "Use the other" }));
+    await expect(phone).toHaveValue("0491570156");
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  },
+};
+
 export const SomeoneElseSavedFirst: Story = {
   args: { path: `/customers/${id}/edit`, answers: { ...answersWith({}), UpdateCustomer: stale } },
   play: async ({ canvasElement }) => {
