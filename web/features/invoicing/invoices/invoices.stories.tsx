@@ -88,6 +88,10 @@ export const Overdue: Story = {
   args: { path: "/invoices?tab=overdue" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /1–30 days \$2,834\.00/ })).toBeVisible();
+    const menu = canvas.getByRole("button", { name: "Actions for INV-0412" });
+    const pay = menu.closest("li")?.querySelector("[aria-label='Record payment on INV-0412']");
+    const end = pay?.getBoundingClientRect().right ?? Number.NaN;
+    await expect(end).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
   },
 };
 
