@@ -94,6 +94,11 @@ export const amountNote = style([
   { display: "block", color: color.textSecondary, fontWeight: 400 },
 ]);
 
+export const partUnpriced = style([amountNote, { color: vars.tone.orange.text, fontWeight: 560 }]);
+
+/** Clear of the header when scrolled to. */
+export const failed = style({ scrollMarginBlock: "96px" });
+
 export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });
 
 /** A cell of its own on wide screens. */

@@ -1,10 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { Send } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import {
   type CompletedJobRowFragment,
   CompletedJobsDocument,
@@ -17,7 +18,7 @@ import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 import { amountsOf, canInvoice, sumOf } from "./chosen-jobs.ts";
-import { failures as failuresClass, nothing } from "./completed-jobs.css.ts";
+import { failed as failedClass, failures as failuresClass, nothing } from "./completed-jobs.css.ts";
 import type { Outcome } from "./invoice-and-send-dialog.tsx";
 import { ReviewContext } from "./review-context.ts";
 
@@ -82,20 +83,7 @@ export function ToInvoiceQueue({
   return (
     <RowChoiceProvider value={choice as never}>
       <ReviewContext value={setReviewed}>
-        {failures.length > 0 && (
-          <Banner
-            severity="error"
-            title={
-              failures.length === 1 ? "1 job wasn’t invoiced" : `${failures.length} jobs weren’t invoiced`
-            }
-          >
-            <ul className={failuresClass}>
-              {failures.map(({ job, why }) => (
-                <li key={job.id}>{`${job.title}: ${why}`}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        {failures.length > 0 && <NotInvoiced failures={failures} />}
         <div className={headPlace}>
           {head}
           <span className={allBox}>
@@ -130,10 +118,36 @@ export function ToInvoiceQueue({
   );
 }
 
+/** Scrolls into view, because the list may be scrolled far below it. */
+function NotInvoiced({ failures }: { failures: Outcome["failed"] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures.length > 0) place.current?.scrollIntoView({ block: "nearest" });
+  }, [failures]);
+  return (
+    <div ref={place} className={failedClass}>
+      <Banner
+        severity="error"
+        isAlert
+        title={failures.length === 1 ? "1 job wasn’t invoiced" : `${failures.length} jobs weren’t invoiced`}
+      >
+        <ul className={failuresClass}>
+          {failures.map(({ job, why }) => (
+            <li key={job.id}>
+              <Link href={`/jobs/${job.id}/notes`}>{job.title}</Link>
+              {`: ${why}`}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
 function chosenWords({ all, choosable }: { all: number; choosable: number }) {
   const words = `${choosable} of ${formatCount(all)} chosen.`;
   if (all > ALL_MAX) return `${words} Up to ${ALL_MAX} can be sent at once.`;
   const left = all - choosable;
   if (left === 0) return words;
-  return `${words} ${left === 1 ? "1 has no price or customer yet, so it stays here." : `${left} have no price or customer yet, so they stay here.`}`;
+  return `${words} ${left === 1 ? "1 is missing a price or customer, so it stays here." : `${left} are missing a price or customer, so they stay here.`}`;
 }
