@@ -10,7 +10,9 @@ import {
   type CompletedJobRowFragment,
   CompletedJobsDocument,
   type CompletedJobsQueryVariables,
+  ToInvoiceDocument,
 } from "../../../generated/graphql.ts";
+import { readFresh } from "../../../platform/apollo/read-fresh.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
 import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
@@ -20,7 +22,7 @@ import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choic
 import { amountsOf, canInvoice, sumOf } from "./chosen-jobs.ts";
 import { failed as failedClass, failures as failuresClass, nothing } from "./completed-jobs.css.ts";
 import type { Outcome } from "./invoice-and-send-dialog.tsx";
-import { ReviewContext } from "./review-context.ts";
+import { ReviewContext, SentContext } from "./review-context.ts";
 
 const InvoiceAndSendDialog = lazyOpened(() => import("./invoice-and-send-dialog.tsx"));
 
@@ -30,6 +32,7 @@ const PAGE = 100;
 const ALL_MAX = 500;
 
 type Job = CompletedJobRowFragment;
+const NONE: ReadonlySet<string> = new Set();
 const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(count)} jobs`);
 
 /** A job that couldn’t be invoiced stays selected, with the reason above the list. */
@@ -46,6 +49,7 @@ export function ToInvoiceQueue({
   const choice = useRowChoice<Job>(canInvoice);
   const [found, setFound] = useState<{ all: number; choosable: number }>();
   const [reviewed, setReviewed] = useState<readonly Job[]>();
+  const [sent, setSent] = useState<ReadonlySet<string>>(NONE);
   const [failures, setFailures] = useState<Outcome["failed"]>([]);
   const chosen = [...choice.chosen.values()];
   const total = sumOf(chosen.map((job) => amountsOf(job, PRESELECTED_BASIS).totalCents));
@@ -73,10 +77,21 @@ export function ToInvoiceQueue({
     }
   };
 
+  const leave = async (done: readonly Job[]) => {
+    if (list.variables.invoiced === false) setSent(new Set(done.map(({ id }) => id)));
+    // Live events asked for both while the invoices were being made, and those responses are stale.
+    await Promise.allSettled([
+      readFresh(client, { query: ToInvoiceDocument, variables: {} }),
+      readFresh(client, { query: CompletedJobsDocument, variables: list.variables }),
+    ]);
+    setSent(NONE);
+  };
+
   const finish = ({ done, failed }: Outcome) => {
     setReviewed(undefined);
     setFailures(failed);
     for (const job of done) choice.choose(job, false);
+    if (done.length > 0) void leave(done);
   };
 
   const isAll = found !== undefined && chosen.length === found.choosable;
@@ -91,7 +106,7 @@ export function ToInvoiceQueue({
           </span>
         </div>
         <div className={chosen.length > 0 ? room : undefined}>
-          {children}
+          <SentContext value={sent}>{children}</SentContext>
           {isAll && found && <p className={nothing}>{chosenWords(found)}</p>}
         </div>
         {chosen.length > 0 && (
