@@ -22,6 +22,7 @@ import {
   partUnpriced,
   photos,
   when,
+  whenInTwo,
 } from "./completed-jobs.css.ts";
 import { useReview } from "./review-context.ts";
 
@@ -63,7 +64,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
     >
       {hasColumns && <span className={customer}>{name}</span>}
       {hasColumns && status}
-      <span className={when}>
+      <span className={hasColumns ? whenInTwo : when}>
         {hasColumns ? completedAt : completedAt ? `Completed ${completedAt}` : "Completed"}
       </span>
       {!hasColumns && photoCount}

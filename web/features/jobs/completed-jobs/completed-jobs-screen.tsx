@@ -22,7 +22,7 @@ import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { clientContext } from "../../../platform/route.ts";
@@ -136,7 +136,7 @@ function CompletedJobsList({ list }: { list: List }) {
       connectionOf={jobsOf}
       Page={CompletedJobsOfPage}
       isChanging={isChanging}
-      className={`${headed} ${compact}`}
+      className={`${headed} ${twoLines}`}
     />
   );
 }
