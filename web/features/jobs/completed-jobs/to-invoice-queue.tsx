@@ -12,7 +12,6 @@ import {
   type CompletedJobsQueryVariables,
   ToInvoiceDocument,
 } from "../../../generated/graphql.ts";
-import { readFresh } from "../../../platform/apollo/read-fresh.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
 import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
@@ -33,6 +32,7 @@ const ALL_MAX = 500;
 
 type Job = CompletedJobRowFragment;
 const NONE: ReadonlySet<string> = new Set();
+const FRESH = { fetchPolicy: "network-only", context: { queryDeduplication: false } } as const;
 const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(count)} jobs`);
 
 /** A job that couldn’t be invoiced stays selected, with the reason above the list. */
@@ -81,8 +81,8 @@ export function ToInvoiceQueue({
     if (list.variables.invoiced === false) setSent(new Set(done.map(({ id }) => id)));
     // Live events asked for both while the invoices were being made, and those responses are stale.
     await Promise.allSettled([
-      readFresh(client, { query: ToInvoiceDocument, variables: {} }),
-      readFresh(client, { query: CompletedJobsDocument, variables: list.variables }),
+      client.query({ query: ToInvoiceDocument, ...FRESH }),
+      client.query({ query: CompletedJobsDocument, variables: list.variables, ...FRESH }),
     ]);
     setSent(NONE);
   };
