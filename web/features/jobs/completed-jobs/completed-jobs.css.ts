@@ -105,11 +105,7 @@ export const failed = style({ scrollMarginBlock: "96px" });
 export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });
 
 /** A cell of its own on wide screens. */
-export const customer = style([
-  text.body,
-  twoLines,
-  { minWidth: 0, overflowWrap: "anywhere" },
-]);
+export const customer = style([text.body, twoLines, { minWidth: 0, overflowWrap: "anywhere" }]);
 
 export const hours = style([text.small, tabular, { textAlign: "end", color: color.textSecondary }]);
 

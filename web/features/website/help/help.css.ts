@@ -1,4 +1,14 @@
-import { control, font, layout, media, radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import {
+  control,
+  font,
+  layout,
+  media,
+  radius,
+  space,
+  text,
+  vars,
+  z,
+} from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
