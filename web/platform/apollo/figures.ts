@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 
-type Counted = "job" | "customer" | "equipment" | "quote" | "invoice";
+export type Counted = "job" | "customer" | "equipment" | "quote" | "invoice";
 
 const FIGURES: Record<string, readonly Counted[]> = {
   dashboard: ["job", "invoice"],

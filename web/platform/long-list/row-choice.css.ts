@@ -49,7 +49,7 @@ globalStyle(`${compact} li div > span > a`, {
     [media.roomy]: { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   },
 });
-globalStyle(`${compact} li:has(input:checked)`, { background: color.bgSelected });
+globalStyle(`:is(${compact}, ${twoLines}) li:has(input:checked)`, { background: color.bgSelected });
 
 /** Keeps the last row clear of the bar. */
 export const room = style({
@@ -68,6 +68,8 @@ export const place = style({
   pointerEvents: "none",
   "@media": { [media.phone]: { bottom: "calc(12px + env(safe-area-inset-bottom))" } },
 });
+
+globalStyle(`:root:has(${place})`, { vars: { "--toast-lift": "64px" } });
 
 export const bar = style([
   text.body,

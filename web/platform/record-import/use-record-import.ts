@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { renewLists } from "../apollo/connection-cache.ts";
 import { errorText } from "../apollo/error-text.ts";
+import { type Counted, forgetFigures } from "../apollo/figures.ts";
 import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 import { importedWords } from "./import-words.ts";
 import { sendImport } from "./send-import.ts";
@@ -29,6 +30,12 @@ const LISTS: Record<ImportKind, string> = {
   equipment: "equipmentList",
   prices: "priceList",
   jobs: "jobs",
+};
+
+const COUNTED: Partial<Record<ImportKind, Counted>> = {
+  customers: "customer",
+  equipment: "equipment",
+  jobs: "job",
 };
 
 const FAILED = "Failed to import CSV";
@@ -83,6 +90,8 @@ export function useRecordImport(kind: ImportKind) {
     }
     // A failed import may have committed some batches.
     renewLists(cache, LISTS[kind]);
+    const counted = COUNTED[kind];
+    if (counted) forgetFigures(cache, counted);
     await revalidate();
   }
 

@@ -177,7 +177,7 @@ it("joins columns, and tells equal heads apart by their first values", async () 
   expect(report).toMatchObject({
     imported: 3,
     invalid: 1,
-    rowsLeftOut: 1,
+    rowsLeftOut: 0,
     columns: { contactName: 0, name: 2, email: 3, notes: 5 },
     joined: { contactName: [0, 1], email: [3, 4], notes: [5, 6] },
     examples: [
@@ -190,7 +190,7 @@ it("joins columns, and tells equal heads apart by their first values", async () 
       "Prefers mornings.",
       "",
     ],
-    fields: { name: { filled: 2 }, email: { leftOut: 1 }, contactName: { example: "Ivy Laurent" } },
+    fields: { name: { filled: 2 }, email: { leftOut: 0 }, contactName: { example: "Ivy Laurent" } },
   });
   const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
   expect(customers.map(({ name, contactName, email, notes }) => [name, contactName, email, notes])).toEqual([
@@ -198,6 +198,15 @@ it("joins columns, and tells equal heads apart by their first values", async () 
     ["Gus Pellegrino", null, "gus@mail.example", "Dog\nOther email: g@mail.example"],
     ["Ivy Laurent", null, "ivy@mail.example", "Gate code on file.\nPrefers mornings."],
   ]);
+});
+
+it("reads words for no email as an empty cell, not as an error", async () => {
+  const emails = ["N/A", "-", "none", "nil", " Nil "];
+  const file = ["Name,Email", ...emails.map((email, index) => `Customer ${index},${email}`), "Zed,nope"];
+  const report = await imported(file.join("\n"));
+  expect(report).toMatchObject({ imported: 6, rowsLeftOut: 1, fields: { email: { leftOut: 1 } } });
+  expect(report.fields.email?.example).toBe("nope");
+  expect(await org.db.customer.count({ where: { email: null } })).toBe(6);
 });
 
 it("reads whole addresses, and keeps a second address in the notes", async () => {

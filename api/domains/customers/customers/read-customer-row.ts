@@ -40,7 +40,7 @@ export function customerReader(layout: ImportLayout): (row: Row) => ReadRow {
       ...cellsIn(row, "mobile").map((cell) => ({ field: "mobile" as const, cell })),
       ...cellsIn(row, "phone").map((cell) => ({ field: "phone" as const, cell })),
     ]);
-    const [email = "", ...otherEmails] = emailsIn(cellsIn(row, "email"));
+    const [email = "", ...otherEmails] = emailsIn(cellsIn(row, "email").filter((cell) => !isNotGiven(cell)));
     const address = readAddress(row);
     const notes = notesOf(cells.notes ?? "", [
       ...phones.others.map(({ number }) => `Other phone: ${formatPhone(number)}`),
@@ -60,6 +60,7 @@ export function customerReader(layout: ImportLayout): (row: Row) => ReadRow {
       },
       shown: () => ({
         ...cells,
+        email: given(cells.email),
         mobile: phoneShown(phones.phone, cells.mobile),
         phone: phoneShown(phones.others[0]?.number ?? (cells.mobile ? "" : phones.phone), cells.phone),
         ...address.parts,

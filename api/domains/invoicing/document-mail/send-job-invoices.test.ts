@@ -116,6 +116,16 @@ test("a job converted by itself keeps the invoice it shares", async () => {
   expect(convertJobToInvoice).toEqual({ created: false, invoice: { id: made[0]?.invoice.id } });
 });
 
+test("counts the charges without a price, which keep a job's invoice from being sent", async () => {
+  const [part, full] = [await doneJob([95, 0]), await doneJob([95])];
+  const unpriced = async (id: string) =>
+    (await as.run(`query($id: ID!) { job(id: $id) { unpricedCharges } }`, { id })).job?.unpricedCharges;
+  expect([await unpriced(part), await unpriced(full)]).toEqual([1, 0]);
+  const { made, skipped } = await send([{ jobIds: [part] }, { jobIds: [full] }]);
+  expect(made.map(({ jobIds }) => jobIds)).toEqual([[full]]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(["“Call-out” has no price yet"]);
+});
+
 test("skips what can't be sent, says why and sends the rest", async () => {
   const other = await org.db.customer.create({ data: { name: "Zed", email: null, phone: null } });
   const [sendable, free, unreachable] = [

@@ -175,6 +175,12 @@ export const Job = recordObject<JobRow>("Job", {
       description: "workCents including GST. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
+    unpricedCharges: t.exposeInt("unpricedCharges", {
+      nullable: true,
+      description:
+        "Number of its charges without a price. Its work can't be invoiced and sent before they have one. Admins and managers only. null for technicians.",
+      ...managersOnly,
+    }),
   }),
 });
 

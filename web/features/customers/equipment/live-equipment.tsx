@@ -1,6 +1,7 @@
 import { useSubscription } from "@apollo/client/react";
 import { EquipmentChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
+import { forgetFigures } from "../../../platform/apollo/figures.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
 /** Mount once, in the shell. */
@@ -10,8 +11,10 @@ export function LiveEquipment() {
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
       const { change, id, equipment } = data.equipmentChanged;
-      if (id === null) renewLists(cache, "equipmentList");
-      else if (change === "archived" || change === "deleted") removeEquipment(cache, id, change);
+      if (id === null) {
+        renewLists(cache, "equipmentList");
+        forgetFigures(cache, "equipment");
+      } else if (change === "archived" || change === "deleted") removeEquipment(cache, id, change);
       else if (equipment) placeEquipment(cache, equipment);
     },
   });

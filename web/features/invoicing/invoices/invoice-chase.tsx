@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { InvoicesPageQuery } from "../../../generated/graphql.ts";
 import { chase } from "./invoice-chase.css.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { useRemind } from "./use-remind.ts";
+import { useRemind } from "./use-remind.tsx";
 
 export type ListedInvoice = InvoicesPageQuery["invoices"]["edges"][number]["node"];
 
@@ -28,7 +28,7 @@ export function InvoiceChase({ invoice }: { invoice: ListedInvoice }) {
         <Button
           size="compact"
           isPending={remind.isPending}
-          onPress={remind.act}
+          onPress={remind.ask}
           aria-label={`Send reminder for ${number}`}
         >
           Send reminder
@@ -37,6 +37,7 @@ export function InvoiceChase({ invoice }: { invoice: ListedInvoice }) {
           Record payment
         </Button>
       </span>
+      {remind.question}
       {isPaying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </>
   );

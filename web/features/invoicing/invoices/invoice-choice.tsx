@@ -17,10 +17,13 @@ import { BarAction, ChosenBar } from "../../../platform/long-list/chosen-bar.tsx
 import { allBox, headPlace, room } from "../../../platform/long-list/row-choice.css.ts";
 import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-list/row-choice.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { goesTo, NO_ADDRESS } from "../documents/goes-to.tsx";
 import type { ListedInvoice } from "./invoice-chase.tsx";
 import * as css from "./invoice-choice.css.ts";
+import { remindedLately } from "./last-reminder.ts";
+import { RemindAgainDialog } from "./remind-again-dialog.tsx";
 
 const SendDraftsDialog = lazyOpened(() => import("./send-drafts-dialog.tsx"));
 
@@ -46,7 +49,8 @@ export function InvoiceChoice({
   const choice = useRowChoice<ListedInvoice>(canChase);
   const [failures, setFailures] = useState<Failure[]>([]);
   const [pending, setPending] = useState<"send" | "remind">();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"send" | "remind">();
+  const { timeZone } = useViewer().organisation;
   const [choosable, setChoosable] = useState<number>();
   const isBusy = useRef(false);
   const [sendDraft] = useMutation(SendDraftInvoiceDocument, { context: { handlesErrors: true } });
@@ -99,7 +103,7 @@ export function InvoiceChoice({
     }
     isBusy.current = false;
     setPending(undefined);
-    setAsking(false);
+    setAsking(undefined);
     setFailures(failed);
     if (done === 0) return;
     documentChanged(client.cache, "invoice");
@@ -108,6 +112,7 @@ export function InvoiceChoice({
 
   const send = () => each("send", drafts, (id) => sendDraft({ variables: { id } }));
   const remindAll = () => each("remind", overdue, (id) => remind({ variables: { id } }));
+  const lately = overdue.flatMap((invoice) => remindedLately(invoice, timeZone) ?? []);
 
   return (
     <RowChoiceProvider value={choice as never}>
@@ -138,13 +143,16 @@ export function InvoiceChoice({
           actions={
             <>
               {drafts.length > 0 && (
-                <BarAction onPress={() => setAsking(true)} isDisabled={pending !== undefined}>
+                <BarAction onPress={() => setAsking("send")} isDisabled={pending !== undefined}>
                   <Send aria-hidden />
                   {`Send ${drafts.length}`}
                 </BarAction>
               )}
               {overdue.length > 0 && (
-                <BarAction onPress={remindAll} isDisabled={pending !== undefined}>
+                <BarAction
+                  onPress={() => (lately.length > 0 ? setAsking("remind") : void remindAll())}
+                  isDisabled={pending !== undefined}
+                >
                   <Bell aria-hidden />
                   {pending === "remind" ? "Sending…" : `Remind ${overdue.length}`}
                 </BarAction>
@@ -153,11 +161,24 @@ export function InvoiceChoice({
           }
         />
       )}
-      {isAsking && (
+      {asking === "remind" && (
+        <RemindAgainDialog
+          title={
+            overdue.length === 1
+              ? `${lately[0]}. Send another?`
+              : `${lately.length} of ${overdue.length} were reminded in the last week. Remind all?`
+          }
+          message="Each customer gets another reminder straight away."
+          onClose={() => setAsking(undefined)}
+          onConfirm={remindAll}
+          isPending={pending === "remind"}
+        />
+      )}
+      {asking === "send" && (
         <Suspense>
           <SendDraftsDialog
             invoices={drafts}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(undefined)}
             onConfirm={send}
             isPending={pending === "send"}
           />

@@ -6,7 +6,7 @@ import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import type { ListedInvoice } from "./invoice-chase.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
-import { useRemind } from "./use-remind.ts";
+import { useRemind } from "./use-remind.tsx";
 
 export function InvoiceMenu({ invoice }: { invoice: ListedInvoice }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -29,7 +29,7 @@ export function InvoiceMenu({ invoice }: { invoice: ListedInvoice }) {
                   label: "Send reminder",
                   icon: <Bell />,
                   isPending: remind.isPending,
-                  onAction: remind.act,
+                  onAction: remind.ask,
                 },
                 {
                   id: "pay",
@@ -62,6 +62,7 @@ export function InvoiceMenu({ invoice }: { invoice: ListedInvoice }) {
               ]),
         ]}
       />
+      {remind.question}
       {isPaying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
       {isDeleting && <DeleteInvoiceDialog invoice={invoice} onClose={() => setDeleting(false)} />}
     </>

@@ -12,7 +12,7 @@ import {
 import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
 import type { InvoiceQuestion } from "./invoice-question.ts";
-import { useRemind } from "./use-remind.ts";
+import { useRemind } from "./use-remind.tsx";
 
 export function nextInvoiceStep(status: InvoiceStatus): "email" | "remind" | "pay" | undefined {
   if (status === "draft") return "email";
@@ -55,9 +55,12 @@ export function InvoiceNextStep({ invoice, onAsk, isPhone = false }: Props) {
       );
     case "remind":
       return (
-        <Button {...look} icon={<Bell />} isPending={remind.isPending} onPress={remind.act}>
-          Send reminder
-        </Button>
+        <>
+          <Button {...look} icon={<Bell />} isPending={remind.isPending} onPress={remind.ask}>
+            Send reminder
+          </Button>
+          {remind.question}
+        </>
       );
     case "pay":
       return (

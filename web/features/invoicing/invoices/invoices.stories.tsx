@@ -88,6 +88,10 @@ export const Overdue: Story = {
   args: { path: "/invoices?tab=overdue" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /1–30 days \$2,834\.00/ })).toBeVisible();
+    const menu = canvas.getByRole("button", { name: "Actions for INV-0412" });
+    const pay = menu.closest("li")?.querySelector("[aria-label='Record payment on INV-0412']");
+    const end = pay?.getBoundingClientRect().right ?? Number.NaN;
+    await expect(end).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
   },
 };
 
@@ -106,6 +110,10 @@ export const SeveralSentAndReminded: Story = {
     );
     await expect(await canvas.findByText(/^2 chosen, /)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Remind 1" }));
+    const again = within(
+      await screen.findByRole("alertdialog", { name: "Reminded Tue 17 Nov. Send another?" }),
+    );
+    await userEvent.click(again.getByRole("button", { name: "Send reminder" }));
     await canvas.findByText("1 invoice couldn’t be sent");
     await userEvent.click(canvas.getByRole("button", { name: "Send 1" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -139,6 +147,11 @@ export const Reminded: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }));
     await expect(await screen.findByText("Reminder sent")).toBeVisible();
     await expect(await canvas.findByText("Reminded 18 Nov 2026")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }));
+    const again = within(
+      await screen.findByRole("alertdialog", { name: "Reminded Wed 18 Nov. Send another?" }),
+    );
+    await userEvent.click(again.getByRole("button", { name: "Cancel" }));
   },
 };
 

@@ -1,9 +1,15 @@
 import type { CompletedJobRowFragment, InvoicingBasis } from "../../../generated/graphql.ts";
-import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
+import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 
-/** The job could be on an invoice: it isn't yet, and it has a customer and a price. */
-export const canInvoice = ({ hasInvoice, customer, billableTotalCents }: CompletedJobRowFragment) =>
-  !hasInvoice && customer !== null && Boolean(billableTotalCents);
+/** Some of the work to bill has no price, so the server doesn't send its invoice. */
+export const isPartUnpriced = (
+  { unpricedCharges, quotedTotalCents }: CompletedJobRowFragment,
+  basis = PRESELECTED_BASIS,
+) => Boolean(unpricedCharges) && (quotedTotalCents === null || basis === "work");
+
+/** The job could be on an invoice: it isn't yet, and it has a customer and all its prices. */
+export const canInvoice = (job: CompletedJobRowFragment) =>
+  !job.hasInvoice && job.customer !== null && Boolean(job.billableTotalCents) && !isPartUnpriced(job);
 
 /** The coming invoice's total, before and including GST. */
 export function amountsOf(job: CompletedJobRowFragment, basis: InvoicingBasis) {

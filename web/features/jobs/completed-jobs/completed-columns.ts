@@ -3,7 +3,7 @@ import { BY_AMOUNT, BY_DATE, BY_TEXT, type Sort } from "../../../platform/long-l
 import { type CompletedOrder, completedOrders } from "./completed-filter.ts";
 
 export const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-export const MANAGER_COLUMNS = "22px minmax(0, 1.3fr) minmax(0, 1fr) 108px 136px 62px 54px 110px 84px";
+export const MANAGER_COLUMNS = "22px minmax(0, 1.5fr) minmax(0, 1fr) 104px 92px 76px 50px 110px 84px";
 
 type Words = Pick<Sort, "label"> & { first: readonly [string, string] };
 

@@ -9,10 +9,21 @@ import { ChoiceBox, useRowChoiceOf } from "../../../platform/long-list/row-choic
 import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { hasInvoicingChoice } from "../../invoicing/job-invoicing/invoicing-choice.ts";
-import { canInvoice } from "./chosen-jobs.ts";
+import { canInvoice, isPartUnpriced } from "./chosen-jobs.ts";
 import { formatCompletedAt, formatNearCompletion } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
-import { amount, amountNote, badge, customer, hours, noPrice, photos, when } from "./completed-jobs.css.ts";
+import {
+  amount,
+  amountNote,
+  badge,
+  customer,
+  hours,
+  noPrice,
+  partUnpriced,
+  photos,
+  when,
+  whenInTwo,
+} from "./completed-jobs.css.ts";
 import { useReview } from "./review-context.ts";
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
@@ -53,7 +64,7 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
     >
       {hasColumns && <span className={customer}>{name}</span>}
       {hasColumns && status}
-      <span className={when}>
+      <span className={hasColumns ? whenInTwo : when}>
         {hasColumns ? completedAt : completedAt ? `Completed ${completedAt}` : "Completed"}
       </span>
       {!hasColumns && photoCount}
@@ -83,6 +94,7 @@ function InvoiceAmount({ job }: { job: CompletedJob }) {
   return (
     <span className={amount}>
       {formatMoney(billableTotalCents)}
+      {isPartUnpriced(job) && <span className={partUnpriced}>Part unpriced</span>}
       {job.quotedCents !== null && <span className={amountNote}>Quoted</span>}
       {hasInvoicingChoice(job) && (
         <span className={amountNote}>{`Work ${formatMoney(workTotalCents ?? 0)}`}</span>

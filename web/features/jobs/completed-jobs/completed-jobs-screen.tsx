@@ -22,7 +22,7 @@ import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { clientContext } from "../../../platform/route.ts";
@@ -37,6 +37,7 @@ import {
 } from "./completed-filter.ts";
 import { CompletedJobRow } from "./completed-job-row.tsx";
 import { CompletedJobsTools } from "./completed-jobs-tools.tsx";
+import { useSent } from "./review-context.ts";
 import { ToInvoiceQueue } from "./to-invoice-queue.tsx";
 
 const SKELETON_ROWS = ["one", "two", "three", "four", "five", "six"];
@@ -87,9 +88,9 @@ type List = PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
 
 function Queue({ list, children }: { list: List; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const { data } = useQuery(ToInvoiceDocument);
+  const { data, previousData } = useQuery(ToInvoiceDocument);
   const { tab, show } = readCompletedFilter(params);
-  const toInvoice = data?.toInvoice;
+  const toInvoice = (data ?? previousData)?.toInvoice;
   const counts: Record<Tab, number> | undefined = toInvoice && {
     all: toInvoice.breakdown.completed,
     "to-invoice": toInvoice.jobs,
@@ -135,7 +136,7 @@ function CompletedJobsList({ list }: { list: List }) {
       connectionOf={jobsOf}
       Page={CompletedJobsOfPage}
       isChanging={isChanging}
-      className={`${headed} ${compact}`}
+      className={`${headed} ${twoLines}`}
     />
   );
 }
@@ -155,6 +156,7 @@ type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
 function CompletedJobsOfPage({ rows, pageRows, index, isLast }: PageProps<CompletedJob>) {
   const { role } = useViewer();
+  const sent = useSent();
   useShowsRows(index, pageRows);
   return (
     <DataList
@@ -164,9 +166,11 @@ function CompletedJobsOfPage({ rows, pageRows, index, isLast }: PageProps<Comple
       isContinuation={index > 0}
       isContinued={!isLast}
     >
-      {rows.map((job) => (
-        <CompletedJobRow key={job.id} job={job} />
-      ))}
+      {rows
+        .filter(({ id }) => !sent.has(id))
+        .map((job) => (
+          <CompletedJobRow key={job.id} job={job} />
+        ))}
     </DataList>
   );
 }

@@ -1,4 +1,4 @@
-import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -13,6 +13,9 @@ export const when = style([
     "@media": { [media.phone]: { flexBasis: "100%" } },
   },
 ]);
+
+/** The day above the time, which leaves the width to the title. */
+export const whenInTwo = style([when, { whiteSpace: "normal" }]);
 
 export const photos = style([
   text.small,
@@ -94,13 +97,15 @@ export const amountNote = style([
   { display: "block", color: color.textSecondary, fontWeight: 400 },
 ]);
 
+export const partUnpriced = style([amountNote, { color: vars.tone.orange.text, fontWeight: 560 }]);
+
+/** Clear of the header when scrolled to. */
+export const failed = style({ scrollMarginBlock: "96px" });
+
 export const failures = style({ margin: 0, paddingInlineStart: "18px", overflowWrap: "anywhere" });
 
 /** A cell of its own on wide screens. */
-export const customer = style([
-  text.body,
-  { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-]);
+export const customer = style([text.body, twoLines, { minWidth: 0, overflowWrap: "anywhere" }]);
 
 export const hours = style([text.small, tabular, { textAlign: "end", color: color.textSecondary }]);
 

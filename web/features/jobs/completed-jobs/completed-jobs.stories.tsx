@@ -31,6 +31,7 @@ const completed = someJobs(6).map((job, index) => ({
   billableTotalCents: index === 0 ? null : index * 10_450,
   quotedTotalCents: null,
   workTotalCents: index === 0 ? null : index * 10_450,
+  unpricedCharges: 0,
   sharesInvoice: false,
   invoice: null,
   photoCount: index,
@@ -196,7 +197,7 @@ export const InvoicedAndSent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all with a price" }));
     await expect(await canvas.findByText(/^2 jobs, \$[\d,.]+ inc GST$/)).toBeVisible();
-    await expect(canvas.getByText(/^2 of 3 chosen\. 1 has no price/)).toBeVisible();
+    await expect(canvas.getByText(/^2 of 3 chosen\. 1 is missing a price/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Invoice and send" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await expect(dialog.getAllByText("m.doyle@mail.example")).toHaveLength(2);
@@ -204,11 +205,51 @@ export const InvoicedAndSent: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /The quotes, as accepted/ }));
     await userEvent.click(await within(document.body).findByRole("option", { name: "The logged work" }));
     await userEvent.click(dialog.getByRole("button", { name: /^Send 2 invoices/ }));
-    await canvas.findByText("1 job wasn’t invoiced");
+    const failed = await canvas.findByText("1 job wasn’t invoiced");
+    const job = failed.closest("[role=alert]")?.querySelector("li a");
+    await expect(job).toHaveAttribute("href", "/jobs/j1104/notes");
     await within(document.body).findByText("1 invoice sent");
     await expect(canvas.getByText(/^1 job, /)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByText(/^1 job, /)).toBeNull();
+  },
+};
+
+export const PartUnpriced: Story = {
+  args: queue(
+    waiting.map((job) => ({
+      ...job,
+      unpricedCharges: job.id === "j1104" ? 0 : 1,
+      ...(job.id === "j1102" && quotedAndWorked),
+    })),
+    {},
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all with a price" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Invoice and send" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(dialog.getByRole("button", { name: /^Send 2 invoices/ })).toBeEnabled();
+    await userEvent.click(dialog.getByRole("button", { name: /The quotes, as accepted/ }));
+    await userEvent.click(await within(document.body).findByRole("option", { name: "The logged work" }));
+    await expect(dialog.getByText(/^1 job on 1 invoice\..* 1 job can’t be sent yet\.$/)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Add price" })).toHaveAttribute(
+      "href",
+      "/jobs/j1102/notes",
+    );
+    await expect(dialog.getByRole("button", { name: /^Send 1 invoice/ })).toBeEnabled();
+  },
+};
+
+export const PricedWithoutAQuoteInPart: Story = {
+  args: queue(
+    waiting.map((job) => ({ ...job, unpricedCharges: job.id === "j1104" ? 2 : 0 })),
+    {},
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Part unpriced")).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: /^Add price to/ })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all with a price" }));
+    await canvas.findByText(/^1 of 3 chosen\. 2 are missing a price or customer/);
   },
 };
 

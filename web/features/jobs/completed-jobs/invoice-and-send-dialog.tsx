@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { HeldNote } from "@fettle/design-system/HeldActions";
+import { Link } from "@fettle/design-system/Link";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
@@ -26,7 +27,14 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { documentChanged } from "../../invoicing/documents/document-cache.ts";
 import { GoesTo, goesTo, NO_ADDRESS } from "../../invoicing/documents/goes-to.tsx";
 import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
-import { amountsOf, type InvoiceDraft, invoiceDrafts, joinable, sumOf } from "./chosen-jobs.ts";
+import {
+  amountsOf,
+  type InvoiceDraft,
+  invoiceDrafts,
+  isPartUnpriced,
+  joinable,
+  sumOf,
+} from "./chosen-jobs.ts";
 import * as css from "./invoice-and-send.css.ts";
 
 type Job = CompletedJobRowFragment;
@@ -38,6 +46,9 @@ const BASES = [
   { id: "work", label: "The logged work" },
 ] as const;
 const invoices = (count: number) => (count === 1 ? "1 invoice" : `${count} invoices`);
+const jobsWord = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
+
+const UNPRICED = "Part of its work has no price yet";
 
 /** Invoices per request, so the progress moves. */
 const BATCH = 10;
@@ -66,9 +77,12 @@ export default function InvoiceAndSendDialog({
 
   const dueDate = today.add({ days: days ?? usual });
   const drafts = invoiceDrafts(jobs, joined);
-  const sendable = drafts.filter(({ customer }) => goesTo(customer));
+  const whyNot = ({ customer, jobs }: InvoiceDraft) =>
+    goesTo(customer) ? (jobs.some((job) => isPartUnpriced(job, basis)) ? UNPRICED : null) : NO_ADDRESS;
+  const sendable = drafts.filter((draft) => !whyNot(draft));
+  const sent = sendable.flatMap((draft) => draft.jobs);
   const hasChoice = jobs.some(hasInvoicingChoice);
-  const amounts = jobs.map((job) => amountsOf(job, basis));
+  const amounts = sent.map((job) => amountsOf(job, basis));
   const totalOf = (draft: InvoiceDraft) => sumOf(draft.jobs.map((job) => amountsOf(job, basis).totalCents));
   const beforeCents = sumOf(amounts.map((each) => each.beforeCents));
   const totalCents = sumOf(amounts.map((each) => each.totalCents));
@@ -76,10 +90,12 @@ export default function InvoiceAndSendDialog({
   const each = async (of: "send" | "draft") => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const unsendable = of === "send" ? drafts.filter(({ customer }) => !goesTo(customer)) : [];
     const outcome: Outcome = {
       done: [],
-      failed: unsendable.flatMap((draft) => draft.jobs.map((job) => ({ job, why: NO_ADDRESS }))),
+      failed: drafts.flatMap((draft) => {
+        const why = of === "send" ? whyNot(draft) : null;
+        return why ? draft.jobs.map((job) => ({ job, why })) : [];
+      }),
     };
     const asked = of === "send" ? sendable : drafts;
     let made = 0;
@@ -151,7 +167,7 @@ export default function InvoiceAndSendDialog({
   return (
     <Dialog
       title="Invoice and send"
-      subtitle={`${jobs.length === 1 ? "1 job" : `${jobs.length} jobs`} on ${invoices(drafts.length)}. Each goes out with a link to view and pay it.`}
+      subtitle={subtitleOf(sent.length, sendable.length, jobs.length - sent.length)}
       width="job"
       isOpen
       onOpenChange={onClose}
@@ -205,9 +221,15 @@ export default function InvoiceAndSendDialog({
                     ))}
                   </th>
                   <td>
-                    <GoesTo customer={draft.customer} />
+                    {whyNot(draft) === UNPRICED ? (
+                      <PartUnpriced jobs={draft.jobs} basis={basis} />
+                    ) : (
+                      <GoesTo customer={draft.customer} />
+                    )}
                   </td>
-                  <td className={css.total}>{formatMoney(totalOf(draft))}</td>
+                  <td className={whyNot(draft) ? css.unsentTotal : css.total}>
+                    {formatMoney(totalOf(draft))}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -258,6 +280,20 @@ export default function InvoiceAndSendDialog({
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function subtitleOf(jobs: number, sent: number, left: number) {
+  const words = `${jobsWord(jobs)} on ${invoices(sent)}. Each goes out with a link to view and pay it.`;
+  return left > 0 ? `${words} ${jobsWord(left)} can’t be sent yet.` : words;
+}
+
+function PartUnpriced({ jobs, basis }: { jobs: readonly Job[]; basis: InvoicingBasis }) {
+  const job = jobs.find((each) => isPartUnpriced(each, basis));
+  return (
+    <span className={css.unpriced}>
+      Part unpriced, so it isn’t sent. {job && <Link href={`/jobs/${job.id}/notes`}>Add price</Link>}
+    </span>
   );
 }
 

@@ -40,6 +40,10 @@ export const total = style([
   { fontWeight: 600, whiteSpace: "nowrap", selectors: { [`${table} tbody &`]: { textAlign: "end" } } },
 ]);
 
+export const unsentTotal = style([total, { color: color.textSecondary, fontWeight: 420 }]);
+
+export const unpriced = style([text.small, { color: vars.tone.orange.text }]);
+
 export const joins = style({ display: "grid", gap: space[3], marginBlockStart: space[4] });
 
 export const fields = style({

@@ -7,3 +7,8 @@ export const ReviewContext = createContext<Review>(() => undefined);
 
 /** Opens the review before jobs are invoiced. */
 export const useReview = () => use(ReviewContext);
+
+export const SentContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Ids of the jobs just invoiced, which the list may still have from a response read before. */
+export const useSent = () => use(SentContext);

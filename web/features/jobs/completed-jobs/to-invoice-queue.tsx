@@ -1,14 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { Send } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import {
   type CompletedJobRowFragment,
   CompletedJobsDocument,
   type CompletedJobsQueryVariables,
+  ToInvoiceDocument,
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { ChosenBar } from "../../../platform/long-list/chosen-bar.tsx";
@@ -17,9 +19,9 @@ import { AllBox, RowChoiceProvider, useRowChoice } from "../../../platform/long-
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { PRESELECTED_BASIS } from "../../invoicing/job-invoicing/invoicing-choice.ts";
 import { amountsOf, canInvoice, sumOf } from "./chosen-jobs.ts";
-import { failures as failuresClass, nothing } from "./completed-jobs.css.ts";
+import { failed as failedClass, failures as failuresClass, nothing } from "./completed-jobs.css.ts";
 import type { Outcome } from "./invoice-and-send-dialog.tsx";
-import { ReviewContext } from "./review-context.ts";
+import { ReviewContext, SentContext } from "./review-context.ts";
 
 const InvoiceAndSendDialog = lazyOpened(() => import("./invoice-and-send-dialog.tsx"));
 
@@ -29,6 +31,8 @@ const PAGE = 100;
 const ALL_MAX = 500;
 
 type Job = CompletedJobRowFragment;
+const NONE: ReadonlySet<string> = new Set();
+const FRESH = { fetchPolicy: "network-only", context: { queryDeduplication: false } } as const;
 const jobsWord = (count: number) => (count === 1 ? "1 job" : `${formatCount(count)} jobs`);
 
 /** A job that couldn’t be invoiced stays selected, with the reason above the list. */
@@ -45,6 +49,7 @@ export function ToInvoiceQueue({
   const choice = useRowChoice<Job>(canInvoice);
   const [found, setFound] = useState<{ all: number; choosable: number }>();
   const [reviewed, setReviewed] = useState<readonly Job[]>();
+  const [sent, setSent] = useState<ReadonlySet<string>>(NONE);
   const [failures, setFailures] = useState<Outcome["failed"]>([]);
   const chosen = [...choice.chosen.values()];
   const total = sumOf(chosen.map((job) => amountsOf(job, PRESELECTED_BASIS).totalCents));
@@ -72,30 +77,28 @@ export function ToInvoiceQueue({
     }
   };
 
+  const leave = async (done: readonly Job[]) => {
+    if (list.variables.invoiced === false) setSent(new Set(done.map(({ id }) => id)));
+    // Live events asked for both while the invoices were being made, and those responses are stale.
+    await Promise.allSettled([
+      client.query({ query: ToInvoiceDocument, ...FRESH }),
+      client.query({ query: CompletedJobsDocument, variables: list.variables, ...FRESH }),
+    ]);
+    setSent(NONE);
+  };
+
   const finish = ({ done, failed }: Outcome) => {
     setReviewed(undefined);
     setFailures(failed);
     for (const job of done) choice.choose(job, false);
+    if (done.length > 0) void leave(done);
   };
 
   const isAll = found !== undefined && chosen.length === found.choosable;
   return (
     <RowChoiceProvider value={choice as never}>
       <ReviewContext value={setReviewed}>
-        {failures.length > 0 && (
-          <Banner
-            severity="error"
-            title={
-              failures.length === 1 ? "1 job wasn’t invoiced" : `${failures.length} jobs weren’t invoiced`
-            }
-          >
-            <ul className={failuresClass}>
-              {failures.map(({ job, why }) => (
-                <li key={job.id}>{`${job.title}: ${why}`}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        {failures.length > 0 && <NotInvoiced failures={failures} />}
         <div className={headPlace}>
           {head}
           <span className={allBox}>
@@ -103,7 +106,7 @@ export function ToInvoiceQueue({
           </span>
         </div>
         <div className={chosen.length > 0 ? room : undefined}>
-          {children}
+          <SentContext value={sent}>{children}</SentContext>
           {isAll && found && <p className={nothing}>{chosenWords(found)}</p>}
         </div>
         {chosen.length > 0 && (
@@ -130,10 +133,36 @@ export function ToInvoiceQueue({
   );
 }
 
+/** Scrolls into view, because the list may be scrolled far below it. */
+function NotInvoiced({ failures }: { failures: Outcome["failed"] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures.length > 0) place.current?.scrollIntoView({ block: "nearest" });
+  }, [failures]);
+  return (
+    <div ref={place} className={failedClass}>
+      <Banner
+        severity="error"
+        isAlert
+        title={failures.length === 1 ? "1 job wasn’t invoiced" : `${failures.length} jobs weren’t invoiced`}
+      >
+        <ul className={failuresClass}>
+          {failures.map(({ job, why }) => (
+            <li key={job.id}>
+              <Link href={`/jobs/${job.id}/notes`}>{job.title}</Link>
+              {`: ${why}`}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
 function chosenWords({ all, choosable }: { all: number; choosable: number }) {
   const words = `${choosable} of ${formatCount(all)} chosen.`;
   if (all > ALL_MAX) return `${words} Up to ${ALL_MAX} can be sent at once.`;
   const left = all - choosable;
   if (left === 0) return words;
-  return `${words} ${left === 1 ? "1 has no price or customer yet, so it stays here." : `${left} have no price or customer yet, so they stay here.`}`;
+  return `${words} ${left === 1 ? "1 is missing a price or customer, so it stays here." : `${left} are missing a price or customer, so they stay here.`}`;
 }

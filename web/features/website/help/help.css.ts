@@ -1,4 +1,14 @@
-import { control, font, media, radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
+import {
+  control,
+  font,
+  layout,
+  media,
+  radius,
+  space,
+  text,
+  vars,
+  z,
+} from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -55,6 +65,16 @@ globalStyle("body:has([data-help-panel]) main", {
 });
 globalStyle("body:has([data-help-panel]) main > div", {
   "@media": { [ROOMY]: { minInlineSize: "1060px" } },
+});
+/** Keeps a screen's actions in sight while it scrolls. */
+globalStyle("body:has([data-help-panel]) main header:has(h1)", {
+  "@media": {
+    [ROOMY]: {
+      position: "sticky",
+      insetInlineStart: layout.pageGutter,
+      maxInlineSize: `calc(100vw - ${layout.sidebar} - ${HELP_WIDTH} - 2 * ${layout.pageGutter})`,
+    },
+  },
 });
 
 export const head = style({

@@ -5,10 +5,9 @@ import { DataList } from "@fettle/design-system/DataList";
 import { Link } from "@fettle/design-system/Link";
 import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { FileText, Mail, Plus } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { FileText, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { CustomerDocumentsDocument } from "../../../generated/graphql.ts";
-import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { more } from "../../../platform/screen/record-page.css.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
 import { balance } from "../../invoicing/documents/customer-documents.css.ts";
@@ -16,15 +15,13 @@ import { CustomerReminders } from "../../invoicing/documents/customer-reminders.
 import { prose } from "../../invoicing/documents/document-screen.css.ts";
 import { openPreview } from "../../invoicing/documents/preview-popup.ts";
 import { customerWords, UnprintableBanner } from "../../invoicing/documents/unprintable-banner.tsx";
+import { EmailStatement } from "../../invoicing/invoices/email-statement.tsx";
 import { InvoiceRow } from "../../invoicing/invoices/invoice-row.tsx";
 import { QuoteRow } from "../../invoicing/quotes/quote-row.tsx";
-
-const StatementEmailDialog = lazyOpened(() => import("../../invoicing/invoices/statement-email-dialog.tsx"));
 
 const ROW = "84px minmax(0, 1fr) 132px 104px 108px";
 
 export default function CustomerDocuments({ customerId, name }: { customerId: string; name: string }) {
-  const [isEmailing, setEmailing] = useState(false);
   const { data, error } = useQuery(CustomerDocumentsDocument, { variables: { id: customerId } });
   if (error)
     return (
@@ -60,9 +57,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
                 {balanceCents < 0 ? "In credit" : "Owes"}{" "}
                 <strong>{formatMoney(Math.abs(balanceCents))}</strong>
               </span>
-              <Button size="compact" icon={<Mail />} onPress={() => setEmailing(true)}>
-                Email statement
-              </Button>
+              <EmailStatement customerId={customerId} owingCents={balanceCents} />
               <Button
                 size="compact"
                 icon={<FileText />}
@@ -71,15 +66,6 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
                 Statement
               </Button>
             </div>
-            {isEmailing && (
-              <Suspense>
-                <StatementEmailDialog
-                  customerId={customerId}
-                  owingCents={balanceCents}
-                  onClose={() => setEmailing(false)}
-                />
-              </Suspense>
-            )}
             <CustomerReminders
               id={customerId}
               isOff={customer?.remindersOff ?? false}

@@ -35,6 +35,7 @@ import { DeleteCustomerButton } from "../../customers/customers/delete-customer-
 import { customerRecord } from "../../customers/customers/new-customer-kind.ts";
 import { RestoreCustomerButton } from "../../customers/customers/restore-customer-button.tsx";
 import { CustomerSuppression } from "../../delivery/mail-suppressions/customer-suppression.tsx";
+import { EmailStatement } from "../../invoicing/invoices/email-statement.tsx";
 import { AmountOwed } from "../../invoicing/job-invoicing/amount-owed.tsx";
 import { NewJobButton } from "../../jobs/jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
@@ -123,7 +124,7 @@ export function Component() {
 type Customer = NonNullable<CustomerScreenQuery["customer"]>;
 
 function CustomerActions({ customer, canDelete }: { customer: Customer; canDelete: boolean }) {
-  const { id, address, archivedAt } = customer;
+  const { id, name, address, archivedAt, balanceCents } = customer;
   return (
     <>
       {archivedAt === null && <NewJobButton start={{ customerId: id }} label="Create Job" />}
@@ -135,6 +136,13 @@ function CustomerActions({ customer, canDelete }: { customer: Customer; canDelet
       <Button icon={<Pencil />} {...editLink(`/customers/${id}`)}>
         Edit
       </Button>
+      {Number(balanceCents) > 0 && (
+        <EmailStatement
+          customerId={id}
+          owingCents={Number(balanceCents)}
+          label={`Email statement to ${name}`}
+        />
+      )}
       {canDelete && <DeleteCustomerButton customer={customer} />}
     </>
   );
