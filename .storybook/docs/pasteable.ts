@@ -1,5 +1,8 @@
-import { STATUSES } from "../../design-system/components/StatusGlyph/example-statuses.ts";
-import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../long-text.tsx";
+/** Values that only stories have, by name. */
+export interface StoryValues {
+  statuses: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  words: Readonly<Record<string, string>>;
+}
 
 const USED = /<([A-Z]\w*)|(?<![.\w])([a-z]\w*)(?=\()/g;
 const KEYED_FRAGMENT = /<(\/?)React\.Fragment(?: key="[^"]*")?>/g;
@@ -10,10 +13,7 @@ const WRAPPER = /<(\/?)(?:Example|Chosen|Typed|Stage)\b/g;
 const DATE = /\{(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d)?\}/g;
 const TIME = /\{(\d\d):(\d\d):\d\d\}/g;
 const STATUS = /\bSTATUSES\.(\w+)\.(\w+)/g;
-const LONG = /\b(?:LONG_NAME|LONG_WORD|LONG_ADDRESS)\b/g;
-
-const long: Record<string, string> = { LONG_NAME, LONG_WORD, LONG_ADDRESS };
-const statuses: Record<string, Record<string, object>> = STATUSES;
+const LONG = /\bLONG_[A-Z]+\b/g;
 
 const numbers = (...parts: (string | undefined)[]) =>
   parts.flatMap((part) => (part === undefined ? [] : Number(part))).join(", ");
@@ -24,7 +24,7 @@ const literal = (value: object) =>
     .join(", ")} }`;
 
 /** Writes out values that only stories have. */
-const withValues = (code: string) =>
+const withValues = (code: string, { statuses, words }: StoryValues) =>
   code
     .replace(DATE, (_, year, month, day, hour, minute) =>
       hour === undefined
@@ -36,7 +36,7 @@ const withValues = (code: string) =>
       const value = statuses[record]?.[status];
       return value ? literal(value) : name;
     })
-    .replace(LONG, (name) => JSON.stringify(long[name]));
+    .replace(LONG, (name) => JSON.stringify(words[name]) ?? name);
 
 /** Adds the imports that a snippet needs, and leaves out what Storybook and its story add to it. */
 export function pasteable(
@@ -44,11 +44,12 @@ export function pasteable(
   imports: Readonly<Record<string, string>>,
   icons: Readonly<Record<string, unknown>>,
   component?: string,
+  values: StoryValues = { statuses: {}, words: {} },
 ): string {
   // Storybook passes a story's snippet twice.
   if (snippet.startsWith("import {")) return snippet;
   const own = snippet.replace(KEYED_FRAGMENT, "<$1>").replace(RENDER_ONLY, "$1");
-  const code = withValues(component ? own.replace(WRAPPER, `<$1${component}`) : own);
+  const code = withValues(component ? own.replace(WRAPPER, `<$1${component}`) : own, values);
   const names = [
     ...new Set([...code.matchAll(USED)].map(([, element, called = ""]) => element ?? called)),
   ].sort();

@@ -2,10 +2,12 @@ import imports from "virtual:component-imports";
 import * as icons from "virtual:icons-in-use";
 import itemTypes from "virtual:item-types";
 import type { Preview } from "@storybook/react-vite";
+import { STATUSES } from "../../design-system/components/StatusGlyph/example-statuses.ts";
 import type { Field } from "../item-types.ts";
+import { LONG_ADDRESS, LONG_NAME, LONG_WORD } from "../long-text.tsx";
 import { DocsFrame } from "./docs-frame.tsx";
 import { DocsPage } from "./docs-page.tsx";
-import { pasteable } from "./pasteable.ts";
+import { pasteable, type StoryValues } from "./pasteable.ts";
 
 type Enhancer = NonNullable<Preview["argTypesEnhancers"]>[number];
 
@@ -79,6 +81,8 @@ const withFields: Enhancer = ({ argTypes, parameters }) => ({
 
 export const argTypesEnhancers: Preview["argTypesEnhancers"] = [withItems, withFields, withoutObjects];
 
+const VALUES: StoryValues = { statuses: STATUSES, words: { LONG_NAME, LONG_WORD, LONG_ADDRESS } };
+
 export const parameters: Preview["parameters"] = {
   // Screens take these from their stories, not from people.
   controls: { exclude: ["routes", "answers"] },
@@ -87,7 +91,7 @@ export const parameters: Preview["parameters"] = {
     page: DocsPage,
     source: {
       transform: (code: string, { title }: { title: string }) =>
-        pasteable(code, imports, icons, nameIn(title)),
+        pasteable(code, imports, icons, nameIn(title), VALUES),
     },
     toc: { headingSelector: "h2, h3", title: "On this page" },
   },

@@ -30,7 +30,11 @@ test("names the component in place of a story's own wrapper, and its dates and s
   expect(pasteable("<Chosen value={2026-11-18} />", dates, {}, "DateField")).toBe(
     'import { DateField } from "@fettle/design-system/DateField";\nimport { CalendarDate } from "@internationalized/date";\n\n<DateField value={new CalendarDate(2026, 11, 18)} />',
   );
-  expect(pasteable("<Badge status={STATUSES.job.done} />", dates, {})).toContain(
+  const values = {
+    statuses: { job: { done: { label: "Done", tone: "green", glyph: "tickDisc" } } },
+    words: {},
+  };
+  expect(pasteable("<Badge status={STATUSES.job.done} />", dates, {}, undefined, values)).toContain(
     '<Badge status={{ label: "Done", tone: "green", glyph: "tickDisc" }} />',
   );
 });

@@ -69,7 +69,7 @@ export const needsAttention = tool({
           overdue_dollars: dollars(money.invoiceTotals.overdueCents),
           outstanding_dollars: dollars(money.invoiceTotals.outstandingCents),
           overdue_invoices: money.overdue_invoices,
-          to_invoice: { jobs: money.toInvoice.jobs, dollars: dollars(money.toInvoice.amountCents) },
+          to_invoice: { jobs: money.toInvoice.jobs, dollars: dollars(money.toInvoice.breakdown.totalCents) },
         }),
       },
       links: [
