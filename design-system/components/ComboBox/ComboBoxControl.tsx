@@ -31,7 +31,7 @@ export interface ComboBoxControlProps {
 /** Rows show a moment after they load. */
 const ROWS_MS = 60;
 /** A choice may move the focus to the next field. */
-const FOCUS_MS = 300;
+const FOCUS_FRAMES = 20;
 
 export function ComboBoxControl({
   avatar,
@@ -101,10 +101,10 @@ export function ComboBoxControl({
 
   // Enter pressed before the results waits for them.
   const [isAwaiting, setAwaiting] = useState(false);
-  const answered = useRef<number>(undefined);
+  const isAnswered = useRef(false);
   const answer = useEffectEvent(() => {
     setAwaiting(false);
-    answered.current = performance.now();
+    isAnswered.current = true;
     if (!createOnlyRow() && focusedKey !== null) state?.commit();
   });
   useEffect(() => {
@@ -114,13 +114,15 @@ export function ComboBoxControl({
   }, [isAwaiting, isLoading]);
   const awaitResults = () => {
     const own = focusedField();
-    answered.current = undefined;
+    let frames = 0;
+    isAnswered.current = false;
     setAwaiting(true);
     holdTyping(
       () => {
-        if (answered.current === undefined) return null;
+        if (!isAnswered.current) return null;
+        frames += 1;
         const field = focusedField();
-        return field !== own || performance.now() - answered.current > FOCUS_MS ? field : null;
+        return field !== own || frames > FOCUS_FRAMES ? field : null;
       },
       () => setAwaiting(false),
     );
