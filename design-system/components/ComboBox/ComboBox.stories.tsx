@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pressKeys } from "../../../.storybook/press-keys.ts";
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from "./ComboBox.tsx";
@@ -163,57 +163,6 @@ export const CreatesFirstCustomer: Story = {
   },
 };
 
-const found = { id: "margaret", label: "Margaret Doyle", detail: "0491 570 156", reason: "matches mobile" };
-
-/** Searches as slowly as a server, and moves on to the title once one is chosen. */
-function SlowSearch({ onSelectionChange, ...props }: ComboBoxProps) {
-  const [text, setText] = useState("");
-  const [settled, setSettled] = useState("");
-  const title = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <div style={{ maxWidth: 320, minHeight: 320 }}>
-      <ComboBox
-        {...props}
-        items={settled.startsWith("0491") ? [found] : []}
-        onInputChange={setText}
-        isLoading={settled !== text}
-        onSelectionChange={(id) => {
-          onSelectionChange(id);
-          requestAnimationFrame(() => title.current?.focus());
-        }}
-      />
-      <input ref={title} aria-label="Title" />
-    </div>
-  );
-}
-
-export const EnterWaitsForResults: Story = {
-  tags: ["test"],
-  render: (args) => <SlowSearch {...args} />,
-  play: async ({ canvas, args }) => {
-    canvas.getByRole("combobox").focus();
-    await pressKeys("0491570156{Enter}Noisy fan");
-    const title = canvas.getByLabelText("Title");
-    await waitFor(() => expect(title).toHaveValue("Noisy fan"));
-    await expect(args.onSelectionChange).toHaveBeenCalledWith("margaret");
-    await expect(args.onCreate).not.toHaveBeenCalled();
-  },
-};
-
-export const EnterBeforeNoResultsCreates: Story = {
-  tags: ["test"],
-  render: (args) => <SlowSearch {...args} />,
-  play: async ({ canvas, args }) => {
-    canvas.getByRole("combobox").focus();
-    await pressKeys("Bayview{Enter}");
-    await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("Bayview"));
-  },
-};
-
 /** Text typed after a chosen name creates an entry only if the user moves to the create row. */
 export const TypedAfterChosenName: Story = {
   tags: ["test"],
@@ -256,6 +205,29 @@ export const NoCreateForExactName: Story = {
     await userEvent.type(canvas.getByRole("combobox"), "viking freight LINES");
     const list = within(await screen.findByRole("listbox"));
     await expect(list.getAllByRole("option")).toHaveLength(1);
+  },
+};
+
+export const MatchesByDetail: Story = {
+  tags: ["test"],
+  args: { onCreate: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "rosa");
+    const list = within(await screen.findByRole("listbox"));
+    await waitFor(() => expect(list.getAllByRole("option")).toHaveLength(1));
+    await expect(list.getByRole("option")).toHaveTextContent("Viking Freight Lines");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("viking freight lines");
+  },
+};
+
+export const NameMatchesBeforeDetails: Story = {
+  tags: ["test"],
+  args: { onCreate: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "king");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    await expect(options[0]).toHaveAccessibleName(/Kingston/);
   },
 };
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type Ref, useContext, useEffect, useEffectEvent } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -8,7 +8,6 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import { vial } from "../Button/Button.css.ts";
 import * as field from "../Field/Field.css.ts";
 import { chosen } from "./ComboBox.css.ts";
-import { focusedField, holdTyping } from "./held-typing.ts";
 import { useReadyMatch } from "./use-ready-match.ts";
 
 export interface ComboBoxControlProps {
@@ -27,11 +26,6 @@ export interface ComboBoxControlProps {
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
-
-/** Rows show a moment after they load. */
-const ROWS_MS = 60;
-/** A choice may move the focus to the next field. */
-const FOCUS_FRAMES = 20;
 
 export function ComboBoxControl({
   avatar,
@@ -90,54 +84,20 @@ export function ComboBoxControl({
     if (focusedKey === createKey) state?.revert();
   };
 
-  const isUnfocused = isTyping && focusedKey === null;
-  const createOnlyRow = (): boolean => {
-    // The create row never becomes the ready match in a list that was empty until now.
-    if (!isOpen || !isUnfocused || selected || !isOnlyRow(createKey)) return false;
-    state?.revert();
-    onCreate();
-    return true;
-  };
-
-  // Enter pressed before the results waits for them.
-  const [isAwaiting, setAwaiting] = useState(false);
-  const isAnswered = useRef(false);
-  const answer = useEffectEvent(() => {
-    setAwaiting(false);
-    isAnswered.current = true;
-    if (!createOnlyRow() && focusedKey !== null) state?.commit();
-  });
-  useEffect(() => {
-    if (!isAwaiting || isLoading) return;
-    const timer = setTimeout(() => answer(), ROWS_MS);
-    return () => clearTimeout(timer);
-  }, [isAwaiting, isLoading]);
-  const awaitResults = () => {
-    const own = focusedField();
-    let frames = 0;
-    isAnswered.current = false;
-    setAwaiting(true);
-    holdTyping(
-      () => {
-        if (!isAnswered.current) return null;
-        frames += 1;
-        const field = focusedField();
-        return field !== own || frames > FOCUS_FRAMES ? field : null;
-      },
-      () => setAwaiting(false),
-    );
-  };
-
   /** Returns false if the field itself handles Enter. */
   const enter = (): boolean => {
-    if (createOnlyRow()) return true;
+    const isUnfocused = isTyping && focusedKey === null;
+    // The create row never becomes the ready match in a list that was empty until now.
+    if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
+      state?.revert();
+      onCreate();
+      return true;
+    }
     if (isUndecided && !isOpen) {
       state?.open(null, "input");
       return true;
     }
-    if (!isLoading || !isUnfocused) return false;
-    awaitResults();
-    return true;
+    return Boolean(isLoading) && isUnfocused;
   };
 
   const isChosen = selected != null && !isOpen && !isDisabled;
