@@ -1,3 +1,5 @@
+import { otherSpellings } from "./street-words.ts";
+
 /** Further words are ignored. */
 const MAX_WORDS = 8;
 
@@ -59,14 +61,19 @@ export function searchedCents(search: string): number | null {
   return total <= MAX_CENTS ? total : null;
 }
 
-/** Checks that each word is in at least one of the strings, or that one of them has the number. */
+/** Checks that each word, in any spelling, is in at least one of the strings, or that one of them has the number. */
 export function containsWords(texts: readonly unknown[], search: string): boolean {
   const keys = texts.filter((text) => typeof text === "string").map(searchKey);
   const number = searchedNumber(search);
   const literal = searchKey(search).trim();
   if (number) return keys.some((key) => hasNumber(key, number) || key.includes(literal));
-  return searchWords(searchKey(search)).every((word) => keys.some((key) => key.includes(word)));
+  return searchWords(searchKey(search)).every((word) => keys.some((key) => hasWord(key, word)));
 }
+
+const hasWord = (key: string, word: string) =>
+  key.includes(word) || otherSpellings(word).some((other) => wordsOf(key).includes(other));
+
+const wordsOf = (key: string) => key.split(/[^\p{L}\p{N}]/u);
 
 const hasNumber = (text: string, number: string) =>
   NUMBER.test(text) && text.replace(PREFIX, "0").replace(/\D/g, "").includes(number);

@@ -1,4 +1,5 @@
 import { searchedCents, searchedNumber, searchKey } from "@fettle/rules/platform/search-words";
+import { otherSpellings } from "@fettle/rules/platform/street-words";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { PLANNED_FOR_VALUES } from "../../database/statement-names.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -76,7 +77,15 @@ const keysOf = (search: string | null | undefined) => {
 const mayBeMisspelt = (word: string) => word.length >= MISSPELT_MIN && /^\p{L}+$/u.test(word);
 const textOf = (alias: string) => Prisma.raw(`${alias}.search_text`);
 
-const contains = (alias: string, word: string, planned: boolean) =>
+/** A word, or its other spelling as a whole word: the letters of `rd` are in many words. */
+function contains(alias: string, word: string, planned: boolean): Prisma.Sql {
+  const others = otherSpellings(word);
+  if (others.length === 0) return hasText(alias, word, planned);
+  const pattern = `\\m(${others.join("|")})\\M`;
+  return Prisma.sql`(${hasText(alias, word, planned)} or ${textOf(alias)} ~ ${pattern})`;
+}
+
+const hasText = (alias: string, word: string, planned: boolean) =>
   word.length < INDEXED_LENGTH
     ? Prisma.sql`strpos(${textOf(alias)}, ${word}) > 0`
     : Prisma.sql`${textOf(alias)} like ${`%${escapeLike(word)}%`} ${Prisma.raw(planned ? PLANNED_FOR_VALUES : "")}`;

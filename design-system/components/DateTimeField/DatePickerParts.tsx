@@ -8,6 +8,7 @@ import * as field from "../Field/Field.css.ts";
 import { FieldHelp, FieldLabel, type FieldProps } from "../Field/Field.tsx";
 import { CalendarPopover } from "./CalendarPopover.tsx";
 import * as css from "./DateTimeField.css.ts";
+import { HourSegment } from "./HourSegment.tsx";
 import { type TypedPartsProps, useTypedParts } from "./use-typed-parts.ts";
 
 interface DatePickerPartsProps<Value>
@@ -36,6 +37,8 @@ export function DatePickerParts<Value>({
             // Every date field has exactly one year segment, so that segment watches the field's state.
             segment.type === "year" ? (
               <WatchedSegment segment={segment} {...parts} />
+            ) : segment.type === "hour" ? (
+              <HourSegment segment={segment} />
             ) : (
               <DateSegment segment={segment} className={css.segment} />
             )

@@ -81,6 +81,19 @@ export const TypedByKeyboard: Story = {
   },
 };
 
+export const TypedAsA24HourTime: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("01122026");
+    await userEvent.keyboard("1300");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T13:00:00");
+    canvas.getByRole("spinbutton", { name: /hour/ }).focus();
+    await userEvent.keyboard("2130");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T21:30:00");
+  },
+};
+
 const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) =>
   canvas.getAllByRole("spinbutton").map((part) => part.textContent);
 

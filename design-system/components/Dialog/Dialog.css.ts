@@ -77,6 +77,9 @@ export const dialog = style({
   overflowY: "auto",
   overscrollBehavior: "contain",
   outline: "none",
+  // A focused control clears the sticky header and footer.
+  scrollPaddingBlock: "72px 128px",
+  "@media": { [media.phone]: { scrollPaddingBlock: "64px 168px" } },
 });
 export const form = style(column);
 

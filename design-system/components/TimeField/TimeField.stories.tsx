@@ -45,6 +45,33 @@ export const TypedAndSubmittedByEnter: Story = {
   },
 };
 
+export const TypedAsA24HourTime: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    const times = [
+      ["1300", "13:00:00"],
+      ["1445", "14:45:00"],
+      ["2015", "20:15:00"],
+      ["2359", "23:59:00"],
+      ["1230", "12:30:00"],
+      ["0030", "00:30:00"],
+      ["245p", "14:45:00"],
+      ["2:05a", "02:05:00"],
+      ["0330", "03:30:00"],
+      ["900", "09:00:00"],
+    ];
+    for (const [keys = "", time] of times) {
+      canvas.getByRole("spinbutton", { name: /^hour/ }).focus();
+      await userEvent.keyboard(keys);
+      await userEvent.keyboard("{Enter}");
+      await expect(submitted).toHaveBeenLastCalledWith(time);
+    }
+    canvas.getByRole("spinbutton", { name: /^hour/ }).focus();
+    await userEvent.keyboard("0{Tab}{Enter}");
+    await expect(submitted).toHaveBeenLastCalledWith("00:00:00");
+  },
+};
+
 export const Wrong: Story = { args: { value: null, errorMessage: "Enter a time" } };
 
 export const LongTextNarrow: Story = {

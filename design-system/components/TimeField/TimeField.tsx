@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { DateInput, DateSegment } from "react-aria-components/DateField";
 import { TimeField as AriaTimeField } from "react-aria-components/TimeField";
 import { segment as segmentClass, segments } from "../DateTimeField/DateTimeField.css.ts";
+import { HourSegment } from "../DateTimeField/HourSegment.tsx";
 import { box } from "../Field/Field.css.ts";
 import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
 import { parts } from "./TimeField.css.ts";
@@ -42,7 +43,13 @@ export function TimeField({
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <div className={box}>
         <DateInput className={`${segments} ${parts}`}>
-          {(segment) => <DateSegment segment={segment} className={segmentClass} />}
+          {(segment) =>
+            segment.type === "hour" ? (
+              <HourSegment segment={segment} />
+            ) : (
+              <DateSegment segment={segment} className={segmentClass} />
+            )
+          }
         </DateInput>
       </div>
       <FieldHelp description={description} errorMessage={errorMessage} />

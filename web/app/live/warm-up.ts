@@ -4,12 +4,14 @@ import { SERVER_URL } from "../../platform/server-address.ts";
 import { SearchPaletteHost } from "../shell/lazy-search-palette.tsx";
 
 const MOST_TAPPED = [LazyNewJobDialog, SearchPaletteHost];
+/** A first visit needs the network for its own files first. */
+const FIRST_VISIT_MS = 3_000;
 
-/**
- * Loads the code for the most-used dialogs while idle. Skips a first visit, which needs the network for its own files.
- */
+/** Loads the code for the most-used dialogs while idle. */
 export async function warmUp() {
-  if (!SERVER_URL && !navigator.serviceWorker?.controller) return;
+  if (!SERVER_URL && !navigator.serviceWorker?.controller) {
+    await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
+  }
   for (const { load } of MOST_TAPPED) {
     await idle();
     await load().catch(() => undefined);

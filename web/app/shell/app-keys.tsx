@@ -1,3 +1,4 @@
+import { focusedField, holdTyping } from "@fettle/design-system/held-typing";
 import { useLocation, useNavigate } from "react-router";
 import { creation } from "../../platform/creation.ts";
 import { KEYS, useKeys } from "../../platform/keys/keys.ts";
@@ -26,7 +27,11 @@ export function AppKeys() {
     [KEYS.create]: () => {
       const form = RECORD_FORMS[pathname];
       if (form) void navigate(form);
-      else creation.set({ kind: "job" });
+      else {
+        creation.set({ kind: "job" });
+        // Fast typists don't wait for the dialog's first field.
+        holdTyping(() => focusedField()?.closest<HTMLElement>("[role=dialog]") ?? null);
+      }
     },
     [KEYS.nextRow]: () => moveRow(1),
     [KEYS.previousRow]: () => moveRow(-1),

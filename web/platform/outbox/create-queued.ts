@@ -32,8 +32,10 @@ export async function createQueued<Variables, Data>(
 const BEFORE =
   "Your first save went through, so we updated it with your latest changes instead of creating a second one.";
 
-export function sayCreated(what: string, name: string, { state }: Outcome) {
-  if (state === "sent") toast({ title: `${what} created`, description: name, tone: "success" });
+/** `href` is the record's screen, e.g. `/jobs/…`. */
+export function sayCreated(what: string, name: string, { state }: Outcome, href?: string) {
+  const actions = href ? [{ label: "View", href }] : [];
+  if (state === "sent") toast({ title: `${what} created`, description: name, tone: "success", actions });
   else if (state === "waiting") toast({ title: `${what} waiting to send`, description: WAITS, tone: "info" });
   else toast({ title: `${what} already created`, description: BEFORE, tone: "info" });
 }

@@ -54,6 +54,14 @@ test("one search finds jobs, customers and equipment, names that start with it f
   });
 });
 
+test("finds an address in its other spelling, with words in any order", async () => {
+  await org.db.customer.create({ data: { name: "Hampton Vet", street: "88 Keys Road", suburb: "Hampton" } });
+  await org.db.customer.create({ data: { name: "Grocer", street: "2 Main St", suburb: "Mentone" } });
+  expect((await found("88 keys rd")).customers).toEqual(["Hampton Vet"]);
+  expect((await found("vet rd hampton")).customers).toEqual(["Hampton Vet"]);
+  expect((await found("grocer main street")).customers).toEqual(["Grocer"]);
+});
+
 test("puts the job with that number before jobs that only contain it", async () => {
   const number = await job("Filters");
   await job(`Replace ${number} filters`, { scheduledAt: "2026-11-18T00:00:00Z" });

@@ -99,6 +99,12 @@ test("doesn't treat an unsent new job as deleted", async () => {
   expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:made-here"]]);
 });
 
+test("leaves New Job's draft alone", async () => {
+  writeDraft("tomasi:job:new", { base: { values: {} }, values: { title: "Noisy fan" } });
+  expect(await catchUp([])).toEqual([]);
+  expect(drafts()).toEqual(["draft:tomasi:job:new"]);
+});
+
 test("doesn't ask the server if there are no job drafts", async () => {
   writeDraft("tomasi:customer:c1", { values: { name: "Pat" } });
   expect(await catchUp([])).toEqual([]);

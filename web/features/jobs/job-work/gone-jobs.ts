@@ -6,8 +6,8 @@ import { ownerOf } from "../../../platform/outbox/outbox-item.ts";
 import { keptIds } from "../../../platform/outbox/outbox-store.ts";
 import { keepTypedWork, type Typist } from "./keep-typed-work.ts";
 
-/** Matches "draft:{person}:job-note:{job}" and "draft:{person}:job:{job}". */
-const ABOUT_JOB = /^draft:[^:]+:job(?:-(?:note|hours|part|charge))?:([^:]+)$/;
+/** Matches "draft:{person}:job-note:{job}" and "draft:{person}:job:{job}". New Job's "job:new" isn't about a job. */
+const ABOUT_JOB = /^draft:[^:]+:job(?:-(?:note|hours|part|charge))?:(?!new$)([^:]+)$/;
 
 // One check at a time per page: callers share it.
 let asking: Promise<void> | undefined;

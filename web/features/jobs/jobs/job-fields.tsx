@@ -2,7 +2,6 @@ import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import type { ReactNode } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
-import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
@@ -11,6 +10,7 @@ import { fields, full, half, third, twoThirds } from "./job-fields.css.ts";
 import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import { TechnicianPicker } from "./technician-picker.tsx";
 import { useAvailability } from "./use-availability.ts";
+import { VisitTimeField } from "./visit-time-field.tsx";
 import { WhereFields } from "./where-fields.tsx";
 
 export interface JobFieldsProps {
@@ -80,7 +80,7 @@ export function JobFields({ control, onCustomerChange, jobId, children }: JobFie
         <WhereFields key={customerId} control={control} isHalved />
       </div>
       <div className={twoThirds}>
-        <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
+        <VisitTimeField control={control} />
       </div>
       <div className={third}>
         <DurationField control={control} />

@@ -6,7 +6,8 @@ test.each([
   ["0491 577 644", { name: "", phone: "0491 577 644", email: "" }],
   ["+61 491 577", { name: "", phone: "+61 491 577", email: "" }],
   ["a@b.example", { name: "", phone: "", email: "a@b.example" }],
-  ["7-Eleven", { name: "7-Eleven", phone: "", email: "" }],
+  ["88 keys rd", { name: "", phone: "", email: "", address: "88 keys rd" }],
+  ["7-Eleven", { name: "7-Eleven", phone: "", email: "", address: "" }],
 ])("puts %s where it belongs", (text, parts) => {
   expect(newCustomerFrom(text)).toMatchObject(parts);
 });

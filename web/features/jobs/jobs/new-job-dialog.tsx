@@ -143,6 +143,7 @@ export default function NewJobDialog({
         "Job",
         isMerged ? `For ${booked.name}, who was just added with the same number` : input.title,
         outcome,
+        `/jobs/${jobId}`,
       );
       if (isTexting) void confirmation.send(jobId, outcome.state === "sent");
       if (booked) onCreated?.(booked.id);

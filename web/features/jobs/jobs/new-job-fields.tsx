@@ -3,7 +3,6 @@ import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { type ReactNode, useId } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
-import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
 import type { AskedByMessage } from "./asked-by-message.ts";
@@ -12,6 +11,7 @@ import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import * as css from "./new-job-fields.css.ts";
 import { TechnicianBoxes } from "./technician-boxes.tsx";
 import { useAvailability } from "./use-availability.ts";
+import { VisitTimeField } from "./visit-time-field.tsx";
 import { WhereFields } from "./where-fields.tsx";
 import { WhoField } from "./who-field.tsx";
 
@@ -90,7 +90,7 @@ export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps)
       <Section label="When">
         <div className={css.grid}>
           <div className={css.more}>
-            <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
+            <VisitTimeField control={control} />
           </div>
           <div className={css.rest}>
             <DurationField control={control} />

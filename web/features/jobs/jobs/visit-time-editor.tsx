@@ -9,7 +9,6 @@ import { jobInstant, jobWallTime, today } from "@fettle/rules/platform/wall-time
 import type { Control } from "react-hook-form";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
-import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
@@ -20,6 +19,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { type JobEditInput, jobEditKind } from "../job-changes/job-edit-kind.ts";
 import { DurationField } from "./duration-field.tsx";
 import * as css from "./visit-editors.css.ts";
+import { VisitTimeField } from "./visit-time-field.tsx";
 
 export interface VisitTimeEditorProps {
   job: JobDetailFragment;
@@ -97,7 +97,7 @@ export default function VisitTimeEditor({ job, onText, close }: VisitTimeEditorP
   return (
     <form className={css.form} onSubmit={save} onKeyDownCapture={submitOnEnter} noValidate>
       <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
-      <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" autoFocus />
+      <VisitTimeField control={control} autoFocus />
       <DurationField control={control} />
       {status === "confirmed" && (
         <p className={css.hint}>The customer confirmed this day. On another day, they’re asked again.</p>
