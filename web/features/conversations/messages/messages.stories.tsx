@@ -18,6 +18,7 @@ import {
 } from "./messages.fixtures.ts";
 
 const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
+const { viewer: me } = viewerOf("admin");
 const send = fn();
 const shownBy =
   (filter: unknown, search: unknown) =>
@@ -47,11 +48,7 @@ const answers = {
       answerBy: null,
       takesReplies: true,
     },
-    viewer: {
-      __typename: "Viewer",
-      id: "u1",
-      organisation: { __typename: "Organisation", id: "o1", emailSignature: "Mel and the team" },
-    },
+    viewer: { ...me, organisation: { ...me?.organisation, emailSignature: "Mel and the team" } },
   },
   Thread: ({ id }: Record<string, unknown>) => ({
     conversation: id === "t4" ? unknownThread : id === "t2" ? anotherThread : id === "t1" ? thread : null,
@@ -222,7 +219,7 @@ export const Answered: Story = {
   play: async ({ canvas }) => {
     const message = await canvas.findByRole("textbox", { name: "Message" });
     await userEvent.type(message, "Yes, the side gate is fine");
-    await expect(canvas.getByText(/^1 of 3 texts · 26 characters/)).toBeVisible();
+    await expect(canvas.getByText(/^1 of 3 texts · 47 characters/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
     await canvas.findAllByText("Yes, the side gate is fine");
     await expect(message).toHaveValue("");
