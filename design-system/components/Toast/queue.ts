@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface ToastMessage {
-  /** What happened, in two or three words. */
+  /** The message, in two or three words. */
   title: string;
   /** Which record, or why it failed. */
   description?: ReactNode;

@@ -412,7 +412,13 @@ test("tells the share answered in time, that of the period before, and the comme
     { satisfied: false, comment: "Still broken", ratedAt: daysAgo(20) },
   ];
   for (const [index, rating] of ratings.entries()) {
-    const data = { orgId: org.orgId, ticketId: inTime, resolution: index + 1, tokenHash: crypto.randomUUID(), ...rating };
+    const data = {
+      orgId: org.orgId,
+      ticketId: inTime,
+      resolution: index + 1,
+      tokenHash: crypto.randomUUID(),
+      ...rating,
+    };
     await runner.database.system.ticketRating.create({ data });
   }
   const { deskReport } = await asMarcus.run(

@@ -8,7 +8,10 @@ export const hours = style([
 ]);
 
 /** Instead of “of” in a narrow column. */
-export const slash = style({ display: "none", "@container": { "(max-width: 140px)": { display: "inline" } } });
+export const slash = style({
+  display: "none",
+  "@container": { "(max-width: 140px)": { display: "inline" } },
+});
 
 export const of = style({ "@container": { "(max-width: 140px)": { display: "none" } } });
 

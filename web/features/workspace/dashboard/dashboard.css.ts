@@ -33,11 +33,7 @@ export const grid = style({
 const onPhone = (order: number) => ({ "@media": { [media.phone]: { gridColumn: "1 / -1", order } } });
 const cell = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
-export const needs = style([
-  cell,
-  onPhone(1),
-  { selectors: { "&:empty": { display: "none" } } },
-]);
+export const needs = style([cell, onPhone(1), { selectors: { "&:empty": { display: "none" } } }]);
 
 /** One card on desktop. On phones, the counts come first and the actions after today's schedule. */
 export const figures = style({
