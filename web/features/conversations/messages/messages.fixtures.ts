@@ -183,6 +183,8 @@ export const visitedThread: Thread = {
     ...thread.customer,
     nextVisit: {
       ...job,
+      id: "j1148",
+      number: 1148,
       status: "confirmed",
       scheduledAt: jobInstant(startOfWallDay(today(FIXED_ZONE)).set({ hour: 12 }), FIXED_ZONE),
       customer: { __typename: "Customer", id: "c-t1", name: "Margaret Doyle", phone: "0491570156" },

@@ -84,6 +84,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
   const isTouch = useIsTouch();
   const offersNext = next !== undefined && !isPhone;
   const goesOn = useRef(false);
+  const openNext = () => navigate({ pathname: `/messages/${next}`, search });
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -96,7 +97,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         return setSuppressed(suppression);
       }
       startOver();
-      if (goesOn.current && next) await navigate({ pathname: `/messages/${next}`, search });
+      if (goesOn.current && next) await openNext();
     },
     "Failed to send",
   );
@@ -120,6 +121,10 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
       className={css.reply}
       onSubmit={submit}
       onKeyDown={(event) => {
+        if (!typed && event.key === "Enter" && event.target instanceof HTMLTextAreaElement && offersNext) {
+          event.preventDefault();
+          return void openNext();
+        }
         if (!isSubmitKey(event)) return;
         goesOn.current = offersNext;
         event.currentTarget.requestSubmit();
