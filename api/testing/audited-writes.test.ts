@@ -193,7 +193,7 @@ const STAFF: Record<string, Recipe> = {
     await call("linkTickets", pair);
     return pair;
   }),
-  openDeskTicket: leaves("ticket.opened", () => ({
+  openDeskTicket: leaves("ticket.opened_by_staff", () => ({
     input: {
       requesterId: org.technician.userId,
       title: "No photos",

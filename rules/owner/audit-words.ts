@@ -153,7 +153,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "support_hours.changed": ["Business hours changed", changedHours],
   "ticket.email_attached": ["Email added to a ticket", (of) => after(of("from"))],
   "ticket.linked": ["Ticket linked"],
-  "ticket.opened": ["Ticket opened for a customer"],
+  "ticket.opened_by_staff": ["Ticket opened for a customer"],
   "ticket.merged": ["Ticket merged"],
   "ticket.note_added": ["Note added to a ticket"],
   "ticket.opened_from_email": ["Ticket opened from an email", (of) => after(of("from"))],

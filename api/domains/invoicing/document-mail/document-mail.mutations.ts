@@ -83,6 +83,7 @@ const MadeInvoiceType = builder.objectRef<MadeInvoice>("MadeJobInvoice").impleme
     invoice: t.field({
       type: Invoice,
       description: "Their invoice.",
+      authScopes: { manager: true },
       resolve: ({ invoiceId }, _args, context, info) =>
         requireInvoice(recordReader(context), selectedFields(info), invoiceId),
     }),

@@ -37,7 +37,7 @@ export async function convertJobToInvoice(
   const locked = await lockJobToInvoice(work, jobId);
   const { job, quote, invoice, isInvoiced } = locked;
   if (invoice && isInvoiced)
-    return { jobId, invoiceId: invoice.id, created: false, unpricedLines: unpricedWork(job) };
+    return { jobId, invoiceId: invoice.id, created: false, unpricedLines: unpricedCharges(job) };
   checkInvoiceable(job);
   if (invoice) return shareQuoteInvoice(work, locked, invoice.id);
   if (basis === "quote" && !quote)
@@ -110,10 +110,11 @@ async function convertAsQuoted(
 export const linesOfWork = ({ title, charges }: JobToInvoice["job"]): ApiLineInput[] =>
   charges.length > 0 ? charges.map(lineOfCharge) : [{ itemName: title, ...plain }];
 
-export const unpricedWork = ({ title, charges }: JobToInvoice["job"]): string[] =>
-  charges.length > 0
-    ? charges.filter(({ totalCents }) => totalCents === 0).map(({ description }) => description)
-    : [title];
+const unpricedCharges = ({ charges }: JobToInvoice["job"]): string[] =>
+  charges.filter(({ totalCents }) => totalCents === 0).map(({ description }) => description);
+
+export const unpricedWork = (job: JobToInvoice["job"]): string[] =>
+  job.charges.length > 0 ? unpricedCharges(job) : [job.title];
 
 export const plain = {
   description: "",

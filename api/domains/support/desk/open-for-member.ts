@@ -37,7 +37,7 @@ export async function openForMember(caller: StaffCaller, input: StaffTicketInput
       await postTicketMessage(work, { ticketId: id, message, source: "web", author: { staffId } });
     }
     await recordAudit(work, {
-      action: "ticket.opened",
+      action: "ticket.opened_by_staff",
       orgId,
       targetType: "ticket",
       targetId: id,
