@@ -111,7 +111,7 @@ test("the fields that only some members may read", () => {
       "Job.quote {"manager":true}",
       "Job.quotedCents {"manager":true}",
       "Job.quotedTotalCents {"manager":true}",
-      "Job.unpricedCharges {"manager":true}",
+      "Job.zeroCharges {"manager":true}",
       "Job.valueCents {"manager":true}",
       "Job.workCents {"manager":true}",
       "Job.workTotalCents {"manager":true}",

@@ -34,8 +34,8 @@ globalStyle(`${bar}${bar} > *`, {
   borderRadius: radius.touch,
 });
 
-// The last button is the main one. Those before it keep their words on one line.
-globalStyle(`${bar}${bar} > :not(:last-child)`, { flexShrink: 0, whiteSpace: "nowrap" });
+// The last button is the main one, and leaves the others room for a word.
+globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "30%" });
 
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {

@@ -119,7 +119,7 @@ test("a job converted by itself keeps the invoice it shares", async () => {
 test("counts the charges without a price, which keep a job's invoice from being sent", async () => {
   const [part, full] = [await doneJob([95, 0]), await doneJob([95])];
   const unpriced = async (id: string) =>
-    (await as.run(`query($id: ID!) { job(id: $id) { unpricedCharges } }`, { id })).job?.unpricedCharges;
+    (await as.run(`query($id: ID!) { job(id: $id) { zeroCharges } }`, { id })).job?.zeroCharges;
   expect([await unpriced(part), await unpriced(full)]).toEqual([1, 0]);
   const { made, skipped } = await send([{ jobIds: [part] }, { jobIds: [full] }]);
   expect(made.map(({ jobIds }) => jobIds)).toEqual([[full]]);

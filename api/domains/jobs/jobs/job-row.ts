@@ -73,7 +73,7 @@ export const jobShape = recordShape("Job", "j", {
     quotedTotalCents: computed<number | null>(quotedTotal),
     workTotalCents: computed<number | null>(workedTotal),
     billableTotalCents: computed<number | null>(billableTotal),
-    unpricedCharges: computed<number>(total("job_charges", "count(*) filter (where x.total_cents = 0)::int")),
+    zeroCharges: computed<number>(total("job_charges", "count(*) filter (where x.total_cents = 0)::int")),
     workCents: computed<number | null>(
       total("job_charges", "case when count(*) > 0 then least(sum(x.total_cents), 2147483647)::int end"),
     ),

@@ -175,7 +175,7 @@ export const Job = recordObject<JobRow>("Job", {
       description: "workCents including GST. Admins and managers only. null for technicians.",
       ...managersOnly,
     }),
-    unpricedCharges: t.exposeInt("unpricedCharges", {
+    zeroCharges: t.exposeInt("zeroCharges", {
       nullable: true,
       description:
         "Number of its charges without a price. Its work can't be invoiced and sent before they have one. Admins and managers only. null for technicians.",

@@ -3,9 +3,9 @@ import { hasInvoicingChoice, PRESELECTED_BASIS } from "../../invoicing/job-invoi
 
 /** Some of the work to bill has no price, so the server doesn't send its invoice. */
 export const isPartUnpriced = (
-  { unpricedCharges, quotedTotalCents }: CompletedJobRowFragment,
+  { zeroCharges, quotedTotalCents }: CompletedJobRowFragment,
   basis = PRESELECTED_BASIS,
-) => Boolean(unpricedCharges) && (quotedTotalCents === null || basis === "work");
+) => Boolean(zeroCharges) && (quotedTotalCents === null || basis === "work");
 
 /** The job could be on an invoice: it isn't yet, and it has a customer and all its prices. */
 export const canInvoice = (job: CompletedJobRowFragment) =>

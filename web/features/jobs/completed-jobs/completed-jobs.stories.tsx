@@ -31,7 +31,7 @@ const completed = someJobs(6).map((job, index) => ({
   billableTotalCents: index === 0 ? null : index * 10_450,
   quotedTotalCents: null,
   workTotalCents: index === 0 ? null : index * 10_450,
-  unpricedCharges: 0,
+  zeroCharges: 0,
   sharesInvoice: false,
   invoice: null,
   photoCount: index,
@@ -219,7 +219,7 @@ export const PartUnpriced: Story = {
   args: queue(
     waiting.map((job) => ({
       ...job,
-      unpricedCharges: job.id === "j1104" ? 0 : 1,
+      zeroCharges: job.id === "j1104" ? 0 : 1,
       ...(job.id === "j1102" && quotedAndWorked),
     })),
     {},
@@ -242,7 +242,7 @@ export const PartUnpriced: Story = {
 
 export const PricedWithoutAQuoteInPart: Story = {
   args: queue(
-    waiting.map((job) => ({ ...job, unpricedCharges: job.id === "j1104" ? 2 : 0 })),
+    waiting.map((job) => ({ ...job, zeroCharges: job.id === "j1104" ? 2 : 0 })),
     {},
   ),
   play: async ({ canvas, userEvent }) => {
