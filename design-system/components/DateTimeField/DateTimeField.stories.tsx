@@ -87,10 +87,10 @@ export const TypedAsA24HourTime: Story = {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("01122026");
     await userEvent.keyboard("1300");
-    await expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T13:00:00");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T13:00:00"));
     canvas.getByRole("spinbutton", { name: /hour/ }).focus();
     await userEvent.keyboard("2130");
-    await expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T21:30:00");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T21:30:00"));
   },
 };
 

@@ -401,12 +401,12 @@ export const SaveFailed: Story = {
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Company name is required")).toBeVisible();
     await userEvent.type(name, "Kingston");
-    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
-    await userEvent.clear(page.getByLabelText(/Email/));
-    await userEvent.type(page.getByLabelText(/Email/), "nowhere");
+    await userEvent.type(page.getByRole("textbox", { name: /Email/ }), "nowhere");
+    await userEvent.clear(page.getByRole("textbox", { name: /Email/ }));
+    await userEvent.type(page.getByRole("textbox", { name: /Email/ }), "nowhere");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Enter a valid email")).toBeVisible();
-    await userEvent.clear(page.getByLabelText(/Email/));
+    await userEvent.clear(page.getByRole("textbox", { name: /Email/ }));
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText(MESSAGES.failedToSaveCustomer)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Cancel" }));
