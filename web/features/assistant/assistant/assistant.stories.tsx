@@ -314,7 +314,7 @@ export const PhotoAskedAgain: Story = {
 
 export const AskedByAddress: Story = {
   tags: ["test"],
-  args: { path: "/jobs?ask=Email an invoice" },
+  args: { path: "/jobs?assistant=Email an invoice" },
   play: async () => {
     const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
     const box = await panel.findByRole("textbox", { name: "Ask a question" });
