@@ -8,19 +8,12 @@ export const bar = style({
   justifyContent: "flex-end",
   gap: `0 ${space[4]}`,
   marginBlockEnd: space[4],
-  "@media": { [media.roomy]: { marginBlockEnd: space[2] } },
+  "@media": { [media.roomy]: { marginBlockEnd: 0 } },
 });
 
-globalStyle(`${bar} > table`, { flex: "1 1 0", minWidth: 0 });
-
-export const words = style({
-  marginInlineEnd: "auto",
-  "@media": { [media.roomy]: { flexBasis: "100%" }, [media.phone]: { flexBasis: "100%" } },
-});
-
-export const inCard = style({ "@media": { [media.roomy]: { marginBlockEnd: 0 } } });
-
-globalStyle(`${inCard} > table`, {
+globalStyle(`${bar} > table`, {
+  flex: "1 1 0",
+  minWidth: 0,
   "@media": {
     [media.roomy]: {
       border: `1px solid ${vars.color.borderDefault}`,
@@ -32,7 +25,12 @@ globalStyle(`${inCard} > table`, {
   },
 });
 
-globalStyle(`${inCard} tr`, { minHeight: "36px", columnGap: "12px", paddingInline: "18px" });
+globalStyle(`${bar} tr`, { minHeight: "36px", columnGap: "12px", paddingInline: "18px" });
+
+export const words = style({
+  marginInlineEnd: "auto",
+  "@media": { [media.roomy]: { flexBasis: "100%" }, [media.phone]: { flexBasis: "100%" } },
+});
 
 export const select = style({
   inlineSize: "220px",

@@ -10,23 +10,21 @@ export interface SortBarProps<Id extends string> {
   columns: string;
   cells: readonly (SortColumn<Id> | readonly SortColumn<Id>[] | null)[];
   words?: ReactNode;
-  /** The heads are the first line of the list’s card. The list has the class `headed`. */
-  isInCard?: boolean;
   children?: ReactNode;
 }
 
+/** The heads of a list, as the first line of its card. Give the list the class `headed`. */
 export function SortBar<Id extends string>({
   label,
   sorts,
   columns,
   cells,
   words,
-  isInCard = false,
   children,
 }: SortBarProps<Id>) {
   const { order, choose, press } = useListSort(sorts.map(({ id }) => id));
   return (
-    <div className={isInCard ? `${css.bar} ${css.inCard}` : css.bar}>
+    <div className={css.bar}>
       {words && <div className={css.words}>{words}</div>}
       <SortHeader label={label} columns={columns} cells={cells} sortedBy={order} onSort={press} />
       {children}

@@ -102,9 +102,7 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
         <InvoiceChoice
           key={JSON.stringify(readFilter(params))}
           variables={list.variables}
-          head={
-            <SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} isInCard />
-          }
+          head={<SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />}
         >
           <LongList
             list={list}

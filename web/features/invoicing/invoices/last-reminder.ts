@@ -17,17 +17,24 @@ export function lastReminder(
   return `Reminded ${day}${reminderCount > 1 ? `, ${ordinal(reminderCount)} time` : ""}`;
 }
 
-/** Another reminder this soon annoys more than it helps. */
-const LATELY_DAYS = 7;
-
-/** 'Reminded Fri 27 Nov' if that was within 7 days. Null otherwise. */
-export function remindedLately(
+/** 'Reminded Fri 27 Nov'. Null if it never was. */
+export function remindedOn(
   { remindedAt }: Pick<InvoiceChaseFragment, "remindedAt">,
   timeZone: string,
 ): string | null {
   if (!remindedAt) return null;
-  const now = today(timeZone);
-  const at = instantWallTime(remindedAt, timeZone);
-  if (now.compare(toCalendarDate(at)) > LATELY_DAYS) return null;
-  return `Reminded ${formatNearDay(at, now.year)}`;
+  return `Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), today(timeZone).year)}`;
+}
+
+/** Another reminder this soon annoys more than it helps. */
+const LATELY_DAYS = 7;
+
+/** The same, if that was within 7 days. */
+export function remindedLately(
+  invoice: Pick<InvoiceChaseFragment, "remindedAt">,
+  timeZone: string,
+): string | null {
+  if (!invoice.remindedAt) return null;
+  const at = toCalendarDate(instantWallTime(invoice.remindedAt, timeZone));
+  return today(timeZone).compare(at) > LATELY_DAYS ? null : remindedOn(invoice, timeZone);
 }

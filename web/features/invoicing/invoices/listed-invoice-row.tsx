@@ -1,8 +1,8 @@
 import { ListRow } from "@fettle/design-system/ListRow";
 import { daysOverdue } from "@fettle/rules/invoicing/invoice-status";
-import { formatNearDay, formatShortDate } from "@fettle/rules/platform/format-wall-time";
+import { formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { instantWallTime, today } from "@fettle/rules/platform/wall-time";
+import { today } from "@fettle/rules/platform/wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChoiceBox } from "../../../platform/long-list/row-choice.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -11,21 +11,19 @@ import * as css from "../documents/documents-list.css.ts";
 import { InvoiceChase, type ListedInvoice } from "./invoice-chase.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceRowStatus } from "./invoice-row-status.tsx";
-import { lastReminder } from "./last-reminder.ts";
+import { lastReminder, remindedOn } from "./last-reminder.ts";
 
 export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 150px 226px 138px 36px";
 
 export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
-  const { number, status, customer, title, dueDate, totalCents, balanceCents, remindedAt } = invoice;
+  const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
   const isOpen = status === "sent" || status === "overdue";
   const isPart = balanceCents !== totalCents && isOpen;
   const isLate = status === "overdue";
-  const now = today(timeZone);
-  const days = isLate ? daysOverdue({ status: "sent", dueDate }, now) : 0;
-  const reminded =
-    isOpen && remindedAt && `Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), now.year)}`;
+  const days = isLate ? daysOverdue({ status: "sent", dueDate }, today(timeZone)) : 0;
+  const reminded = isOpen && remindedOn(invoice, timeZone);
   const day = dueDate && formatShortDate(parseDate(dueDate));
   const due = isPhone && day ? `Due ${day}` : day;
   return (

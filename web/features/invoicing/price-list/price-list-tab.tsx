@@ -127,7 +127,7 @@ function Items({ search, add, onEmpty }: ItemsProps) {
         {formatCount(totalCount)} {totalCount === 1 ? "item" : "items"}, prices before GST
       </p>
       <div>
-        <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} isInCard />
+        <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
         <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${compact}`} />
       </div>
     </>

@@ -18,6 +18,7 @@ import {
   type QuotesPageQuery,
   type QuotesPageQueryVariables,
 } from "../../../generated/graphql.ts";
+import { withParam } from "../../../lib/with-param.ts";
 import { preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
 import { KEYS } from "../../../platform/keys/keys.ts";
@@ -77,38 +78,29 @@ function QuotesToolbar() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText();
   const counts = useQuery(QuoteCountsDocument).data?.quoteCounts;
-  const isEmpty = counts?.all === 0;
-  const choose = (status: string) => {
-    const next = new URLSearchParams(params);
-    if (status === "all") next.delete("status");
-    else next.set("status", status);
-    setParams(next);
-  };
+  const choose = (status: string) => setParams(withParam(params, "status", status === "all" ? null : status));
   return (
     <ListToolbar
+      isEmpty={counts?.all === 0}
       search={
-        !isEmpty && (
-          <SearchField
-            label="Search quotes"
-            placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
-            keyHint={KEYS.searchList}
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={setText}
-          />
-        )
+        <SearchField
+          label="Search quotes"
+          placeholder={isPhone ? "Search quotes" : "Search number, customer or title"}
+          keyHint={KEYS.searchList}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
       }
       files={<DocumentActions kind="quote" files={FILES} />}
       isShort
       filters={
-        !isEmpty && (
-          <ToggleGroup
-            label="Status"
-            items={chips(counts)}
-            selectedKey={readFilter(params).status ?? "all"}
-            onChange={choose}
-          />
-        )
+        <ToggleGroup
+          label="Status"
+          items={chips(counts)}
+          selectedKey={readFilter(params).status ?? "all"}
+          onChange={choose}
+        />
       }
     />
   );
@@ -157,7 +149,6 @@ function QuotesList({ list }: { list: PreloadedList<QuotesPageQuery, QuotesPageQ
         sorts={SORTS}
         columns={QUOTE_COLUMNS}
         cells={CELLS}
-        isInCard
         words={
           <p className={css.count}>
             {totalCount === 1 ? "1 quote" : `${formatCount(totalCount)} quotes`}

@@ -119,7 +119,6 @@ function Heads() {
       sorts={completedSorts(isManager)}
       columns={isManager ? MANAGER_COLUMNS : COLUMNS}
       cells={completedHeads(isManager)}
-      isInCard
     />
   );
 }

@@ -22,7 +22,7 @@ CREATE OR REPLACE TRIGGER keep_balance
   FOR EACH ROW EXECUTE FUNCTION keep_customer_balance();
 
 -- `list_order` below 4e15 is an open job's time. Above it are the closed ones, newest first. One customer at a time,
--- because PostgreSQL plans a statement over many customers anew for each call.
+-- because PostgreSQL would plan a statement over many customers for each call.
 CREATE OR REPLACE FUNCTION refresh_visits(org uuid, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE customer uuid; last timestamptz; next timestamptz;
 BEGIN

@@ -10,7 +10,7 @@ CREATE INDEX "jobs_org_id_shared_invoice_id_idx" ON "jobs"("org_id", "shared_inv
 -- AddForeignKey
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_org_id_shared_invoice_id_fkey" FOREIGN KEY ("org_id", "shared_invoice_id") REFERENCES "invoices"("org_id", "id") ON DELETE SET NULL ("shared_invoice_id") ON UPDATE RESTRICT;
 
--- What a job's charges come to including GST, or null without charges. GST is rounded per charge, half up, as on the
+-- A job's charges including GST, or null without charges. GST is rounded per charge, half up, as on the
 -- invoice made of them.
 CREATE OR REPLACE FUNCTION work_total(org uuid, job uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN count(*) > 0 THEN least(sum(c.total_cents + CASE WHEN o.gst_registered
