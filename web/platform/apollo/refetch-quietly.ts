@@ -1,2 +1,2 @@
-/** Apollo keeps the error in the query's result, and what it read before. */
+/** The error stays in the query's result, where its screen shows it next to what was read before. */
 export const refetchQuietly = (refetch: () => Promise<unknown>) => void refetch().catch(() => {});
