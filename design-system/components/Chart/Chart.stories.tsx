@@ -126,10 +126,19 @@ export const Phone: Story = {
     const scroller = within(canvasElement).getByRole("slider").parentElement as HTMLElement;
     await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(0));
     await expect(scroller.scrollLeft + scroller.clientWidth).toBeGreaterThanOrEqual(scroller.scrollWidth - 1);
-    const [axis] = scroller.querySelectorAll("svg");
+    const [axis, picture] = scroller.querySelectorAll("svg");
     const edge = axis?.getBoundingClientRect();
     await expect(edge?.width).toBe(48);
     await expect(edge?.left).toBeCloseTo(scroller.getBoundingClientRect().left + 4, 0);
+    const cutOff = () =>
+      [...(picture?.querySelectorAll("text") ?? [])]
+        .map((text) => text.getBoundingClientRect())
+        .filter(({ left, right }) => left < (edge?.right ?? 0) && right > (edge?.right ?? 0));
+    await expect(cutOff()).toEqual([]);
+    for (const left of [0, 10, 20, 30, 45, 60, 75, 90, 250]) {
+      scroller.scrollLeft = left;
+      await waitFor(() => expect(cutOff()).toEqual([]));
+    }
   },
 };
 
