@@ -76,5 +76,5 @@ export const LongTextNarrow: Story = {
     overlap: "1 h 15 min overlap",
     technicians: [lou, priya, bec],
   },
-  decorators: [(Story) => <div style={{ width: 136 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ width: 110 }}>{Story()}</div>],
 };
