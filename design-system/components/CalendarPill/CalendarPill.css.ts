@@ -89,19 +89,21 @@ export const undo = style({
   color: color.onDanger,
 });
 
+/** Technicians move below a time that leaves no room for them. */
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: "5px",
+  gap: "0 5px",
   minHeight: "20px",
   overflow: "hidden",
 });
 
 globalStyle(`${head} ${dots}`, {
-  flexShrink: 1,
+  flex: "1 1 0",
   flexWrap: "wrap",
   justifyContent: "flex-end",
-  minWidth: 0,
+  minWidth: "18px",
   height: "18px",
   overflow: "hidden",
 });
@@ -135,14 +137,11 @@ const words = style({ marginInlineStart: "auto", fontWeight: 650, textAlign: "en
 export const late = style([words, { color: toneVars.text }]);
 export const overlap = style([words, { color: orange.text }]);
 
-export const time = style([
-  tabular,
-  { flexShrink: 0, marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 },
-]);
+export const time = style([tabular, { marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 }]);
 
 // At 1280 px, a week's pill has room for two people only if they overlap.
 const narrow = "(max-width: 126px)";
-globalStyle(head, { "@container": { [narrow]: { gap: "3px" } } });
+globalStyle(head, { "@container": { [narrow]: { columnGap: "3px" } } });
 globalStyle(`${head} ${time}`, {
   "@container": { [narrow]: { fontSize: "11.5px", letterSpacing: "-.02em" } },
 });

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type UIEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -51,6 +52,7 @@ function Plot({
   const last = points.length - 1;
   const [at, setAt] = useState(last);
   const [isOpen, setOpen] = useState(false);
+  const [covered, setCovered] = useState(-1);
   const room = useWidth(box);
   const leastPoint = isNarrow ? LEAST_POINT.narrow : LEAST_POINT.wide;
   const { width, labelStep } = layOut(points.length, room - AXIS - END, leastPoint);
@@ -67,6 +69,14 @@ function Plot({
     panels.slice(0, index).reduce((sumOf, { height }) => sumOf + height + GAP, 8),
   );
   const height = (tops.at(-1) ?? 0) + (panels.at(-1)?.height ?? 0) + LABELS;
+
+  const isLabelled = (point: number) => (last - point) % labelStep === 0;
+  /** Finds the label that the axis now covers in part. Half of "Dec" reads "ec", so we hide it. */
+  const onScroll = ({ currentTarget: { scrollLeft } }: UIEvent) => {
+    const isCovered = (point: number) =>
+      isLabelled(point) && Math.abs(centre(point) - AXIS - scrollLeft) < LABEL_WIDTH / 2;
+    setCovered(scrollLeft > 0 ? points.findIndex((_, point) => isCovered(point)) : -1);
+  };
 
   const show = (point: number) => {
     setAt(point);
@@ -103,7 +113,7 @@ function Plot({
   ];
   return (
     <div className={css.chart}>
-      <div className={css.scroller} ref={box}>
+      <div className={css.scroller} ref={box} onScroll={onScroll}>
         {/* Uses a slider, because screen readers can move it with arrow keys and read its value. */}
         <div
           role="slider"
@@ -161,7 +171,7 @@ function Plot({
                 point={point}
                 x={centre(index)}
                 y={height - 6}
-                isShown={(last - index) % labelStep === 0}
+                isShown={isLabelled(index) && index !== covered}
                 isStrong={index === last || (isOpen && index === active)}
               />
             ))}
