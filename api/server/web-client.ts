@@ -116,17 +116,18 @@ export async function serveWebClient(
     const first = await firstPage(request, reply, path);
     if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
     const file = pageOf(path);
+    const isVisit = VISIT_LINK.test(path);
     const isUnknown = file === APP_PAGE && !isScreenPath(path);
     if (file !== APP_PAGE || isUnknown) reply.header("x-robots-tag", "noindex");
     // The app still shows its login, or its own “Not found” to a member.
     if (isUnknown) reply.status(404);
     if (file === SECRET_PAGE) {
       // Without an origin, the plain form that confirms a visit would be refused.
-      reply.header("referrer-policy", "same-origin");
+      reply.header("referrer-policy", isVisit ? "same-origin" : "no-referrer");
       // The page says the link is dead. If the check fails, the page finds out for itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
-    if (visitPage && VISIT_LINK.test(path)) {
+    if (visitPage && isVisit) {
       return reply.header("cache-control", "no-cache").type(HTML).send(visitPage);
     }
     return reply.sendFile(file);

@@ -2,7 +2,7 @@ import type { UnitOfWork } from "./unit-of-work.ts";
 
 type Times = Pick<UnitOfWork, "now" | "doneAt">;
 
-/** Nothing happened to a record before it existed, whatever the device's clock says. */
+/** Moves `doneAt` to a record's beginning if it's earlier: the device's clock may be wrong. */
 export function doneSince<Work extends Times>(work: Work, beginning: Date): Work {
   const { now, doneAt } = work;
   if (doneAt >= beginning) return work;

@@ -107,3 +107,12 @@ test("stops a network that sends too many messages", async () => {
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test("says so if an email address has sent too many messages in a day", async () => {
+  const statuses = [];
+  for (let sent = 0; sent < 21; sent += 1) {
+    const { status } = await open("/contact", { email: "kim@example.com", message: `No. ${sent}` });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});

@@ -5,7 +5,7 @@ import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
 import type { ContextOf } from "../request-context.ts";
 import { takeForms } from "../take-forms.ts";
-import { siteBundle } from "./site-bundle.ts";
+import { privatePages } from "./private-pages.ts";
 
 const MAX_BODY = 128 * 1_024;
 
@@ -15,16 +15,10 @@ export async function serveContact(
   services: Services,
   { dist, contextOf }: { dist: string; contextOf: ContextOf },
 ) {
-  const { production, publicUrl, seller } = services.config;
-  const bundle = siteBundle(dist, { origin: publicUrl, pixelId: null }, { isReloaded: !production });
-
-  async function send(reply: FastifyReply, step: ContactStep, status = 200) {
-    reply.status(status).header("cache-control", "no-store").header("x-robots-tag", "noindex");
-    const render = await bundle(() => {});
-    // The message has been handled, but without a built site there's no page to show.
-    if (!render) return reply.send();
-    return reply.type("text/html; charset=utf-8").send(render({ kind: "contact", seller, step }).html);
-  }
+  const { seller } = services.config;
+  const sendPage = privatePages(services, dist);
+  const send = (reply: FastifyReply, step: ContactStep, status?: number) =>
+    sendPage(reply, { kind: "contact", seller, step }, status);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

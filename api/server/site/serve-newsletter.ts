@@ -13,7 +13,7 @@ import { NEWSLETTER_PATHS } from "../../domains/website/newsletter/newsletter-li
 import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
 import { takeForms } from "../take-forms.ts";
-import { siteBundle } from "./site-bundle.ts";
+import { privatePages } from "./private-pages.ts";
 
 const MAX_BODY = 4_096;
 const SOURCES = ["blog", "article", "landing"] as const;
@@ -25,22 +25,10 @@ type Linked = { Params: { token: string } };
  * directly (RFC 8058).
  */
 export async function serveNewsletter(app: FastifyInstance, services: Services, dist: string) {
-  const { production, publicUrl } = services.config;
-  // The URLs are secret, so these pages have no advertising.
-  const settings = { origin: publicUrl, pixelId: null };
-  const bundle = siteBundle(dist, settings, { isReloaded: !production });
-
-  async function send(reply: FastifyReply, step: NewsletterStep, status = 200) {
-    reply
-      .status(status)
-      .header("cache-control", "no-store")
-      .header("x-robots-tag", "noindex")
-      .header("referrer-policy", "same-origin");
-    const render = await bundle(() => {});
-    // The request has been handled, but without a built site there's no page to show.
-    if (!render) return reply.send();
-    return reply.type("text/html; charset=utf-8").send(render({ kind: "newsletter", step }).html);
-  }
+  const sendPage = privatePages(services, dist);
+  // The URLs are secret.
+  const send = (reply: FastifyReply, step: NewsletterStep, status?: number) =>
+    sendPage(reply.header("referrer-policy", "same-origin"), { kind: "newsletter", step }, status);
   const unknown = (reply: FastifyReply) => send(reply, { is: "unknown" }, 404);
 
   await app.register(async (scope) => {

@@ -170,20 +170,20 @@ async function unpaidInvoices({ run }: ToolWork, statuses: ("sent" | "overdue")[
   return found;
 }
 
-/** Counts and adds up all invoices of some ages. */
-async function totalAged({ run }: ToolWork, isMeant: (age: InvoiceAge) => boolean) {
+type Aged = { age: InvoiceAge; invoices: number; balanceCents: number };
+
+/** Reads how many issued invoices there are of each age, and what's owing on them. */
+async function issuedAges({ run }: ToolWork): Promise<Aged[]> {
   const { invoiceTotals } = await run(documentOf("ToolInvoiceAges"), {});
-  const meant = (invoiceTotals?.ages ?? []).filter(({ age }) => isMeant(age));
-  return {
-    invoices: meant.reduce((sum, { invoices }) => sum + invoices, 0),
-    cents: meant.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
-  };
+  return (invoiceTotals?.ages ?? []).filter(({ age }) => age !== "draft");
 }
 
-const isPastDue = (age: InvoiceAge) => age !== "draft" && age !== "not_due";
+const pastDue = (ages: Aged[]) => ages.filter(({ age }) => age !== "not_due");
+const countAged = (ages: Aged[]) => ages.reduce((sum, { invoices }) => sum + invoices, 0);
 
-const owedOn = (invoices: Invoice[]) => invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-const totalOf = (invoices: Invoice[]) => formatMoney(owedOn(invoices));
+const owedOn = (invoices: { balanceCents: number }[]) =>
+  invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+const totalOf = (invoices: { balanceCents: number }[]) => formatMoney(owedOn(invoices));
 
 function invoiceWords({ number, customer, balanceCents, dueDate }: Invoice, work: ToolWork): string {
   const due = readWallDate(dueDate);
@@ -202,14 +202,14 @@ export async function* showOverdue(work: ToolWork, { named }: Question<"overdue"
     return yield* showLate(work);
   }
   if (named) return yield* showOverdueOf(work, named);
-  const { invoices: total, cents } = await totalAged(work, isPastDue);
+  const late = pastDue(await issuedAges(work));
   const { invoices } = await work.run(documentOf("ToolInvoices"), {
     statuses: ["overdue"],
     orderBy: "due",
     first: LISTED,
   });
   yield { kind: "links", links: invoiceLinks(nodes(invoices)) };
-  yield say(overdueWords(work, nodes(invoices), { total, cents }));
+  yield say(overdueWords(work, nodes(invoices), { total: countAged(late), cents: owedOn(late) }));
   const { jobs } = await work.run(documentOf("ToolJobs"), { late: true, first: 1 });
   if (jobs.totalCount > 0)
     yield say(
@@ -242,9 +242,9 @@ function overdueWords(
 export async function* showOwing(work: ToolWork, { named }: Question<"owing">): Answer {
   if (!maySeeMoney(work)) return yield say(NO_MONEY);
   if (named) return yield* showOwed(work, named);
-  const issued = await totalAged(work, (age) => age !== "draft");
-  if (issued.invoices === 0) return yield say("No one owes you money. All issued invoices are paid.");
-  const late = await totalAged(work, isPastDue);
+  const issued = await issuedAges(work);
+  if (countAged(issued) === 0) return yield say("No one owes you money. All issued invoices are paid.");
+  const late = pastDue(issued);
   const { customers } = await work.run(documentOf("ToolDebtors"), { first: LISTED });
   const debtors = nodes(customers);
   yield {
@@ -258,9 +258,9 @@ export async function* showOwing(work: ToolWork, { named }: Question<"owing">): 
     ({ name, balanceCents, isOverdue }) =>
       `**${name}**: ${formatMoney(balanceCents ?? 0)}${isOverdue ? ", overdue" : ""}`,
   );
-  const overdue = late.cents > 0 ? `, ${formatMoney(late.cents)} of it overdue` : "";
+  const overdue = owedOn(late) > 0 ? `, ${totalOf(late)} of it overdue` : "";
   yield say(
-    `You’re owed **${formatMoney(issued.cents)}** on ${count(issued.invoices, "invoice")}${overdue}:\n${listed(lines, customers.totalCount)}`,
+    `You’re owed **${totalOf(issued)}** on ${count(countAged(issued), "invoice")}${overdue}:\n${listed(lines, customers.totalCount)}`,
   );
 }
 

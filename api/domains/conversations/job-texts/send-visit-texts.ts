@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AppError } from "../../../app-error.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
+import { asMemberEach } from "../../../platform/actions/as-member-each.ts";
+import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { sendJobText } from "./send-job-text.ts";
 
 const VISITS_MAX = 50;
@@ -20,21 +20,15 @@ export type VisitTexts = { jobIds: string[]; skipped: SkippedVisitText[] };
  * with the reason. Safe to repeat: no visit is texted about twice.
  */
 export async function sendVisitTexts(
-  { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,
+  caller: Pick<MemberCaller, "services" | "me" | "ip">,
   input: unknown,
 ): Promise<VisitTexts> {
   const { jobIds } = parseInput(schema, input);
-  const texts: VisitTexts = { jobIds: [], skipped: [] };
-  for (const jobId of new Set(jobIds)) {
-    try {
-      await asMember({ services, me, ip }, (work) =>
-        sendJobText(work, { jobId, kind: "confirmation", once: true }),
-      );
-      texts.jobIds.push(jobId);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      texts.skipped.push({ jobId, reason: error.message });
-    }
-  }
-  return texts;
+  const { done, skipped } = await asMemberEach(caller, new Set(jobIds), (work, jobId) =>
+    sendJobText(work, { jobId, kind: "confirmation", once: true }),
+  );
+  return {
+    jobIds: done.map(({ item }) => item),
+    skipped: skipped.map(({ item: jobId, reason }) => ({ jobId, reason })),
+  };
 }

@@ -1,5 +1,4 @@
 import { EQUIPMENT_ORDERS } from "@fettle/rules/platform/list-orders";
-import { today } from "@fettle/rules/platform/wall-time";
 import { builder } from "../../../graphql/builder.ts";
 import { described } from "../../../graphql/described.ts";
 import { OrderDirectionEnum } from "../../../graphql/enums.ts";
@@ -12,6 +11,7 @@ import {
 import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
 import { selectedFields, selectedNodes } from "../../../graphql/selected-fields.ts";
+import { memberToday } from "../../../platform/actions/member-today.ts";
 import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
 import { tokenOf } from "../../../platform/reads/external-id.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
@@ -54,11 +54,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: { search: t.arg.string({ description: "Text to find in the equipment's details." }) },
     resolve: (_root, { search }, context) =>
-      countEquipmentForList(
-        recordReader(context),
-        search,
-        today(context.me.timeZone, context.now().getTime()),
-      ),
+      countEquipmentForList(recordReader(context), search, memberToday(context)),
   }),
   equipment: t.field({
     ...readsWholeSelection,
@@ -96,7 +92,7 @@ builder.queryFields((t) => ({
         {
           page: args,
           maxPage: context.maxPage,
-          today: today(context.me.timeZone, context.now().getTime()),
+          today: memberToday(context),
         },
       ),
   }),

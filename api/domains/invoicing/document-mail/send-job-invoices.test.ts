@@ -181,6 +181,21 @@ test("a deleted draft can't come back once one of its jobs is invoiced again", a
   expect(await hasInvoice(ids)).toEqual([true, false]);
 });
 
+test("a void invoice can't come back once the quote of one of its jobs is invoiced", async () => {
+  const ids = [await doneJob([95]), await doneJob([10])];
+  const id = await invoiceOf(ids);
+  await remove(id);
+  const { version } = await org.db.invoice.findUniqueOrThrow({ where: { id } });
+  const { createQuote } = await as.run(
+    `mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }`,
+    { input: { title: "Fan belt", customerId, lines: [{ itemName: "Belt", quantity: 1, unitPrice: 95 }] } },
+  );
+  await org.db.quote.update({ where: { id: createQuote.id }, data: { jobId: ids[0], status: "accepted" } });
+  await org.db.job.update({ where: { id: ids[0] ?? "" }, data: { status: "in_progress" } });
+  await as.run(`mutation($id: ID!) { convertQuoteToInvoice(quoteId: $id) { id } }`, { id: createQuote.id });
+  await expect(restore(id, version)).rejects.toThrow(/now on invoice INV-0002/);
+});
+
 test("the copy of a void invoice takes over all its jobs", async () => {
   const ids = [await doneJob([95]), await doneJob([10])];
   const id = await invoiceOf(ids);

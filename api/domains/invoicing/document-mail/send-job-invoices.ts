@@ -1,8 +1,8 @@
 import { jobInvoicesSchema } from "@fettle/rules/invoicing/job-invoices.schema";
-import { AppError } from "../../../app-error.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import { asMemberEach } from "../../../platform/actions/as-member-each.ts";
+import type { MemberCaller, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type ConversionTerms, convertJobToInvoice } from "../invoices/convert-job-to-invoice.ts";
 import { convertJobsToInvoice } from "../invoices/convert-jobs-to-invoice.ts";
 import { sendDraftInvoice } from "./send-to-customer.ts";
@@ -19,23 +19,14 @@ export async function sendJobInvoices(
   input: unknown,
 ): Promise<{ made: MadeInvoice[]; skipped: SkippedInvoice[] }> {
   const { invoices, dueDate, asDrafts } = parseInput(jobInvoicesSchema, input);
-  const made: MadeInvoice[] = [];
-  const skipped: SkippedInvoice[] = [];
-  // One after the other: each waits for the number before.
-  for (const { jobIds, bill } of invoices) {
-    try {
-      const terms = { bill, ...(dueDate && { dueDate }) };
-      const { services, me, ip } = caller;
-      const invoiceId = await asMember({ services, me, ip }, (work) =>
-        asDrafts ? draftOf(work, jobIds, terms) : sendInvoiceOf(work, jobIds, terms),
-      );
-      made.push({ jobIds, invoiceId });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      skipped.push({ jobIds, reason: error.message });
-    }
-  }
-  return { made, skipped };
+  const { done, skipped } = await asMemberEach(caller, invoices, (work, { jobIds, bill }) => {
+    const terms = { bill, ...(dueDate && { dueDate }) };
+    return asDrafts ? draftOf(work, jobIds, terms) : sendInvoiceOf(work, jobIds, terms);
+  });
+  return {
+    made: done.map(({ item: { jobIds }, result: invoiceId }) => ({ jobIds, invoiceId })),
+    skipped: skipped.map(({ item: { jobIds }, reason }) => ({ jobIds, reason })),
+  };
 }
 
 const converted = (work: UnitOfWork, jobIds: readonly string[], terms: ConversionTerms) => {

@@ -43,8 +43,7 @@ export async function convertJobToInvoice(
   if (basis === "quote" && !quote)
     throw new BadInputError("This job has no quote", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
-  const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
-  if (quote && isAsQuoted) return convertAsQuoted(work, job, quote, dueDate);
+  if (quote && billsQuote(job, basis)) return convertAsQuoted(work, job, quote, dueDate);
   const invoiceId = await createInvoice(
     work,
     {
@@ -105,6 +104,10 @@ async function convertAsQuoted(
   await jobChanged(work, job.id);
   return { jobId: job.id, invoiceId, created: true, unpricedLines: [] };
 }
+
+/** Unless told otherwise, bills the work if there is any. */
+export const billsQuote = ({ charges }: JobToInvoice["job"], basis: ConversionTerms["bill"]): boolean =>
+  basis ? basis === "quote" : charges.length === 0;
 
 /** One line per charge, or one without a price if there's none. */
 export const linesOfWork = ({ title, charges }: JobToInvoice["job"]): ApiLineInput[] =>

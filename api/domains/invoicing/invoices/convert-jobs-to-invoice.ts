@@ -5,14 +5,20 @@ import { BadInputError, ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { shareInvoice } from "../../jobs/jobs/share-invoice.ts";
 import { documentChanged } from "../documents/document-changed.ts";
-import { type ConversionTerms, linesOfWork, plain, unpricedWork } from "./convert-job-to-invoice.ts";
+import {
+  billsQuote,
+  type ConversionTerms,
+  linesOfWork,
+  plain,
+  unpricedWork,
+} from "./convert-job-to-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { checkInvoiceable, type JobToInvoice, lockJobToInvoice } from "./lock-job-to-invoice.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
  * Converts a customer's completed jobs to one draft invoice, with each job's lines under its head. Converting the same
- * jobs again returns the same invoice. Throws CONFLICT if one of them is invoiced otherwise.
+ * jobs again returns the same invoice. Throws CONFLICT if one of them is on another invoice.
  */
 export async function convertJobsToInvoice(
   work: UnitOfWork,
@@ -81,8 +87,8 @@ function customerOf(locked: readonly JobToInvoice[]): string | null {
 type Section = { job: JobToInvoice["job"]; taxMode: TaxMode; lines: ApiLineInput[]; unpriced: string[] };
 
 function sectionOf({ job, quote }: JobToInvoice, bill: ConversionTerms["bill"]): Section {
-  const isAsQuoted = bill ? bill === "quote" : job.charges.length === 0;
-  if (quote && isAsQuoted) return { job, taxMode: quote.taxMode, lines: quote.lines, unpriced: [] };
+  if (quote && billsQuote(job, bill))
+    return { job, taxMode: quote.taxMode, lines: quote.lines, unpriced: [] };
   return { job, taxMode: "exclusive", lines: linesOfWork(job), unpriced: unpricedWork(job) };
 }
 

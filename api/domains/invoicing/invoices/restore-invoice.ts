@@ -56,6 +56,7 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
   await refuseStaleRecord(work, "invoice", invoice, { version: version ?? 0 });
   await refuseInvoicedAgain(work, invoice);
   const jobIds = await jobsSharing(work, id);
+  await refuseSharedAgain(work, id, jobIds);
   await work.tx.invoice.update({
     where: { id },
     data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
@@ -67,7 +68,7 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
   await billedJobsChanged(work, id);
 }
 
-/** A draft's jobs may have been invoiced since it was deleted. */
+/** Locks the jobs that share an invoice. They may have been invoiced since it was deleted or voided. */
 async function refuseSharedAgain(work: UnitOfWork, id: string, jobIds: readonly string[]) {
   for (const jobId of jobIds) {
     await lockJobToInvoice(work, jobId);

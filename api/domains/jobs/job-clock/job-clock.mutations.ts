@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { id: clockId, jobId, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      const id = await writeClock(context, (work) => stopClock(work, clockId, input, jobId));
+      const id = await writeClock(context, (work) => stopClock(work, clockId, input, { jobId }));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

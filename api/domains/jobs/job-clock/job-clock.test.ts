@@ -7,8 +7,8 @@ import { stopClocksOfDoneJob } from "./stop-clocks-of-done-job.ts";
 const CLOCK = "id jobId startedAt arrivedAt stoppedAt job { number status }";
 const START = `mutation($jobId: ID!, $id: ID, $isTravelling: Boolean! = false) {
   startJobClock(jobId: $jobId, id: $id, isTravelling: $isTravelling) { ${CLOCK} } }`;
-const STOP = `mutation($id: ID!, $jobId: ID, $hours: Float!) {
-  stopJobClock(id: $id, jobId: $jobId, hours: $hours) { id hours job { hours { id hours } } } }`;
+const STOP = `mutation($id: ID!, $jobId: ID, $hours: Float!, $description: String) {
+  stopJobClock(id: $id, jobId: $jobId, hours: $hours, description: $description) { id hours job { hours { id hours } } } }`;
 const ARRIVE = `mutation($id: ID!) { arriveOnSite(clockId: $id) { arrivedAt } }`;
 const DISCARD = `mutation($id: ID!, $jobId: ID) { discardJobClock(id: $id, jobId: $jobId) { stoppedAt } }`;
 const RUNNING = `{ runningClock { ${CLOCK} } }`;
@@ -237,6 +237,13 @@ describe("a clock that ran offline", () => {
       expect(await logged()).toEqual([120]);
       const [charge] = await org.db.jobCharge.findMany({ where: { jobId } });
       expect(Number(charge?.quantity)).toBe(2);
+    });
+
+    it("keeps the person's description if their hours are the same", async () => {
+      await as.run(STOP, { id, jobId, hours: 0.5, description: "Fan belt" });
+      expect(await org.db.jobHours.findMany({ where: { jobId } })).toMatchObject([
+        { minutes: 30, description: "Fan belt" },
+      ]);
     });
 
     it("removes them if the person stops without hours", async () => {

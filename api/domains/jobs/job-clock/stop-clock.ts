@@ -7,15 +7,22 @@ import { addJobHours, editJobHours, removeJobHours } from "../job-work/job-hours
 import { lockJob } from "../jobs/lock-job.ts";
 import { findOwnClock, ownClock } from "./own-clock.ts";
 
+interface Stop {
+  /** For a clock whose start was refused, so its hours are logged too. */
+  jobId?: string | null | undefined;
+  /** The person hasn't seen these hours, so their own replace them. */
+  isAutomatic?: boolean;
+}
+
 /**
- * Stops a clock and logs the hours under the clock's id, so retries and second devices don't log them twice. With
- * `jobId`, also logs the hours of a clock whose start was refused. Returns the hours' id.
+ * Stops a clock and logs the hours under the clock's id, so retries and second devices don't log them twice. Returns the
+ * hours' id.
  */
 export async function stopClock(
   undated: UnitOfWork,
   id: string,
   hours: JobHoursInput,
-  jobId?: string | null,
+  { jobId, isAutomatic = false }: Stop = {},
 ): Promise<string> {
   const onJob = jobOf(await findOwnClock(undated, id), jobId);
   if (!onJob) throw new NotFoundError("Clock");
@@ -25,7 +32,7 @@ export async function stopClock(
   const work = doneSince(undated, clock?.startedAt ?? createdAt);
   if (clock?.stoppedAt) return countStopped(work, clock, hours);
   await addJobHours(work, onJob, hours, clock?.id ?? id, "never");
-  if (clock) await endClock(work, clock.id);
+  if (clock) await endClock(work, clock.id, isAutomatic);
   else await insertStopped(work, id, onJob);
   return clock?.id ?? id;
 }
@@ -43,7 +50,8 @@ async function countStopped(
 ): Promise<string> {
   const logged = await work.tx.jobHours.findUnique({ where: { id } });
   if (!logged) throw new ConflictError("This clock has already been stopped");
-  if (!isAutomatic || logged.minutes === hours * 60) return id;
+  const isSame = logged.minutes === hours * 60;
+  if (!isAutomatic || (isSame && (logged.editedAt || logged.description === description))) return id;
   if (logged.editedAt)
     throw new ConflictError(`These hours have already been corrected to ${logged.minutes / 60} h`);
   await editJobHours(work, { id }, { hours, description });
@@ -61,11 +69,13 @@ export async function discardClock(undated: UnitOfWork, id: string, jobId?: stri
     return id;
   }
   const work = doneSince(undated, clock.startedAt);
-  if (clock.isAutomatic) {
+  await endClock(work, clock.id);
+  // Completing the job may have stopped it, even since it was read.
+  const { isAutomatic } = await ownClock(work, clock.id);
+  if (isAutomatic) {
     await removeJobHours(work, { id: clock.id });
     await work.tx.jobClock.updateMany({ where: { id: clock.id }, data: { isAutomatic: false } });
   }
-  await endClock(work, clock.id);
   return clock.id;
 }
 
@@ -80,13 +90,13 @@ export async function arriveOnSite(undated: UnitOfWork, id: string): Promise<str
   return clock.id;
 }
 
-const endClock = ({ tx, doneAt }: UnitOfWork, id: string) =>
+const endClock = ({ tx, doneAt }: UnitOfWork, id: string, isAutomatic = false) =>
   tx.jobClock.updateMany({
     where: { id, stoppedAt: null },
-    data: { stoppedAt: doneAt, runningUserId: null },
+    data: { stoppedAt: doneAt, runningUserId: null, isAutomatic },
   });
 
-/** So that the start, sent again, doesn't run. */
+/** Stores the clock as stopped, so its start doesn't run if it's sent again. */
 async function insertStopped(work: UnitOfWork, id: string, jobId: string) {
   const { tx, actor, doneAt } = work;
   const { userId } = actor;

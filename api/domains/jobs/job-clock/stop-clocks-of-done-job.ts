@@ -17,8 +17,7 @@ export const stopClocksOfDoneJob = handleTask(clockStop, (services, { orgId, job
         ? "The clock was left running. Please check these hours."
         : null;
       const owned = { ...work, actor: { ...work.actor, userId }, doneAt: new Date(at) };
-      await stopClock(owned, id, { hours: proposedHours(minutes), description });
-      await work.tx.jobClock.updateMany({ where: { id }, data: { isAutomatic: true } });
+      await stopClock(owned, id, { hours: proposedHours(minutes), description }, { isAutomatic: true });
       work.publish(clockEvents, { userId });
     }
   }),

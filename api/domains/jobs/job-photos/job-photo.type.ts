@@ -3,6 +3,7 @@ import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { fileUrl } from "../../../ports/files/file-key.ts";
 import { Member } from "../../identity/members/member.type.ts";
+import { received } from "../job-work/job-work.type.ts";
 import { Job } from "../jobs/job.type.ts";
 import { rowsOfJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
@@ -25,11 +26,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
     width: t.exposeInt("width", { nullable: true, description: "Width in pixels. null if not known." }),
     height: t.exposeInt("height", { nullable: true, description: "Height in pixels. null if not known." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    receivedAt: t.field({
-      type: "DateTime",
-      description: "When it reached us: later than `createdAt` for work done offline.",
-      resolve: ({ receivedAt, createdAt }) => receivedAt ?? createdAt,
-    }),
+    receivedAt: t.field(received),
     author: t.field({
       type: Member,
       nullable: true,

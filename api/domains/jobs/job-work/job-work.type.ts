@@ -26,9 +26,11 @@ const author = {
   select: { author: true },
 } as const;
 
-const received = {
+export const received = {
   type: "DateTime",
   description: "When it reached us: later than `createdAt` for work done offline.",
+  resolve: ({ receivedAt, createdAt }: { receivedAt: Date | null; createdAt: Date }) =>
+    receivedAt ?? createdAt,
 } as const;
 
 export const JobNote = builder.prismaObject("JobNote", {
@@ -38,7 +40,7 @@ export const JobNote = builder.prismaObject("JobNote", {
     id: t.exposeID("id"),
     text: t.exposeString("text", { description: "Text of the note." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
+    receivedAt: t.field(received),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -60,7 +62,7 @@ export const JobHours = builder.prismaObject("JobHours", {
       description: "Description of the work. null if not entered.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
+    receivedAt: t.field(received),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -85,7 +87,7 @@ export const JobPart = builder.prismaObject("JobPart", {
       resolve: ({ charge }) => charge?.unit ?? "each",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
+    receivedAt: t.field(received),
     version: t.exposeInt("version"),
     editedAt: t.expose("editedAt", {
       type: "DateTime",
@@ -123,7 +125,7 @@ export const JobCharge = builder.prismaObject("JobCharge", {
       description: "Quantity × price in whole cents, excluding GST. null for technicians.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    receivedAt: t.field({ ...received, resolve: (entry) => entry.receivedAt ?? entry.createdAt }),
+    receivedAt: t.field(received),
   }),
 });
 

@@ -5,7 +5,7 @@ import { BadInputError, ConflictError } from "../../../errors.ts";
 import type { RequestKey } from "../../../graphql/request-key.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { receivedAt } from "../../../platform/actions/done-at.ts";
+import { doneSince, receivedAt } from "../../../platform/actions/done-at.ts";
 import { findKey, replay, storesKey } from "../../../platform/actions/idempotency.ts";
 import { nextVersionSql } from "../../../platform/actions/next-version.ts";
 import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
@@ -29,7 +29,7 @@ type Mover = RecordReader & {
   requestKey?: RequestKey | undefined;
 };
 
-type StoredJob = JobLife & { id: string; version: number; timeZone: string };
+type StoredJob = JobLife & { id: string; version: number; createdAt: Date; timeZone: string };
 
 /** Limits retries after concurrent moves. Reaching it means a bug. */
 const MAX_ATTEMPTS = 5;
@@ -92,6 +92,7 @@ async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBe
   const { db, orgId, now, requestKey } = mover;
   const [job] = await db.$statement<(StoredJob & { sentBefore: string | null })[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt", j.version,
+      j.created_at as "createdAt",
       j.confirmation_token as "confirmationToken", o.time_zone as "timeZone",
       (select k.fingerprint from idempotency_keys k
        where k.principal = ${requestKey?.principal ?? null} and k.key = ${requestKey?.key ?? null}
@@ -120,7 +121,8 @@ async function writeIfUnchanged(
   { life, statusChange, diary }: Consequences,
   fields: FieldTree,
 ): Promise<Selected<JobRow> | null> {
-  const { db, orgId, userId, now, queuedAt: doneAt = now, requestKey } = mover;
+  const { db, orgId, userId, now, queuedAt = now, requestKey } = mover;
+  const { doneAt } = doneSince({ now, doneAt: queuedAt }, before.createdAt);
   const received = receivedAt({ now, doneAt });
   const kept = requestKey ? Prisma.sql`${storesKey(requestKey, now)} from written` : Prisma.sql`select`;
   const notice = noticeStatement(

@@ -2,6 +2,7 @@ import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { contactSchema } from "@fettle/rules/support/contact.schema";
 import { limitRate } from "../../../auth/rate-limits.ts";
 import type { Viewer } from "../../../auth/viewer.ts";
+import { RateLimitedError } from "../../../errors.ts";
 import { uuidV5 } from "../../../lib/uuid-v5.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember, type Caller } from "../../../platform/actions/unit-of-work.ts";
@@ -31,7 +32,7 @@ export async function contactUs({ services, ip, viewer }: ContactCaller, typed: 
     });
   }
   const fromAddress = email.toLowerCase();
-  await keepUnsorted(services, {
+  const isKept = await keepUnsorted(services, {
     id: idOfMail("contact", fromAddress, message),
     fromAddress,
     fromName: name ?? "",
@@ -42,4 +43,6 @@ export async function contactUs({ services, ip, viewer }: ContactCaller, typed: 
     raw: null,
     receivedAt: services.now(),
   });
+  if (!isKept)
+    throw new RateLimitedError("We’ve had too many messages from this email. Please try again tomorrow.");
 }

@@ -14,7 +14,7 @@ export interface Times {
   p90: number | null;
 }
 
-/** First replies, and those of them that weren't late. */
+/** First replies, and how many of them weren't late. */
 export interface Answers {
   count: number;
   inTime: number;
@@ -61,7 +61,7 @@ interface Grouped {
 }
 type Flow = Grouped & Pick<ReportRow, "backlog" | "opened" | "resolved">;
 type Timed = Grouped & Times;
-type Answered = Grouped & Pick<ReportRow, "inTime">;
+type Answered = Timed & Answers;
 type Rated = Grouped & Pick<ReportRow, "satisfied" | "unsatisfied">;
 
 /** PostgreSQL's grouping(category, agent) sets a bit for each column a row isn't grouped by. */
@@ -73,7 +73,7 @@ const GROUP = Prisma.sql`
   grouping(t.category_id, t.assigned_to_id) as grouped, t.category_id as "categoryId", t.assigned_to_id as "staffId"`;
 const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assigned_to_id))`;
 
-/** The timeline says whether a reply was late, by the target and priority of its time. */
+/** Late by the target and priority at the time, as the timeline recorded it. */
 const IN_TIME = Prisma.sql`count(*) filter (where not exists (
   select from ticket_events e
   where e.org_id = t.org_id and e.ticket_id = t.id and e.kind = 'response_breached'
@@ -87,8 +87,8 @@ export async function readReport(services: Services, days: number): Promise<Desk
   const period = lastDays(services.now(), days);
   const of = (moment: Parameters<typeof ofMoment>[0]) => ofMoment(moment, period);
   const earlier = { since: new Date(period.since.getTime() - days * DAY_MS), now: period.since };
-  const [flow, firstResponse, answered, [before], resolution, ratings, comments, categories, staff] =
-    await Promise.all([
+  const [flow, firstResponse, [before], resolution, ratings, comments, categories, staff] = await Promise.all(
+    [
       system.$queryRaw<Flow[]>`
       select ${GROUP},
         count(*) filter (where ${of("backlog")})::int as backlog,
@@ -96,9 +96,9 @@ export async function readReport(services: Services, days: number): Promise<Desk
         count(*) filter (where ${of("resolved")})::int as resolved
       from support_tickets t
       where ${of("backlog")} or ${of("opened")} or ${of("resolved")} ${GROUPS}`,
-      system.$queryRaw<Timed[]>`${timesOf("first_response_minutes", of("answered"))}`,
-      system.$queryRaw<Answered[]>`
-      select ${GROUP}, ${IN_TIME} as "inTime" from support_tickets t where ${of("answered")} ${GROUPS}`,
+      system.$queryRaw<
+        Answered[]
+      >`${timesOf("first_response_minutes", of("answered"), Prisma.sql`, ${IN_TIME} as "inTime"`)}`,
       system.$queryRaw<[Answers]>`
       select count(*)::int as count, ${IN_TIME} as "inTime"
       from support_tickets t where ${ofMoment("answered", earlier)}`,
@@ -115,13 +115,15 @@ export async function readReport(services: Services, days: number): Promise<Desk
         orderBy: [{ position: "asc" }, { name: "asc" }],
       }),
       system.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
-    ]);
+    ],
+  );
   const row = (
     { id, name }: { id: string | null; name: string | null },
     is: (group: Grouped) => boolean,
   ): ReportRow => {
     const { backlog = 0, opened = 0, resolved = 0 } = flow.find(is) ?? {};
     const { satisfied = 0, unsatisfied = 0 } = ratings.find(is) ?? {};
+    const answered = firstResponse.find(is);
     return {
       id,
       name,
@@ -130,8 +132,8 @@ export async function readReport(services: Services, days: number): Promise<Desk
       resolved,
       satisfied,
       unsatisfied,
-      firstResponse: firstResponse.find(is) ?? NOTHING,
-      inTime: answered.find(is)?.inTime ?? 0,
+      firstResponse: answered ?? NOTHING,
+      inTime: answered?.inTime ?? 0,
       resolution: resolution.find(is) ?? NOTHING,
     };
   };
@@ -162,12 +164,16 @@ export async function readReport(services: Services, days: number): Promise<Desk
 
 const NOTHING: Times = { count: 0, median: null, p90: null };
 
-function timesOf(minutes: "first_response_minutes" | "resolution_minutes", where: Prisma.Sql): Prisma.Sql {
+function timesOf(
+  minutes: "first_response_minutes" | "resolution_minutes",
+  where: Prisma.Sql,
+  more = Prisma.empty,
+): Prisma.Sql {
   const column = Prisma.raw(`t.${minutes}`);
   const share = (of: number) =>
     Prisma.sql`round(percentile_cont(${of}::float8) within group (order by ${column}))::int`;
   return Prisma.sql`
-    select ${GROUP}, count(*)::int as count, ${share(0.5)} as median, ${share(0.9)} as p90
+    select ${GROUP}, count(*)::int as count, ${share(0.5)} as median, ${share(0.9)} as p90 ${more}
     from support_tickets t where ${where} ${GROUPS}`;
 }
 

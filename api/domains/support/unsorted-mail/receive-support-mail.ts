@@ -115,22 +115,26 @@ async function keep(
   await keepUnsorted(services, data);
 }
 
-/** Queues a message from someone we can't identify, once per id, and tells staff. */
+/**
+ * Queues a message from someone we can't identify, once per id, and tells staff. Returns false if the address has
+ * reached its daily limit.
+ */
 export async function keepUnsorted(
   services: Services,
   data: Prisma.UnsortedMailCreateManyInput & { receivedAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { fromAddress, receivedAt } = data;
   const system = acrossOrganisations(services, "rounds");
   const since = new Date(receivedAt.getTime() - DAY_MS);
   const waiting = await system.unsortedMail.count({ where: { fromAddress, receivedAt: { gte: since } } });
-  if (waiting >= A_DAY) return;
+  if (waiting >= A_DAY) return false;
   const isNew = await system.$transaction(async (tx) => {
     const { count } = await tx.unsortedMail.createMany({ data, skipDuplicates: true });
     if (count > 0) await tellStaff(services, tx, receivedAt);
     return count > 0;
   });
   if (isNew) services.bus.publish(unsortedMailEvents, PORTAL_KEY, {});
+  return true;
 }
 
 const HOUR_MS = 3_600_000;

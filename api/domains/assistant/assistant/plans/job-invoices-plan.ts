@@ -25,12 +25,12 @@ export const jobInvoicesPlan: Plan = {
     const [only, another] = jobs;
     return {
       title: only && !another ? `Draft an invoice for job ${only.number}` : `Draft ${jobs.length} invoices`,
-      lines: jobs.map(({ id, number, title, customer, hasInvoice, status, billableCents }) =>
+      lines: jobs.map(({ id, number, title, customer, hasInvoice, status, billableTotalCents }) =>
         line(id, `Job ${number}`, null, {
           after: title,
           detail: [
             customer?.name ?? "No customer",
-            billableCents !== null && `${formatMoney(billableCents)} before GST`,
+            billableTotalCents !== null && `${formatMoney(billableTotalCents)} inc GST`,
             hasInvoice && "Already invoiced",
             status !== "done" && "Not done",
           ]
@@ -39,7 +39,7 @@ export const jobInvoicesPlan: Plan = {
           editable: false,
         }),
       ),
-      warnings: jobs.some(({ billableCents }) => !billableCents)
+      warnings: jobs.some(({ billableTotalCents }) => !billableTotalCents)
         ? ["A job without a price is drafted at $0.00"]
         : [],
       version: null,

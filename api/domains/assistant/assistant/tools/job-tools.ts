@@ -69,7 +69,7 @@ export const jobDetails = tool({
     const {
       version: _version,
       estimatedValueCents,
-      billableCents,
+      billableTotalCents,
       completedAt,
       ...job
     } = await requireJob(work, job_id);
@@ -80,7 +80,7 @@ export const jobDetails = tool({
       completedAt: completedAt && instantWallTime(completedAt, work.timeZone).toString().slice(0, 16),
       ...(isManaging(work.caller.me.role) && {
         estimated_value: estimatedValueCents && dollars(estimatedValueCents),
-        to_bill: billableCents && dollars(billableCents),
+        to_bill: billableTotalCents && dollars(billableTotalCents),
       }),
     };
     return { output, links: [jobLink(job)] };
