@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { forgetOtherRole } from "./forget-other-role.ts";
@@ -14,7 +14,12 @@ const RETRY_MS = 30_000;
 export function KeepFieldPack() {
   const client = useApolloClient();
   const { role } = useViewer();
-  useEffect(() => void forgetOtherRole(role).catch(() => {}), [role]);
+  const sync = useEffectEvent(async () => {
+    await forgetOtherRole(role);
+    await syncFieldPack(client);
+  });
+  // If it fails, each sync tries again before it stores the new role next to the old data.
+  useEffect(() => void forgetOtherRole(role).catch(() => undefined), [role]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = 0;
@@ -23,7 +28,7 @@ export function KeepFieldPack() {
         timer = undefined;
         if (!navigator.onLine || document.hidden) return;
         last = Date.now();
-        await syncFieldPack(client).catch(() => soon(RETRY_MS));
+        await sync().catch(() => soon(RETRY_MS));
       }, wait);
     };
     const onShown = () => {

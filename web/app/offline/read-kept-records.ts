@@ -103,10 +103,13 @@ function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late
 
 const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
-/** Deletes the stored data and unsubscribes from push notifications. */
+/**
+ * Deletes the stored data and unsubscribes from push notifications. A failed delete doesn't stop a sign-out: only the data's
+ * owner can read what's left, and the next person's first sync deletes it.
+ */
 export const wipe: OfflineAnswers["wipe"] = async () => {
   forgetKept();
-  await Promise.all([wipeSnapshot(), leavePush().catch(() => undefined)]);
+  await Promise.all([wipeSnapshot().catch(() => undefined), leavePush().catch(() => undefined)]);
 };
 
 /** Also seals the outbox until the same person signs in again. */

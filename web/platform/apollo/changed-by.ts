@@ -14,6 +14,14 @@ export type ChangedBy = z.infer<typeof changedBySchema>;
 
 export const readChangedBy = (said: unknown): ChangedBy | undefined => changedBySchema.safeParse(said).data;
 
-/** 'Jodie Marsh changed this job at 8:30 am', for a stale save. Undefined if we don't know who. */
-export const toldChange = (error: unknown): string | undefined =>
-  readChangedBy(firstError(error)?.extensions?.changedBy)?.name ? errorText(error) : undefined;
+/** A stale save's error, and whose change it met: 'Jodie Marsh changed this job at 8:30 am'. */
+export interface ToldChange {
+  words: string;
+  byId: string | null;
+}
+
+/** Undefined if we don't know who made the change. */
+export function toldChange(error: unknown): ToldChange | undefined {
+  const changedBy = readChangedBy(firstError(error)?.extensions?.changedBy);
+  return changedBy?.name ? { words: errorText(error), byId: changedBy.id } : undefined;
+}

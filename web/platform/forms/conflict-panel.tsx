@@ -3,11 +3,13 @@ import { Card } from "@fettle/design-system/Card";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { useEffect, useRef } from "react";
 import type { Choice, Conflict } from "../../lib/conflicts.ts";
+import type { ToldChange } from "../apollo/changed-by.ts";
+import { usePerson } from "../session/person.ts";
 import * as css from "./conflict-panel.css.ts";
 
 export interface ConflictPanelProps<Field extends string> {
   what: string;
-  told?: string | undefined;
+  told?: ToldChange | undefined;
   conflicts: readonly Conflict<Field>[];
   choices: Partial<Record<Field, Choice>>;
   onChoose: (field: Field, choice: Choice) => void;
@@ -23,11 +25,12 @@ const OWN_WINDOW = {
 
 export function ConflictPanel<Field extends string>({
   what,
-  told = `Someone else changed this ${what}`,
+  told,
   conflicts,
   choices,
   onChoose,
 }: ConflictPanelProps<Field>) {
+  const { key: me } = usePerson();
   const panel = useRef<HTMLElement>(null);
   const news = conflicts.map(({ field, theirs }) => `${field}: ${theirs}`).join("\n");
   // The Save button is far below, so scroll the reason into view.
@@ -37,9 +40,10 @@ export function ConflictPanel<Field extends string>({
     panel.current?.focus({ preventScroll: true });
   }, [news]);
   if (conflicts.length === 0) return null;
-  const isOwn = told.startsWith("You changed");
+  const isOwn = told?.byId === me;
   const words = isOwn ? OWN_WINDOW : OTHER_PERSON;
-  const title = isOwn ? told.replace(` this ${what}`, ` this ${what} in another window`) : told;
+  const deed = told?.words ?? `Someone else changed this ${what}`;
+  const title = isOwn ? deed.replace(` this ${what}`, ` this ${what} in another window`) : deed;
   return (
     <section ref={panel} aria-label="What changed" tabIndex={-1} className={css.panel}>
       <Banner severity="warning" title={`${title} while you were editing it.`} isAlert>

@@ -6,6 +6,7 @@ import {
   conflictsOf,
   type Sides,
 } from "../../lib/conflicts.ts";
+import type { ToldChange } from "../apollo/changed-by.ts";
 
 export interface ConflictReviewOptions<Values, Field extends string> {
   compared: ComparedFields<Values, Field>;
@@ -15,7 +16,7 @@ export interface ConflictReviewOptions<Values, Field extends string> {
 interface Review<Values, Field extends string> {
   conflicts: Conflict<Field>[];
   sides: Sides<Values>;
-  told: string | undefined;
+  told: ToldChange | undefined;
 }
 
 /**
@@ -32,7 +33,7 @@ export function useConflictReview<Values, Field extends string>({
   const showConflicts = (
     sides: Sides<Values>,
     wordsOf: (values: Values, field: Field) => string,
-    told?: string,
+    told?: ToldChange,
   ): boolean => {
     const conflicts = conflictsOf(compared, sides, wordsOf);
     if (conflicts.length === 0) return false;

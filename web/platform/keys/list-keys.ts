@@ -3,7 +3,7 @@ export function moveRow(by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-rows] > li")].filter((row) =>
     linkIn(row),
   );
-  const current = document.activeElement?.closest<HTMLElement>("[data-rows] > li");
+  const current = focusedRow();
   const at = current ? rows.indexOf(current) : -1;
   const row = at < 0 ? (rows.find(isInView) ?? rows[0]) : rows[at + by];
   const link = row && linkIn(row);
@@ -20,8 +20,4 @@ export function searchList() {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }
 
-/** Presses a button of the row with the focus. */
-export function pressInRow(label: string) {
-  const row = document.activeElement?.closest("[data-rows] > li");
-  row?.querySelector<HTMLButtonElement>(`button[aria-label^="${label} "]`)?.click();
-}
+export const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-rows] > li");

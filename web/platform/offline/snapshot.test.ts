@@ -29,3 +29,9 @@ test("doesn't store anything after a wipe or someone else's sign-in", async () =
   expect([await device.count("slices"), await readSnapshot(OWNER)]).toEqual([0, undefined]);
   device.close();
 });
+
+test("rejects if it couldn't wipe everything", async () => {
+  await beginState(OWNER);
+  vi.stubGlobal("caches", { keys: () => Promise.reject(new Error("Storage is broken")) });
+  await expect(wipeSnapshot()).rejects.toThrow("Storage is broken");
+});

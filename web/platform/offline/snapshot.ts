@@ -100,6 +100,7 @@ export async function readSnapshot(
   });
 }
 
+/** Rejects if anything is left. */
 export async function wipeSnapshot(): Promise<void> {
   const emptied = withSnapshot(async (database) => {
     const transaction = database.transaction(["state", "slices"], "readwrite");
@@ -109,5 +110,5 @@ export async function wipeSnapshot(): Promise<void> {
       transaction.done,
     ]);
   });
-  await Promise.all([emptied.catch(() => {}), wipePictures().catch(() => {})]);
+  await Promise.all([emptied, wipePictures()]);
 }

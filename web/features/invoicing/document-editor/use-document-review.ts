@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { CustomerNameDocument } from "../../../generated/graphql.ts";
+import type { ToldChange } from "../../../platform/apollo/changed-by.ts";
 import { useConflictReview } from "../../../platform/forms/use-conflict-review.ts";
 import { DOCUMENT_FIELDS, documentWords, withFields } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
@@ -20,7 +21,7 @@ export function useDocumentReview(editor: Editor) {
 
   return {
     ...review,
-    showConflicts: (base: EditorValues, theirs: EditorValues, told?: string) =>
+    showConflicts: (base: EditorValues, theirs: EditorValues, told?: ToldChange) =>
       showConflicts({ base, theirs, mine: typed() }, documentWords(base, nameOf), told),
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { toldChange } from "../../../platform/apollo/changed-by.ts";
+import { type ToldChange, toldChange } from "../../../platform/apollo/changed-by.ts";
 import { errorCode } from "../../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { focusUndecided } from "../../../platform/forms/undecided-field.ts";
@@ -80,7 +80,7 @@ export function useDocumentSave({
   /** Rebases edits onto the stored document. Returns undefined if there are conflicts to review. */
   const mergeStored = async (
     from: Pick<StoredDocument, "id" | "values">,
-    told?: string,
+    told?: ToldChange,
   ): Promise<StoredDocument | undefined> => {
     const stored = await onReload(from.id);
     if (!stored) throw new Error(`This ${noun} was deleted`);

@@ -3,8 +3,7 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField } from "@fettle/design-system/TextField";
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { readDraft, writeDraft } from "../../../lib/draft.ts";
-import { storedText } from "../../../lib/stored-json.ts";
+import { useKeptText } from "../../../platform/public-link/use-kept-text.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 import { SignatureField } from "./signature-field.tsx";
@@ -76,11 +75,7 @@ function AcceptForm({ onAccept, ...shared }: FormProps & Pick<QuoteAnswerProps, 
 type DeclineFormProps = FormProps & Pick<QuoteAnswerProps, "reasonKept" | "onDecline">;
 
 function DeclineForm({ reasonKept, onDecline, ...shared }: DeclineFormProps) {
-  const [reason, setReason] = useState(() => readDraft(reasonKept, storedText) ?? "");
-  const change = (text: string) => {
-    setReason(text);
-    writeDraft(reasonKept, text);
-  };
+  const [reason, change] = useKeptText(reasonKept);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDecline(reason);

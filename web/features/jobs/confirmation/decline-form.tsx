@@ -1,9 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { DECLINE_TEXT_MAX } from "@fettle/rules/jobs/decline-visit.schema";
-import { type FormEvent, useState } from "react";
-import { readDraft, writeDraft } from "../../../lib/draft.ts";
-import { storedText } from "../../../lib/stored-json.ts";
+import type { FormEvent } from "react";
+import { useKeptText } from "../../../platform/public-link/use-kept-text.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
 import * as css from "./visit-screen.css.ts";
 
@@ -18,12 +17,7 @@ interface DeclineFormProps {
 export const declineDraft = (token: string) => `cannot-make-it:${token}`;
 
 export function DeclineForm({ token, onDecline, isDeclining, declineFailure, onBack }: DeclineFormProps) {
-  const kept = declineDraft(token);
-  const [text, setText] = useState(() => readDraft(kept, storedText) ?? "");
-  const change = (typed: string) => {
-    setText(typed);
-    writeDraft(kept, typed);
-  };
+  const [text, change] = useKeptText(declineDraft(token));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void onDecline(text);

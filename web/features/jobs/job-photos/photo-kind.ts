@@ -48,7 +48,8 @@ export const photoKind = defineKind({
         headers: { "idempotency-key": context.idempotencyKey, ...context.headers },
         onProgress,
       });
-      // Swap the tile for the stored photo in one step, so we never show both or neither.
+      // Swap the tile for the stored photo in one step, so we never show both or neither. The photo is stored: if this
+      // read fails or is slow, it shows with the next one.
       const shown = client
         .query({ query: JobPhotosNowDocument, variables: { id: jobId }, fetchPolicy: "network-only" })
         .catch(() => {});

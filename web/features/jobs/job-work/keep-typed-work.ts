@@ -48,6 +48,7 @@ function knownIn(cache: ApolloClient["cache"], jobId: string): About | undefined
 
 /** After a cold start, only the field pack still has the deleted job's title. */
 async function rememberedJob(owner: string, jobId: string): Promise<About> {
+  // The work matters more than the title, so a failed read mustn't stop it from being kept.
   const snapshot = await readSnapshot(owner).catch(() => undefined);
   const jobs = (snapshot?.slices ?? []).map(({ entries }) => entries[`Job:${jobId}`]);
   const titles = jobs.flatMap((job) => (typeof job?.title === "string" ? job.title : []));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
-import { MoveJobDialog } from "./move-job-dialog.tsx";
+import MoveJobDialog from "./move-job-dialog.tsx";
 
 interface JobRowActionsProps {
   job: JobRowFragment;

@@ -7,7 +7,7 @@ import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
-import { MoveJobDialog } from "./move-job-dialog.tsx";
+import MoveJobDialog from "./move-job-dialog.tsx";
 
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 

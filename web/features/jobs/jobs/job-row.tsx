@@ -52,7 +52,13 @@ export const JobRow = memo(function JobRow({
   const near = () => setNear(true);
   const phone = job.siteContactPhone || job.customer?.phone;
   return (
-    <li className={css.row} data-late={late ? true : undefined} onPointerEnter={near} onFocus={near}>
+    <li
+      className={css.row}
+      data-job={isArchived ? undefined : job.id}
+      data-late={late ? true : undefined}
+      onPointerEnter={near}
+      onFocus={near}
+    >
       <When scheduledAt={job.scheduledAt} timeZone={timeZone} thisYear={today.year} showsDay={showsDay} />
       <span className={css.badge}>
         {isArchived ? <Badge status={STATUSES.job[job.status]} /> : <JobRowStatus job={job} />}

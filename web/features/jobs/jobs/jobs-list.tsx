@@ -5,13 +5,13 @@ import { media } from "@fettle/design-system/tokens/scale";
 import { isManaging } from "@fettle/rules/identity/role";
 import { lateWords } from "@fettle/rules/jobs/late-job";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { JobsPageQuery, JobsPageQueryVariables } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
-import { pressInRow } from "../../../platform/keys/list-keys.ts";
+import { focusedRow } from "../../../platform/keys/list-keys.ts";
 import { withPage } from "../../../platform/long-list/cut-page.ts";
 import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { type PageProps, useListVariables, useShownPages } from "../../../platform/long-list/list-context.ts";
@@ -20,6 +20,7 @@ import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { tableCard } from "../../../platform/long-list/table-row.css.ts";
 import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useCanHover, useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
@@ -28,6 +29,8 @@ import { jobHeads, jobSorts } from "./jobs-columns.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import * as css from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
+
+const MoveJobDialog = lazyOpened(() => import("./move-job-dialog.tsx"));
 
 export interface JobsListProps {
   list: PreloadedList<JobsPageQuery, JobsPageQueryVariables>;
@@ -40,7 +43,8 @@ const jobsOf = (data: JobsPageQuery) => data.jobs;
 export function JobsList({ list, isChanging = false, onEmpty }: JobsListProps) {
   const { jobs } = useFirstPage(list);
   const isManager = isManaging(useViewer().role);
-  useKeys({ [KEYS.move]: () => pressInRow("Move") });
+  const [movedId, setMovedId] = useState<string>();
+  useKeys({ [KEYS.move]: () => setMovedId(focusedRow()?.dataset.job) });
   if (jobs.edges.length === 0) return <NoJobs onEmpty={onEmpty} />;
   return (
     <div
@@ -55,6 +59,11 @@ export function JobsList({ list, isChanging = false, onEmpty }: JobsListProps) {
         isChanging={isChanging}
         className={css.list}
       />
+      {movedId && (
+        <Suspense>
+          <MoveJobDialog jobId={movedId} onClose={() => setMovedId(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -142,6 +142,30 @@ export const ActionsOfARow: Story = {
   },
 };
 
+export const MovedByKey: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobScreen: ({ id }: Record<string, unknown>) => ({
+        job: someJobs(3).find((job) => job.id === id) as object,
+      }),
+      JobListCounts: counts,
+      JobFormMembers: { members: people },
+      BookedThen: { schedule: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("link", { name: "Filter clean, 1 units" });
+    row.focus();
+    await userEvent.keyboard("m");
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule job" }, { timeout: 10_000 }));
+    await expect(dialog.getByText(/ · Filter clean, 1 units$/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};
+
 export const DuplicatedFromAPhone: Story = {
   tags: ["test"],
   globals: { viewport: { value: "phone" } },

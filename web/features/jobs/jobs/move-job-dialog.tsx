@@ -7,8 +7,8 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 
 const ScheduleJobDialog = lazyOpened(() => import("./schedule-job-dialog.tsx"));
 
-/** Moves a job from its row. Its dialog compares with the stored job, so it's loaded first. */
-export function MoveJobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+/** Moves a job from its row in the list. Its dialog compares with the stored job, so it's loaded first. */
+export default function MoveJobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { data, error } = useQuery(JobScreenDocument, {
     variables: { id: jobId },
     context: { handlesErrors: true },

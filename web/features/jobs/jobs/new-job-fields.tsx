@@ -9,7 +9,7 @@ import type { AskedByMessage } from "./asked-by-message.ts";
 import { DurationField } from "./duration-field.tsx";
 import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import * as css from "./new-job-fields.css.ts";
-import { TechnicianBoxes } from "./technician-boxes.tsx";
+import { FormTechnicianBoxes } from "./technician-boxes.tsx";
 import { useAvailability } from "./use-availability.ts";
 import { VisitTimeField } from "./visit-time-field.tsx";
 import { WhereFields } from "./where-fields.tsx";
@@ -96,18 +96,7 @@ export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps)
             <DurationField control={control} />
           </div>
           <div className={css.full}>
-            <Controller
-              control={control}
-              name="assignedTechIds"
-              render={({ field, fieldState }) => (
-                <TechnicianBoxes
-                  value={field.value}
-                  onChange={field.onChange}
-                  availabilityOf={availabilityOf}
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
-            />
+            <FormTechnicianBoxes control={control} availabilityOf={availabilityOf} />
           </div>
         </div>
       </Section>

@@ -3,15 +3,16 @@ import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobWallTime, rangeInstants, today } from "@fettle/rules/platform/wall-time";
+import { jobWallTime, rangeInstants } from "@fettle/rules/platform/wall-time";
 import { NextVisitDocument } from "../../../generated/graphql.ts";
+import { useToday } from "../../../platform/clock/use-today.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
 /** The viewer's next visit today, one tap from where completing a job leaves them. */
 export default function NextVisit() {
   const { id, organisation } = useViewer();
   const { timeZone } = organisation;
-  const start = today(timeZone);
+  const start = useToday(timeZone);
   const { data } = useQuery(NextVisitDocument, {
     variables: { ...rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone), technicianId: id },
     context: { handlesErrors: true },

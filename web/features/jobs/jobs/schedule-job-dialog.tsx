@@ -4,19 +4,19 @@ import { type JobForm, type JobFormValues, scheduleJobFormSchema } from "@fettle
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
 import { jobInstant, jobWallTime } from "@fettle/rules/platform/wall-time";
-import { type Control, Controller, useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { sameText } from "../../../lib/conflicts.ts";
 import { pick } from "../../../lib/pick.ts";
 import { cachedNames } from "../../../platform/apollo/cached-names.ts";
-import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
 import { savedWords } from "../../../platform/outbox/item-words.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { JOB_LABELS, jobFieldWords } from "../job-changes/job-labels.ts";
 import { DurationField } from "./duration-field.tsx";
 import { JobUpdateDialog } from "./job-update-dialog.tsx";
-import { TechnicianBoxes } from "./technician-boxes.tsx";
+import { FormTechnicianBoxes } from "./technician-boxes.tsx";
 import { useAvailability } from "./use-availability.ts";
+import { VisitTimeField } from "./visit-time-field.tsx";
 
 const LABELS = pick(JOB_LABELS, ["scheduledAt", "jobType", "durationMinutes", "assignedTechIds"]);
 
@@ -88,20 +88,9 @@ function ScheduleFields({ job, control }: ScheduleFieldsProps) {
   );
   return (
     <>
-      <FormDateTimeField control={control} name="scheduledAt" label={LABELS.scheduledAt} autoFocus />
+      <VisitTimeField control={control} autoFocus />
       <DurationField control={control} />
-      <Controller
-        control={control}
-        name="assignedTechIds"
-        render={({ field, fieldState }) => (
-          <TechnicianBoxes
-            value={field.value}
-            onChange={field.onChange}
-            availabilityOf={availabilityOf}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormTechnicianBoxes control={control} availabilityOf={availabilityOf} />
     </>
   );
 }

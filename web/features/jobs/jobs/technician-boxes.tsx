@@ -2,8 +2,10 @@ import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { roleLabel } from "@fettle/rules/identity/role";
+import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { type Control, Controller } from "react-hook-form";
 import { JobFormMembersDocument } from "../../../generated/graphql.ts";
 import * as css from "./technician-boxes.css.ts";
 import type { TechnicianBoxesProps } from "./technician-picker.tsx";
@@ -57,5 +59,26 @@ export function TechnicianBoxes({
       </div>
       {problem && <p className={css.problem}>{problem}</p>}
     </div>
+  );
+}
+
+interface FormTechnicianBoxesProps extends Pick<TechnicianBoxesProps, "availabilityOf"> {
+  control: Control<JobFormValues, unknown, JobForm>;
+}
+
+export function FormTechnicianBoxes({ control, availabilityOf }: FormTechnicianBoxesProps) {
+  return (
+    <Controller
+      control={control}
+      name="assignedTechIds"
+      render={({ field, fieldState }) => (
+        <TechnicianBoxes
+          value={field.value}
+          onChange={field.onChange}
+          availabilityOf={availabilityOf}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }

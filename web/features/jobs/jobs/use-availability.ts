@@ -1,11 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { availabilityAt } from "@fettle/rules/jobs/availability";
-import { isOpenStatus } from "@fettle/rules/jobs/job-status";
-import { visitMinutes } from "@fettle/rules/jobs/visit-place";
-import { jobWallTime, rangeInstants, readWallTime } from "@fettle/rules/platform/wall-time";
+import { rangeInstants, readWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { BookedThenDocument } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { bookedVisits } from "./booked-visits.ts";
 
 export type Availability = ReturnType<typeof availabilityAt>;
 
@@ -26,14 +25,12 @@ export function useAvailability(
     skip: !day,
     context: { handlesErrors: true },
   });
+  const booked = data && bookedVisits(data.schedule, timeZone);
   return (memberId) => {
-    if (!isReal || !data) return undefined;
-    const visits = data.schedule.flatMap((job) => {
-      const isTheirs = job.technicians.some(({ id }) => id === memberId);
-      if (!job.scheduledAt || !isTheirs || job.id === exceptJobId || !isOpenStatus(job.status)) return [];
-      const from = jobWallTime(job.scheduledAt, timeZone);
-      return [{ start: from, end: from.add({ minutes: visitMinutes(job) }) }];
-    });
-    return availabilityAt(visits, { start, end: start.add({ minutes }) });
+    if (!isReal || !booked) return undefined;
+    const theirs = booked.filter(
+      ({ id, technicianIds }) => id !== exceptJobId && technicianIds.includes(memberId),
+    );
+    return availabilityAt(theirs, { start, end: start.add({ minutes }) });
   };
 }

@@ -7,7 +7,7 @@ import { type JobDetailFragment, JobScreenDocument } from "../../../generated/gr
 import { changedFields } from "../../../lib/conflicts.ts";
 import { pick } from "../../../lib/pick.ts";
 import { cachedNames } from "../../../platform/apollo/cached-names.ts";
-import { toldChange } from "../../../platform/apollo/changed-by.ts";
+import { type ToldChange, toldChange } from "../../../platform/apollo/changed-by.ts";
 import { errorCode } from "../../../platform/apollo/error-text.ts";
 import type { FormBase } from "../../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
@@ -60,7 +60,7 @@ export function useJobEdit(job: JobDetailFragment) {
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };
 
-  const mergeStored = async (values: JobEditForm, told: string | undefined) => {
+  const mergeStored = async (values: JobEditForm, told: ToldChange | undefined) => {
     const { data } = await client.query({
       query: JobScreenDocument,
       variables: { id: job.id },

@@ -13,7 +13,7 @@ import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/gra
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import { visitSpan } from "./booked-visits.ts";
+import { visitSpan } from "../jobs/booked-visits.ts";
 import * as css from "./day-rows.css.ts";
 import { usePicking } from "./picking.ts";
 

@@ -1,3 +1,4 @@
+import { areAtOnce } from "@fettle/rules/jobs/availability";
 import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
 
 type Assigned = { technicians: readonly { id: string }[] };
@@ -31,9 +32,9 @@ export function countBookedThen(
 ): number {
   const chosenIds = new Set(chosen.map(({ id }) => id));
   return booked.filter(
-    ({ id, start, end, technicianIds }) =>
-      technicianIds.includes(memberId) &&
-      !chosenIds.has(id) &&
-      chosen.some((visit) => visit.start.compare(end) < 0 && visit.end.compare(start) > 0),
+    (visit) =>
+      visit.technicianIds.includes(memberId) &&
+      !chosenIds.has(visit.id) &&
+      chosen.some((each) => areAtOnce(each, visit)),
   ).length;
 }

@@ -11,7 +11,7 @@ import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/gra
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import { visitSpan } from "./booked-visits.ts";
+import { visitSpan } from "../jobs/booked-visits.ts";
 import { lifted, pill } from "./job-pill.css.ts";
 import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 import { usePicking } from "./picking.ts";

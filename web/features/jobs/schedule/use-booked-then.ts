@@ -4,7 +4,7 @@ import { rangeInstants } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { BookedThenDocument } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { bookedVisits } from "./booked-visits.ts";
+import { bookedVisits } from "../jobs/booked-visits.ts";
 import { countBookedThen } from "./give-visits.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
 

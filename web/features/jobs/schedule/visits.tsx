@@ -11,7 +11,7 @@ import { type JobPillFragment, JobPillFragmentDoc } from "../../../generated/gra
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { bookedVisits } from "./booked-visits.ts";
+import { bookedVisits } from "../jobs/booked-visits.ts";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { focusPill } from "./focus-pill.ts";
 import { givenTo, giversOf, sharedTechnician } from "./give-visits.ts";

@@ -266,7 +266,15 @@ const stale = new CombinedGraphQLErrors({
 });
 
 const staleOwn = new CombinedGraphQLErrors({
-  errors: [{ ...stale.errors[0], message: "You changed this customer at 8:52 am" }],
+  errors: [
+    {
+      message: "You changed this customer at 8:52 am",
+      extensions: {
+        ...stale.errors[0]?.extensions,
+        changedBy: { name: "Mel Tran", id: "admin", at: "2026-11-17T21:52:00.000Z" },
+      },
+    },
+  ],
 });
 
 export const SavedInAnotherWindow: Story = {

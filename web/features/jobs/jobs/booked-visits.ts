@@ -3,10 +3,10 @@ import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
-import type { ScheduledJob } from "./schedule-data.ts";
+import type { BookedThenQuery } from "../../../generated/graphql.ts";
 
-type Timed = Pick<ScheduledJob, "scheduledAt" | "jobType" | "durationMinutes">;
-type Booked = Timed & Pick<ScheduledJob, "id" | "status"> & { technicians: readonly { id: string }[] };
+type Booked = BookedThenQuery["schedule"][number];
+type Timed = Pick<Booked, "scheduledAt" | "jobType" | "durationMinutes">;
 
 /** Returns null for a job without a date. */
 export function visitSpan(
