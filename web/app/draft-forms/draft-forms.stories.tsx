@@ -16,6 +16,7 @@ import publicMeta, {
 } from "../../features/invoicing/public-documents/public-documents.stories.tsx";
 import editorMeta from "../../features/invoicing/quotes/quote-editor.stories.tsx";
 import quotesMeta, { SentQuote } from "../../features/invoicing/quotes/quotes.stories.tsx";
+import confirmMeta, { ToConfirm } from "../../features/jobs/confirmation/confirmation.stories.tsx";
 import clockMeta from "../../features/jobs/job-clock/job-clock.stories.tsx";
 import { DiaryNote } from "../../features/jobs/job-diary/diary-note.tsx";
 import { AddNoteButton } from "../../features/jobs/job-work/add-note-button.tsx";
@@ -253,6 +254,10 @@ export const Profile = kept(
 export const Decline = kept(
   "invoicing/public-documents/quote-answer.tsx",
   of(publicMeta, publicQuote.args, { isLink: true, open: ["Decline"] }),
+);
+export const CannotMakeIt = kept(
+  "jobs/confirmation/decline-form.tsx",
+  of(confirmMeta, ToConfirm.args, { isLink: true, open: ["I can’t make it"] }),
 );
 export const Question = kept(
   ["assistant/assistant/question-form.tsx", "assistant/assistant/proposal-editor.tsx"],

@@ -23,7 +23,7 @@ function formsWithDrafts(keepers: string[]): string[] {
 test("has a draft-restoring story for every form with drafts", () => {
   const stories = readFileSync(join(import.meta.dirname, "draft-forms.stories.tsx"), "utf8");
   const tried = [...stories.matchAll(/"([\w/-]+\.tsx)"/g)].map(([, path]) => path);
-  const forms = formsWithDrafts(["useDraftForm", "writeDraft", "writeFormDraft"]);
+  const forms = formsWithDrafts(["useDraftForm", "useKeptText", "writeDraft", "writeFormDraft"]);
   expect(forms).toContain("jobs/jobs/new-job-dialog.tsx");
   expect(tried.toSorted()).toEqual(forms.toSorted());
 });

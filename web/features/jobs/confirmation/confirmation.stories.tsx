@@ -41,7 +41,7 @@ export const Waiting: Story = {
   },
 };
 
-export const ToConfirm: Story = {};
+export const ToConfirm: Story = { args: { answers: { Visit: { visit } } } };
 
 export const ConfirmedAlready: Story = { args: { answers: { Visit: { visit: confirmed } } } };
 
