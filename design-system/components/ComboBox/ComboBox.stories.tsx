@@ -234,6 +234,7 @@ export const EnterBeforeOtherResults: Story = {
     await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus());
     await expect(args.onSelectionChange).not.toHaveBeenCalled();
     await expect(args.onCreate).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

@@ -290,8 +290,7 @@ export const KnownCallerTypedAtOnce: Story = {
     const who = await dialog.findByRole("combobox", { name: "Customer" });
     who.focus();
     await pressKeys("0491570156{Enter}Noisy fan");
-    const title = dialog.getByRole("textbox", { name: "Title" });
-    await waitFor(() => expect(title).toHaveValue("Noisy fan"));
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Noisy fan"));
     await expect(dialog.getByText("matches 0491570156")).toBeVisible();
   },
 };

@@ -177,7 +177,7 @@ export const ByNumberOrAmount: Story = {
     await userEvent.clear(await box());
     await userEvent.type(await box(), "234.30");
     await waitFor(() => expect(names("Invoices")[0]).toContain("$234.30 · Overdue"));
-    await expect(names("Quotes")[0]).not.toContain("$");
+    await waitFor(() => expect(names("Quotes")[0]).not.toContain("$"));
   },
 };
 
