@@ -47,10 +47,10 @@ export const EQUIPMENT_ORDERS = [
 ] as const;
 export type EquipmentOrder = (typeof EQUIPMENT_ORDERS)[number];
 
-export const QUOTE_ORDERS = ["issued", "number", "customer", "expires", "status", "total"] as const;
+export const QUOTE_ORDERS = ["issued", "number", "customer", "sent", "expires", "status", "total"] as const;
 export type QuoteOrder = (typeof QUOTE_ORDERS)[number];
 
-export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "status", "total"] as const;
+export const INVOICE_ORDERS = ["issued", "number", "customer", "due", "status", "reminded", "total"] as const;
 export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
 export const PRICE_LIST_ORDERS = ["name", "tax", "price"] as const;

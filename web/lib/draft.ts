@@ -7,6 +7,19 @@ export const readDraft = <Values>(name: string, schema: StoredSchema<Values>): V
 
 export const hasDraft = (name: string) => readStored(`draft:${name}`) !== null;
 
+/** The texts of a draft that was set aside, newest first. */
+export const draftsAside = (name: string): [name: StoredName, text: string][] =>
+  storedNames("aside:")
+    .filter((aside) => aside.replace(/^aside:\d+:/, "") === `draft:${name}`)
+    .sort()
+    .reverse()
+    .map((aside) => [aside, readStored(aside) ?? ""]);
+
+/** Makes a draft that was set aside the draft again. */
+export function takeDraftBack(name: string, [aside, text]: [name: StoredName, text: string]) {
+  if (writeStored(`draft:${name}`, text)) writeStored(aside, null);
+}
+
 export const setDraftAside = (name: string) => setAside(`draft:${name}`);
 
 const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);

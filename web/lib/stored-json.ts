@@ -16,11 +16,16 @@ export const storedText = storedAs((value) => typeof value === "string");
 export function readStoredJson<Value>(name: StoredName, schema: StoredSchema<Value>): Value | undefined {
   const text = readStored(name);
   if (text === null) return undefined;
-  const read = schema.safeParse(jsonOf(text));
-  if (read.success) return read.data;
+  const read = parseStored(text, schema);
+  if (read !== undefined) return read;
   setAside(name);
   writeStored(name, null);
   return undefined;
+}
+
+export function parseStored<Value>(text: string, schema: StoredSchema<Value>): Value | undefined {
+  const read = schema.safeParse(jsonOf(text));
+  return read.success ? read.data : undefined;
 }
 
 /** Reads a stored list, skipping invalid entries. */

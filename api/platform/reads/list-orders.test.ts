@@ -186,8 +186,14 @@ async function makeDocuments() {
     until: maybe(day),
     totalCents: cents,
     status: fc.constantFrom(...QUOTE_STATUSES),
+    sentAt: maybe(day),
+    isSent: fc.boolean(),
+    at: maybe(day),
   });
-  for (const [index, { customer, issueDate, until, totalCents, status }] of sample(values, 24).entries()) {
+  for (const [index, { customer, issueDate, until, totalCents, status, sentAt, isSent, at }] of sample(
+    values,
+    24,
+  ).entries()) {
     const owner = customerAt(customer);
     const number = `${["Q-", "q1-", ""][index % 3]}${index * 7}`;
     const fields = { number, issueDate, totalCents, customerId: owner?.id ?? null };
@@ -197,13 +203,27 @@ async function makeDocuments() {
       customer: owner?.name.toLowerCase() ?? null,
       total: totalCents,
     };
-    const quote = await runner.make.quote(org.orgId, { ...fields, status, expiryDate: until });
+    const quote = await runner.make.quote(org.orgId, { ...fields, status, sentAt, expiryDate: until });
     lists.quotes.rows.push({
       id: quote.id,
-      keys: { ...keys, expires: timeOf(until), status: QUOTE_STATUSES.indexOf(status) },
+      keys: {
+        ...keys,
+        sent: quote.status === "sent" ? timeOf(quote.sentAt) : null,
+        expires: timeOf(until),
+        status: QUOTE_STATUSES.indexOf(status),
+      },
     });
-    const invoice = await runner.make.invoice(org.orgId, { ...fields, dueDate: until });
-    lists.invoices.rows.push({ id: invoice.id, keys: { ...keys, due: timeOf(until) } });
+    const invoice = await runner.make.invoice(org.orgId, {
+      ...fields,
+      status: isSent ? "sent" : "draft",
+      dueDate: until,
+    });
+    const invoiceId = invoice.id;
+    if (at) await org.db.documentEvent.create({ data: { invoiceId, kind: "reminded", at } });
+    lists.invoices.rows.push({
+      id: invoiceId,
+      keys: { ...keys, due: timeOf(until), status: Number(isSent), reminded: isSent ? timeOf(at) : null },
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pressKeys } from "../../../.storybook/press-keys.ts";
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from "./ComboBox.tsx";
@@ -79,7 +79,7 @@ export const Chosen: Story = {
 export const ChosenAtRest: Story = { args: { selectedKey: "kingston fresh foods" } };
 
 export const Disabled: Story = {
-  args: { label: "Equipment", isDisabled: true, disabledPlaceholder: "Choose a customer first" },
+  args: { label: "Equipment", isDisabled: true, placeholder: "Choose a customer first" },
 };
 
 export const Invalid: Story = { args: { errorMessage: "Customer is required" } };
@@ -160,6 +160,81 @@ export const CreatesFirstCustomer: Story = {
     await screen.findByRole("option", { name: "Create First Client" });
     await pressKeys("{Enter}");
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("First Client"));
+  },
+};
+
+const found = {
+  id: "margaret",
+  label: "Margaret Doyle",
+  detail: "0491 570 156",
+  reason: "matches mobile",
+  isExact: true,
+};
+const near = { id: "marg", label: "Margo Beck", detail: "0491 570 999", reason: "matches mobile" };
+
+/** Searches as slowly as a server, and moves on to the title once one is chosen. */
+function SlowSearch({ onSelectionChange, ...props }: ComboBoxProps) {
+  const [text, setText] = useState("");
+  const [settled, setSettled] = useState("");
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isWhole = settled === "0491570156";
+  return (
+    <div style={{ maxWidth: 320, minHeight: 320 }}>
+      <ComboBox
+        {...props}
+        items={isWhole ? [found] : settled.startsWith("0491") ? [near] : []}
+        onInputChange={setText}
+        isLoading={settled !== text}
+        onSelectionChange={(id) => {
+          onSelectionChange(id);
+          requestAnimationFrame(() => title.current?.focus());
+        }}
+      />
+      <input ref={title} aria-label="Title" />
+    </div>
+  );
+}
+
+export const EnterWaitsForResults: Story = {
+  tags: ["test"],
+  render: (args) => <SlowSearch {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole("combobox").focus();
+    await pressKeys("0491570156{Enter}Noisy fan");
+    const title = canvas.getByLabelText("Title");
+    await waitFor(() => expect(title).toHaveValue("Noisy fan"));
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("margaret");
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const TabWaitsForResults: Story = {
+  tags: ["test"],
+  render: (args) => <SlowSearch {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole("combobox").focus();
+    await pressKeys("0491570156{Tab}Noisy fan");
+    await waitFor(() => expect(canvas.getByLabelText("Title")).toHaveValue("Noisy fan"));
+    await expect(args.onSelectionChange).toHaveBeenCalledWith("margaret");
+  },
+};
+
+/** Neither creates nor chooses, and the list shows what there is. */
+export const EnterBeforeOtherResults: Story = {
+  tags: ["test"],
+  render: (args) => <SlowSearch {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole("combobox").focus();
+    await pressKeys("0491{Enter}");
+    await expect(await screen.findByRole("option", { name: /Margo Beck/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus());
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

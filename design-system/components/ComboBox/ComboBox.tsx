@@ -10,6 +10,8 @@ import * as options from "../Options/Options.css.ts";
 import { ComboBoxControl } from "./ComboBoxControl.tsx";
 import { type ComboBoxItem, ComboBoxOption, CreateOption } from "./ComboBoxOption.tsx";
 import { contains } from "./contains.ts";
+import { ListRoom } from "./ListRoom.tsx";
+import { useAwaitedMatch } from "./use-awaited-match.ts";
 
 export type { ComboBoxItem };
 
@@ -33,7 +35,8 @@ export interface ComboBoxProps<Id extends string = string>
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
   placeholder?: string;
-  disabledPlaceholder?: string;
+  /** The list pushes down what follows instead of covering it. */
+  isListInFlow?: boolean;
   emptyText?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -57,7 +60,7 @@ export function ComboBox<Id extends string = string>({
   onInputChange,
   isLoading,
   placeholder,
-  disabledPlaceholder = placeholder,
+  isListInFlow = false,
   emptyText = "No matches",
   ref,
   ...props
@@ -66,6 +69,7 @@ export function ComboBox<Id extends string = string>({
   const [written, setWritten] = useState<{ text: string }>();
   // Text left in the field when the user hasn't picked or created an option. Kept until they do.
   const [left, setLeft] = useState("");
+  const [listRoom, setListRoom] = useState(0);
   const leaving = useRef("");
   const typed = text.trim();
   const listed = items.find((item) => item.id === selectedKey);
@@ -87,6 +91,18 @@ export function ComboBox<Id extends string = string>({
   };
   const isUndecided = left !== "" && left === typed && selectedKey === null;
   const undecided = isUndecided ? `Choose or create “${left}”` : undefined;
+  const choose = (key: Id | null) => {
+    onSelectionChange(key);
+    setWritten({ text: "" });
+  };
+  const isWhole = ({ label, isExact }: ComboBoxItem) =>
+    isExact || label.trim().toLowerCase() === typed.toLowerCase();
+  const awaitMatch = useAwaitedMatch(Boolean(isLoading), () => {
+    const [match, ...others] = items.filter(isWhole);
+    if (!match || others.length > 0) return false;
+    choose(match.id);
+    return true;
+  });
   const keepLeft = () => {
     const name = leaving.current || typed;
     leaving.current = "";
@@ -108,8 +124,7 @@ export function ComboBox<Id extends string = string>({
       value={selectedKey}
       onChange={(key) => {
         if (key === CREATE || key === selectedKey) return;
-        onSelectionChange(key as Id | null);
-        setWritten({ text: "" });
+        choose(key as Id | null);
       }}
       onInputChange={(input) => {
         setText(input);
@@ -123,12 +138,13 @@ export function ComboBox<Id extends string = string>({
       isInvalid={isFieldInvalid({ isInvalid, errorMessage: errorMessage ?? undecided })}
       validationBehavior="aria"
       className={fieldClass(size)}
+      style={{ marginBlockEnd: listRoom || undefined }}
     >
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
       <ComboBoxControl
         ref={ref}
         avatar={chosen?.avatar}
-        placeholder={props.isDisabled ? disabledPlaceholder : placeholder}
+        placeholder={placeholder}
         isLoading={isLoading}
         isDisabled={props.isDisabled}
         createKey={CREATE}
@@ -137,11 +153,13 @@ export function ComboBox<Id extends string = string>({
         onLeave={(name) => {
           leaving.current = name.trim();
         }}
+        onAwait={awaitMatch}
         onCreate={create}
         onClear={() => onSelectionChange(null)}
       />
       <FieldHelp description={description} errorMessage={errorMessage ?? undecided} />
       <Popover className={`${options.popover} ${options.triggerWidth}`} offset={5}>
+        {isListInFlow && <ListRoom onChange={setListRoom} />}
         <ListBox<ComboBoxItem>
           className={options.list}
           dependencies={[text]}

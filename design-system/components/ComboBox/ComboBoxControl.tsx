@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useContext, useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect, useEffectEvent } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -22,6 +22,8 @@ export interface ComboBoxControlProps {
   /** A form won't save while it has a field marked `data-undecided`. */
   isUndecided: boolean;
   onLeave: (text: string) => void;
+  /** Enter or Tab was pressed before the results. */
+  onAwait: () => void;
   onCreate: () => void;
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -36,6 +38,7 @@ export function ComboBoxControl({
   written,
   isUndecided,
   onLeave,
+  onAwait,
   onCreate,
   onClear,
   ref,
@@ -84,9 +87,16 @@ export function ComboBoxControl({
     if (focusedKey === createKey) state?.revert();
   };
 
+  const isUnfocused = isTyping && focusedKey === null;
+
+  const awaitResults = (): boolean => {
+    if (!isLoading || !isUnfocused) return false;
+    onAwait();
+    return true;
+  };
+
   /** Returns false if the field itself handles Enter. */
   const enter = (): boolean => {
-    const isUnfocused = isTyping && focusedKey === null;
     // The create row never becomes the ready match in a list that was empty until now.
     if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
       state?.revert();
@@ -97,7 +107,19 @@ export function ComboBoxControl({
       state?.open(null, "input");
       return true;
     }
-    return Boolean(isLoading) && isUnfocused;
+    return awaitResults();
+  };
+
+  const tab = (isBack: boolean): boolean => {
+    if (!isBack && awaitResults()) return true;
+    leave();
+    return false;
+  };
+
+  const isHandled = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === "Enter") return enter();
+    if (key === "Tab") return tab(shiftKey);
+    return key === "ArrowDown" && isPastReady();
   };
 
   const isChosen = selected != null && !isOpen && !isDisabled;
@@ -105,9 +127,7 @@ export function ComboBoxControl({
     <Group
       className={field.box}
       onKeyDownCapture={(event) => {
-        if (event.key === "Tab") leave();
-        const isHandled = event.key === "Enter" ? enter() : event.key === "ArrowDown" && isPastReady();
-        if (!isHandled) return;
+        if (!isHandled(event)) return;
         event.preventDefault();
         event.stopPropagation();
       }}

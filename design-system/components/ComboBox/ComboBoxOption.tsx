@@ -14,6 +14,8 @@ export interface ComboBoxItem<Id extends string = string> {
   avatar?: ReactNode;
   /** Why it matches if its label doesn't have the text, e.g. “matches mobile”. */
   reason?: string | undefined;
+  /** The text is all of another field, e.g. its phone number. Its whole label always counts. */
+  isExact?: boolean;
 }
 
 export function ComboBoxOption({ item, text }: { item: ComboBoxItem; text: string }) {

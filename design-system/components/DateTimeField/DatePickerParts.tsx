@@ -38,7 +38,7 @@ export function DatePickerParts<Value>({
             segment.type === "year" ? (
               <WatchedSegment segment={segment} {...parts} />
             ) : segment.type === "hour" ? (
-              <HourSegment segment={segment} />
+              <HourSegment segment={segment} isWorkTime />
             ) : (
               <DateSegment segment={segment} className={css.segment} />
             )

@@ -94,6 +94,25 @@ export const TypedAsA24HourTime: Story = {
   },
 };
 
+export const TypedWithoutAmOrPm: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("01122026");
+    await userEvent.keyboard("0330");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T15:30:00"));
+    canvas.getByRole("spinbutton", { name: /hour/ }).focus();
+    await userEvent.keyboard("8");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T08:30:00"));
+    canvas.getByRole("spinbutton", { name: /hour/ }).focus();
+    await userEvent.keyboard("6");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T06:30:00"));
+    canvas.getByRole("spinbutton", { name: /hour/ }).focus();
+    await userEvent.keyboard("12");
+    await waitFor(() => expect(fnLast(args.onChange)?.toString()).toBe("2026-12-01T12:30:00"));
+  },
+};
+
 const parts = (canvas: { getAllByRole: (role: "spinbutton") => HTMLElement[] }) =>
   canvas.getAllByRole("spinbutton").map((part) => part.textContent);
 

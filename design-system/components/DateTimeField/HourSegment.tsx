@@ -2,16 +2,22 @@ import { use, useEffect, useEffectEvent, useRef } from "react";
 import { DateFieldStateContext, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
 import { segment as segmentClass } from "./DateTimeField.css.ts";
-import { readHour } from "./read-hour.ts";
+import { isLikelyPm, readHour } from "./read-hour.ts";
+
+export interface HourSegmentProps extends Pick<DateSegmentProps, "segment"> {
+  /** Chooses am or pm for a working day, until the person does. */
+  isWorkTime?: boolean;
+}
 
 /** The hour of a 12-hour clock, which people may type in a 24-hour one. React Aria reads 13 as 3. */
-export function HourSegment({ segment }: Pick<DateSegmentProps, "segment">) {
+export function HourSegment({ segment, isWorkTime = false }: HourSegmentProps) {
   const dateState = use(DateFieldStateContext);
   const timeState = use(TimeFieldStateContext);
   const state = dateState ?? timeState;
   const ref = useRef<HTMLSpanElement>(null);
   const typed = useRef("");
   const half = useRef<boolean>(undefined);
+  const halfBefore = useRef<boolean>(undefined);
 
   // React Aria's state takes one part per render.
   useEffect(() => {
@@ -20,6 +26,11 @@ export function HourSegment({ segment }: Pick<DateSegmentProps, "segment">) {
     half.current = undefined;
     state?.setSegment("dayPeriod", isPm ? 1 : 0);
   });
+
+  const halfShown = () => {
+    const part = state?.segments.find(({ type, isPlaceholder }) => type === "dayPeriod" && !isPlaceholder);
+    return part && part.value === 1;
+  };
 
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     const key = event.data ?? "";
@@ -34,9 +45,11 @@ export function HourSegment({ segment }: Pick<DateSegmentProps, "segment">) {
       nextPart(ref.current)?.focus();
       return;
     }
+    if (typed.current === "") halfBefore.current = halfShown();
     typed.current += key;
     const { hour, isPm, isWhole, rest } = readHour(typed.current);
-    half.current = isPm;
+    half.current =
+      isPm ?? (isWorkTime && typed.current !== "0" ? isLikelyPm(hour, halfBefore.current) : undefined);
     state.setSegment("hour", hour);
     if (!isWhole) return;
     typed.current = "";

@@ -20,3 +20,17 @@ export function readHour(digits: string): TypedHour {
   if (number < 24) return { hour: number > 12 ? number - 12 : 12, isPm: true, isWhole: true };
   return { hour: Number(digits[0]), isWhole: true, rest: digits.slice(1) };
 }
+
+const DAY_STARTS = 6;
+const DAY_ENDS = 20;
+const GUESSED_FROM = 7;
+
+/**
+ * Whether an hour from 1 to 12 typed without am or pm is in the afternoon. It stays in the half that's shown if it's
+ * then between 6 am and 8 pm. Else 7 to 11 are in the morning.
+ */
+export function isLikelyPm(hour: number, isShownPm: boolean | undefined): boolean {
+  const at = (isPm: boolean) => (hour % 12) + (isPm ? 12 : 0);
+  const isUsual = isShownPm !== undefined && at(isShownPm) >= DAY_STARTS && at(isShownPm) < DAY_ENDS;
+  return isUsual ? isShownPm : hour < GUESSED_FROM || hour === 12;
+}

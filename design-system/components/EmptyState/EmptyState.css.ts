@@ -41,4 +41,10 @@ export const detail = style([
   { maxWidth: "440px", color: vars.color.textSecondary, overflowWrap: "anywhere" },
 ]);
 
-export const action = style({ marginTop: "10px" });
+export const action = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: "8px",
+  marginTop: "10px",
+});

@@ -25,3 +25,5 @@ export const quiet = style({
     [media.touch]: { "::after": { content: "", position: "absolute", inset: "calc((1lh - 44px) / 2) -6px" } },
   },
 });
+
+export const late = style({ color: vars.tone.amber.text, fontWeight: 620 });

@@ -21,6 +21,8 @@ export const InText: Story = {
 
 export const Quiet: Story = { args: { isQuiet: true, children: "Highett Medical Centre" } };
 
+export const Late: Story = { args: { isLate: true, children: "2 late" } };
+
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const ByKeyboard: Story = {

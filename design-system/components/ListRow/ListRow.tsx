@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { RowLink } from "../RowLink/RowLink.tsx";
+import { RowButton, RowLink } from "../RowLink/RowLink.tsx";
 import * as css from "./ListRow.css.ts";
 
 export interface ListRowProps {
   /** Makes the whole row open a record. */
   href?: string;
+  /** Makes the whole row open a dialog, if the record has no page. */
+  onOpen?: () => void;
   /** An avatar, a checkbox or a number (“INV-0413”) before the title. */
   leading?: ReactNode;
   title: ReactNode;
@@ -26,6 +28,7 @@ export interface ListRowProps {
 
 export function ListRow({
   href,
+  onOpen,
   leading,
   title,
   badge,
@@ -38,11 +41,19 @@ export function ListRow({
 }: ListRowProps) {
   const titleClass = `${css.title} ${isReceded ? css.receded : ""} ${href ? css.cut : ""}`;
   return (
-    <li className={href ? `${css.row} ${css.linked}` : css.row} data-late={isLate || undefined}>
+    <li className={href || onOpen ? `${css.row} ${css.linked}` : css.row} data-late={isLate || undefined}>
       {leading && <div className={css.leading}>{leading}</div>}
       <div className={css.words}>
         <div className={css.titleLine}>
-          <span className={titleClass}>{href ? <RowLink href={href}>{title}</RowLink> : title}</span>
+          <span className={titleClass}>
+            {href ? (
+              <RowLink href={href}>{title}</RowLink>
+            ) : onOpen ? (
+              <RowButton onPress={onOpen}>{title}</RowButton>
+            ) : (
+              title
+            )}
+          </span>
           {badge}
         </div>
         {detail && <div className={css.detail}>{detail}</div>}

@@ -17,3 +17,13 @@ export const rowLink = style({
     },
   },
 });
+
+export const rowButton = style({
+  maxInlineSize: "100%",
+  padding: 0,
+  border: 0,
+  background: "none",
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
-import { rowLink } from "./RowLink.css.ts";
+import { rowButton, rowLink } from "./RowLink.css.ts";
 
 export interface RowLinkProps {
   href: string;
@@ -17,3 +18,15 @@ export function RowLink({ href, label, children }: RowLinkProps) {
     </Link>
   );
 }
+
+export interface RowButtonProps {
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Makes a whole row a button, e.g. one that opens its dialog. */
+export const RowButton = ({ onPress, children }: RowButtonProps) => (
+  <Button onPress={onPress} className={`${rowLink} ${rowButton}`}>
+    {children}
+  </Button>
+);

@@ -1,8 +1,8 @@
-import { focusedField, holdTyping } from "@fettle/design-system/held-typing";
 import { useLocation, useNavigate } from "react-router";
 import { creation } from "../../platform/creation.ts";
+import { holdForField, useLateCreate } from "../../platform/keys/early-create.ts";
 import { KEYS, useKeys } from "../../platform/keys/keys.ts";
-import { moveRow, searchList } from "../../platform/keys/list-keys.ts";
+import { useListKeys } from "../../platform/keys/list-keys.ts";
 import { navigationFor } from "../../platform/navigation.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { CreationHost } from "./creation-host.tsx";
@@ -27,17 +27,13 @@ export function AppKeys() {
     [KEYS.create]: () => {
       const form = RECORD_FORMS[pathname];
       if (form) void navigate(form);
-      else {
-        creation.set({ kind: "job" });
-        // Fast typists don't wait for the dialog's first field.
-        holdTyping(() => focusedField()?.closest<HTMLElement>("[role=dialog]") ?? null);
-      }
+      else creation.set({ kind: "job" });
+      holdForField();
     },
-    [KEYS.nextRow]: () => moveRow(1),
-    [KEYS.previousRow]: () => moveRow(-1),
-    [KEYS.searchList]: searchList,
     ...Object.fromEntries(places),
   };
   useKeys(actions, "app");
+  useListKeys("app");
+  useLateCreate();
   return <CreationHost />;
 }

@@ -1,20 +1,15 @@
 import { jobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryStorage } from "../../lib/memory-storage.ts";
 import { readFormDraft, writeFormDraft } from "./form-draft.ts";
 
-const kept = new Map<string, string>();
+let kept = new MemoryStorage();
 
-beforeEach(() =>
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }),
-);
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  kept = new MemoryStorage();
+  vi.stubGlobal("localStorage", kept);
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const stored = {
   title: "",
@@ -37,7 +32,7 @@ test("restores typed values even if they're invalid", () => {
   };
   keep(typed);
   expect(read()?.values).toEqual(typed);
-  expect([...kept.keys()]).toEqual(["fettle_draft:mel:job:new"]);
+  expect(Object.keys(kept)).toEqual(["fettle_draft:mel:job:new"]);
 });
 
 test("resets a field of another type, restores the rest and backs up the draft", () => {
@@ -49,7 +44,7 @@ test("resets a field of another type, restores the rest and backs up the draft",
     scheduledAt: { calendar, era: "AD", year: 2026, month: 11, day: 19, hour: 13, minute: 0 },
   });
   expect(read()?.values).toEqual({ ...stored, title: "Leak search" });
-  expect([...kept.keys()].some((key) => /^fettle_aside:\d+:draft:mel:job:new$/.test(key))).toBe(true);
+  expect(Object.keys(kept).some((key) => /^fettle_aside:\d+:draft:mel:job:new$/.test(key))).toBe(true);
 });
 
 test.each([
@@ -59,8 +54,33 @@ test.each([
   '{"values":{"title":"x"}}',
   '{"savedAt":"2026-11-19T13:00:00.000Z","values":1}',
 ])("doesn't return a draft or throw: %s", (text) => {
-  kept.set("fettle_draft:mel:job:new", text);
+  kept.setItem("fettle_draft:mel:job:new", text);
   expect(read()).toBeUndefined();
-  expect(kept.has("fettle_draft:mel:job:new")).toBe(false);
-  expect([...kept.values()]).toEqual([text]);
+  expect(Object.keys(kept)).toEqual([expect.stringMatching(/^fettle_aside:\d+:draft:mel:job:new$/)]);
+  expect(Object.values(kept)).toEqual([text]);
+});
+
+const asideAt = (time: number, values: object) =>
+  kept.setItem(
+    `fettle_aside:${time}:draft:mel:job:new`,
+    JSON.stringify({ savedAt: "2026-11-19T13:00:00.000Z", base: { values: stored }, values }),
+  );
+
+test("offers the newest whole draft that was set aside, and then the one before it", () => {
+  asideAt(1_700_000_000_001, { ...stored, title: "Leak search" });
+  asideAt(1_700_000_000_002, { ...stored, title: "Noisy fan" });
+  asideAt(1_700_000_000_003, { ...stored, title: "Half lost", equipmentIds: "all" });
+  expect(read()?.values.title).toBe("Noisy fan");
+  expect(read()?.values.title).toBe("Noisy fan");
+  kept.removeItem("fettle_draft:mel:job:new");
+  expect(read()?.values.title).toBe("Leak search");
+  kept.removeItem("fettle_draft:mel:job:new");
+  expect(read()).toBeUndefined();
+});
+
+test("keeps what was set aside while there is a draft", () => {
+  asideAt(1_700_000_000_001, { ...stored, title: "Leak search" });
+  keep({ ...stored, title: "Noisy fan" });
+  expect(read()?.values.title).toBe("Noisy fan");
+  expect(Object.keys(kept)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readDraft, setDraftAside, writeDraft } from "../../lib/draft.ts";
+import { draftsAside, readDraft, setDraftAside, takeDraftBack, writeDraft } from "../../lib/draft.ts";
+import { parseStored } from "../../lib/stored-json.ts";
 
 type Json =
   | string
@@ -33,16 +34,24 @@ const draftSchema = z.object({
   values: fields,
 });
 
+type StoredDraft = z.output<typeof draftSchema>;
+
+/** Reads a form's draft, or else the newest one that was set aside although the form can read all of it. */
 export function readFormDraft<Values extends JsonValues<Values>>(
   name: string,
   schema: z.ZodType<unknown, Values>,
   stored: Values,
 ): FormDraft<Values> | undefined {
-  const draft = readDraft(name, draftSchema);
-  if (!draft) return undefined;
-  const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
-  if (!values || !base) return undefined;
-  if (!values.isWhole || !base.isWhole) setDraftAside(name);
+  const read = (draft: StoredDraft) => {
+    const values = readFields(draft.values, schema, stored);
+    const base = readFields(draft.base.values, schema, stored);
+    return { draft, values, base, isWhole: values.isWhole && base.isWhole };
+  };
+  const kept = readDraft(name, draftSchema);
+  const found = kept ? read(kept) : takeBack(name, read);
+  if (!found) return undefined;
+  const { draft, values, base, isWhole } = found;
+  if (!isWhole) setDraftAside(name);
   // Keep a draft with an unanswered request even if nothing differs, because the request must be retried.
   if (isSame(values.fields, stored) && !draft.base.making) return undefined;
   return {
@@ -50,6 +59,20 @@ export function readFormDraft<Values extends JsonValues<Values>>(
     base: { ...draft.base, values: base.fields as Values },
     values: values.fields as Values,
   };
+}
+
+/** A draft that's only partly readable was set aside when the form opened with the rest of it. */
+function takeBack<Read extends { isWhole: boolean }>(
+  name: string,
+  read: (draft: StoredDraft) => Read,
+): Read | undefined {
+  for (const aside of draftsAside(name)) {
+    const draft = parseStored(aside[1], draftSchema);
+    const found = draft && read(draft);
+    if (!found?.isWhole) continue;
+    takeDraftBack(name, aside);
+    return found;
+  }
 }
 
 function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {

@@ -25,10 +25,10 @@ let wentAt: number | undefined;
 
 /** Acts on single keys, except while someone types or a dialog is open. A screen’s keys go before the app’s. */
 export function useKeys(actions: Actions, owner: "screen" | "app" = "screen") {
-  const act = useEffectEvent((key: Key) => actions[key]?.());
+  const run = useEffectEvent((key: Key) => actions[key]?.());
   const names = Object.keys(actions).join("\n");
   useEffect(() => {
-    const own: Actions = Object.fromEntries(names.split("\n").map((key) => [key, () => act(key as Key)]));
+    const own: Actions = Object.fromEntries(names.split("\n").map((key) => [key, () => run(key as Key)]));
     if (registered.length === 0) addEventListener("keydown", onKeyDown);
     if (owner === "app") registered.unshift(own);
     else registered.push(own);
@@ -41,10 +41,21 @@ export function useKeys(actions: Actions, owner: "screen" | "app" = "screen") {
 
 const actionOf = (key: string) => registered.findLast((each) => key in each)?.[key as Key];
 
+export const act = (key: Key) => actionOf(key)?.();
+
+/** Whether nothing acts on this key yet, although it's one of ours. */
+export const isUnclaimed = (event: KeyboardEvent, key: Key) =>
+  isSingle(event) && event.key.toLowerCase() === key && !actionOf(key);
+
+function isSingle(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, defaultPrevented, isComposing, target } = event;
+  if (altKey || ctrlKey || metaKey || defaultPrevented || isComposing) return false;
+  return !isTypedIn(target) && !document.querySelector(DIALOG);
+}
+
 function onKeyDown(event: KeyboardEvent) {
-  const { altKey, ctrlKey, metaKey, defaultPrevented, repeat, target } = event;
-  if (altKey || ctrlKey || metaKey || defaultPrevented || event.isComposing) return;
-  if (isTypedIn(target) || document.querySelector(DIALOG)) return;
+  if (!isSingle(event)) return;
+  const { repeat } = event;
   const key = event.key.toLowerCase();
   const isSecond = wentAt !== undefined && event.timeStamp - wentAt < SECOND_KEY_MS;
   wentAt = undefined;
@@ -54,10 +65,10 @@ function onKeyDown(event: KeyboardEvent) {
   }
   const moves = key === KEYS.nextRow || key === KEYS.previousRow;
   if (repeat && !moves) return;
-  const act = actionOf(isSecond ? `${KEYS.go} ${key}` : key);
-  if (!act) return;
+  const action = actionOf(isSecond ? `${KEYS.go} ${key}` : key);
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }
 
 const isTypedIn = (target: EventTarget | null) =>

@@ -44,6 +44,12 @@ test("says once that there's no model and answers questions from the help articl
   expect((await ask(org.admin, "How do I add a photo to a job?")).text).not.toContain("no AI model");
 });
 
+test("shows a help article's whole title, also one that ends in “data”", async () => {
+  const { text } = await ask(org.admin, "How do I export everything as one zip?");
+  expect(text).toContain("- **Export your data**. Export everything");
+  expect(text).not.toContain("link removed");
+});
+
 test("shows the same card for a fixed command as for a model's tool", async () => {
   const { proposal } = await ask(org.technician, "new job for Margaret Doyle tomorrow 9");
   expect(proposal).toMatchObject({ kind: "job", title: "Visit to Margaret Doyle" });

@@ -105,7 +105,8 @@ async function* explain(work: ToolWork, question: string): AsyncGenerator<Answer
   const articles = output as { title: string; url: string; summary: string }[];
   if (articles.length === 0) return false;
   yield { kind: "links", links: articles.map(({ title, url }) => ({ title, url })) };
-  const list = articles.map(({ title, summary }) => `- **${title}**: ${summary}`).join("\n");
+  // A title that ends in “data” and a colon would read as an address.
+  const list = articles.map(({ title, summary }) => `- **${title}**. ${summary}`).join("\n");
   yield say(`These help articles might help:\n${list}`);
   return true;
 }

@@ -48,6 +48,8 @@ const reminded = (value: string) => (row: string) =>
   select ${value} from document_events e
   where e.org_id = ${row}.org_id and e.invoice_id = ${row}.id and e.kind = 'reminded')`;
 
+export const lastReminded = reminded("max(e.at)");
+
 export const paymentShape: RecordShape<PaymentRow> = recordShape("Payment", "p", {
   columns: ["id", "invoiceId", "amountCents", "reference", "note", "paidAt", "createdAt", "reversedAt"],
   related: {
@@ -73,7 +75,7 @@ export const invoiceShape = recordShape("Invoice", "d", {
         order by n.created_at, n.id), '[]')
       from credit_notes n where n.org_id = ${row}.org_id and n.invoice_id = ${row}.id)`,
     ),
-    remindedAt: computed<string | null>(reminded("max(e.at)")),
+    remindedAt: computed<string | null>(lastReminded),
     reminderCount: computed<number>(reminded("count(distinct e.at)::int")),
     customerCreditCents: computed<number>(
       (row) => `(

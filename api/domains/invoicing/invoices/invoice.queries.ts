@@ -34,6 +34,7 @@ const InvoiceOrderEnum = builder.enumType("InvoiceOrder", {
     due: "Due date, soonest first.",
     issued: "Issue date, newest first.",
     number: "Number.",
+    reminded: "Last reminder of the unpaid invoices, earliest first. The other invoices come last.",
     status: "Status, drafts first. An overdue invoice counts as sent.",
     total: "Total, highest first.",
   }),

@@ -10,7 +10,7 @@ import type { ListColumn, OrderedPageArgs } from "../../../platform/reads/list-o
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
 import type { RecordPage } from "../../../platform/reads/record-page.ts";
 import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
-import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
+import { type InvoiceRow, invoiceShape, lastReminded } from "./invoice-row.ts";
 import { ofAge, readInvoiceCounts } from "./invoice-tallies.ts";
 
 export type InvoiceFilter = DocumentFilter & {
@@ -26,6 +26,11 @@ const ORDERS: Record<InvoiceOrder | SyncOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
   due: { column: "due_date", type: "date", isNullable: true },
   status: { column: "status", type: "invoice_status" },
+  reminded: {
+    expression: (row) => `case when ${row}.status = 'sent' then ${lastReminded(row)} end`,
+    type: "timestamptz",
+    isNullable: true,
+  },
 };
 
 export async function readInvoicePage(

@@ -23,6 +23,7 @@ const QuoteOrderEnum = builder.enumType("QuoteOrder", {
     expires: "Expiry date, soonest first.",
     issued: "Issue date, newest first.",
     number: "Number.",
+    sent: "When the quotes that wait for an answer were sent, earliest first. The other quotes come last.",
     status: "Status.",
     total: "Total, highest first.",
   }),

@@ -17,6 +17,11 @@ export type QuoteFilter = DocumentFilter & {
 
 const ORDERS: Record<QuoteOrder | SyncOrder, ListColumn> = {
   ...DOCUMENT_ORDERS,
+  sent: {
+    expression: (row) => `case when ${row}.status = 'sent' then ${row}.sent_at end`,
+    type: "timestamptz",
+    isNullable: true,
+  },
   expires: { column: "expiry_date", type: "date", isNullable: true },
   status: { column: "status", type: "quote_status" },
 };

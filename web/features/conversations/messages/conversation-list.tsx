@@ -10,6 +10,7 @@ import type {
   ConversationsPageQueryVariables,
 } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
+import { moveRow } from "../../../platform/keys/list-keys.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
@@ -62,20 +63,16 @@ function Rows({ list }: { list: Conversations }) {
   );
 }
 
-const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** J, K and the arrow keys move between conversations, also from one group to the next. */
+/** The arrow keys also move from one group to the next. */
 export function moveAmong(event: KeyboardEvent<HTMLElement>) {
-  const { currentTarget, target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = STEPS[key];
   if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  const links = [...currentTarget.querySelectorAll<HTMLElement>("li > a")];
-  const at = links.indexOf(target as HTMLElement);
-  const next = at < 0 ? undefined : links[at + step];
-  if (!next) return;
+  if (!(target as HTMLElement).matches("li > a")) return;
   event.preventDefault();
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: "nearest" });
+  moveRow(step);
 }
 
 const PLACES = ["one", "two", "three", "four", "five", "six"];
@@ -103,7 +100,7 @@ const NoConversations = ({ isFiltered }: { isFiltered: boolean }) =>
 
 function ConversationsOfPage({ rows, index }: PageProps<ConversationRowFragment>) {
   return (
-    <ul className={css.rows} aria-label={index > 0 ? "Conversations, continued" : "Conversations"}>
+    <ul data-rows className={css.rows} aria-label={index > 0 ? "Conversations, continued" : "Conversations"}>
       {rows.map((row) => (
         <ConversationItem key={row.id} conversation={row} />
       ))}

@@ -5,6 +5,7 @@ import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { withListKeys } from "../../../platform/testing/with-list-keys.tsx";
 import { connection, people } from "../../jobs/jobs/job.fixtures.ts";
 import { messagesRoutes } from "../../workspace/messages/messages.routes.ts";
 import {
@@ -169,10 +170,16 @@ export const SendAndNext: Story = {
 
 export const MovedByKeys: Story = {
   tags: ["test"],
+  decorators: [withListKeys],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole("link", { name: /Margaret Doyle.*Dog is in/ });
-    first.focus();
-    await userEvent.keyboard("jjj");
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(message).toHaveFocus());
+    await userEvent.keyboard("j{Escape}");
+    await expect(message).toHaveValue("j");
+    await userEvent.keyboard("jk");
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("jj{ArrowDown}");
     await expect(canvas.getByRole("link", { name: /Nadia Petrov/ })).toHaveFocus();
     await userEvent.keyboard("kk{Enter}");
     await expect(await canvas.findByRole("heading", { name: "Oakleigh Joinery" })).toBeVisible();

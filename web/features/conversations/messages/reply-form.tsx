@@ -125,6 +125,8 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
           event.preventDefault();
           return void openNext();
         }
+        // So J and K reach the list again.
+        if (event.key === "Escape" && event.target instanceof HTMLTextAreaElement) return event.target.blur();
         if (!isSubmitKey(event)) return;
         goesOn.current = offersNext;
         event.currentTarget.requestSubmit();

@@ -2,7 +2,6 @@ import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
-import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { Ellipsis, FilePen, Phone, User, Wrench } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ConversationRowFragment, MessageBubbleFragment } from "../../../generated/graphql.ts";
@@ -13,6 +12,9 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { askedIn } from "./asked-words.ts";
 import { AttachDialog } from "./attach-banner.tsx";
 import * as css from "./messages.css.ts";
+
+/** Servers refuse long addresses. */
+const NOTES_IN_ADDRESS_MAX = 1_000;
 
 export type Bookable = Pick<ConversationRowFragment, "id" | "phone" | "customer"> & {
   messages: readonly MessageBubbleFragment[];
@@ -31,9 +33,9 @@ function useStarts({ thread: { id, customer, messages }, onBook }: StartProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const words = askedIn(messages, now).map(({ body }) => body);
-  const title = words.join(" ").slice(0, NAME_MAX);
+  const notes = words.join("\n").slice(0, NOTES_IN_ADDRESS_MAX);
   const quoteHref = (customerId: string) =>
-    `/quotes/new?${new URLSearchParams({ customerId, ...(title && { title }) })}`;
+    `/quotes/new?${new URLSearchParams({ customerId, ...(notes && { notes }) })}`;
   const quote = customer ? { href: quoteHref(customer.id) } : { onAction: () => setAsking(true) };
   const starts: Start[] = [
     { id: "job", label: "New job", icon: <Wrench />, onAction: onBook },

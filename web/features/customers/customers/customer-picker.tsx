@@ -9,10 +9,11 @@ import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";
-import { type MatchedCustomer, matchReason } from "./match-reason.ts";
+import { isNumberOrEmail, type MatchedCustomer, matchReason } from "./match-reason.ts";
 import { newCustomerKind } from "./new-customer-kind.ts";
 
-export interface CustomerPickerProps extends Pick<ComboBoxProps, "autoFocus" | "hideLabel" | "placeholder"> {
+export interface CustomerPickerProps
+  extends Pick<ComboBoxProps, "autoFocus" | "hideLabel" | "placeholder" | "isListInFlow"> {
   id?: string;
   value: string | null;
   /** `found` is the search that found the customer, if their name doesn't show it. */
@@ -66,6 +67,7 @@ export function CustomerPicker({
   const items = found.map((customer) => ({
     ...item(customer),
     reason: isSettled ? matchReason(customer, settled) : undefined,
+    isExact: isSettled && isNumberOrEmail(customer, settled),
   }));
   return (
     <ComboBox

@@ -1,4 +1,4 @@
-import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { mayBeMobile, normalisePhone } from "@fettle/rules/platform/phone";
 import { containsWords } from "@fettle/rules/platform/search-words";
 
 export type MatchedCustomer = {
@@ -21,4 +21,11 @@ export function matchReason(customer: MatchedCustomer, search: string): string |
   if (has(address)) return "matches address";
   if (has(notes)) return "matches notes";
   return has(name, contactName, email, phone, address, notes) ? "matches several fields" : "similar name";
+}
+
+/** Whether the text is the customer's whole phone number, in any form, or email. */
+export function isNumberOrEmail({ phone, email }: MatchedCustomer, text: string): boolean {
+  const number = normalisePhone(text);
+  if (number && phone && normalisePhone(phone) === number) return true;
+  return email?.toLowerCase() === text.trim().toLowerCase();
 }

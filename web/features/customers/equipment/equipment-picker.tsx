@@ -67,7 +67,6 @@ export function EquipmentPicker({
       <ComboBox
         label="Equipment"
         placeholder={value.length > 0 ? "Add another" : "Search or create"}
-        disabledPlaceholder="Choose a customer first"
         description={customerId ? offlineWords : MESSAGES.selectCustomerFirst}
         isDisabled={!customerId}
         items={offered

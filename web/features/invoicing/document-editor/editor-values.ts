@@ -69,6 +69,10 @@ export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: 
   };
 }
 
-/** One draft per customer or job, plus one without either. */
-export const newDraftName = ({ customerId, title }: Pick<EditorHeader, "customerId" | "title">) =>
-  ["new", customerId, title].filter(Boolean).join(":");
+/** One draft per customer, job or message, plus one without any. */
+export const newDraftName = ({
+  customerId,
+  title,
+  notes,
+}: Pick<EditorHeader, "customerId" | "title" | "notes">) =>
+  ["new", customerId, title, notes].filter(Boolean).join(":");

@@ -32,6 +32,7 @@ export function NewDocument<Data>({ operations, queryRef, CustomerNote }: NewDoc
         {
           customerId: params.get("customerId"),
           title: params.get("title") ?? "",
+          notes: params.get("notes") ?? "",
           issueDate: issued.toString(),
           untilDate: usualUntil(kind, issued, organisation),
           terms: organisation?.[DOCUMENTS[kind].termsField] ?? "",

@@ -60,6 +60,7 @@ const SORTS: readonly Sort<InvoiceOrder>[] = [
   { id: "customer", label: "Customer", first: BY_TEXT },
   { id: "due", label: "Due", first: BY_DATE },
   { id: "status", label: "Status", first: ["drafts first", "void first"] },
+  { id: "reminded", label: "Reminded", first: BY_DATE },
   { id: "total", label: "Amount", first: BY_AMOUNT },
 ];
 
@@ -69,6 +70,7 @@ const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
   { id: "customer", label: "Customer" },
   { id: "due", label: "Due" },
   { id: "status", label: "Status" },
+  { id: "reminded", label: "Reminded" },
   { id: "total", label: "Amount left", isEnd: true },
   null,
 ];

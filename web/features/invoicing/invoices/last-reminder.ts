@@ -17,24 +17,29 @@ export function lastReminder(
   return `Reminded ${day}${reminderCount > 1 ? `, ${ordinal(reminderCount)} time` : ""}`;
 }
 
-/** 'Reminded Fri 27 Nov'. Null if it never was. */
-export function remindedOn(
-  { remindedAt }: Pick<InvoiceChaseFragment, "remindedAt">,
+/** 'Tue 17 Nov, 2nd'. Null if it never was. */
+export function reminderInList(
+  { remindedAt, reminderCount }: Pick<InvoiceChaseFragment, "remindedAt" | "reminderCount">,
   timeZone: string,
 ): string | null {
   if (!remindedAt) return null;
-  return `Reminded ${formatNearDay(instantWallTime(remindedAt, timeZone), today(timeZone).year)}`;
+  return `${nearDay(remindedAt, timeZone)}${reminderCount > 1 ? `, ${ordinal(reminderCount)}` : ""}`;
 }
+
+const nearDay = (instant: string, timeZone: string) =>
+  formatNearDay(instantWallTime(instant, timeZone), today(timeZone).year);
 
 /** Another reminder this soon annoys more than it helps. */
 const LATELY_DAYS = 7;
 
-/** The same, if that was within 7 days. */
+/** ‘Reminded Fri 27 Nov’, if that was within 7 days. */
 export function remindedLately(
   invoice: Pick<InvoiceChaseFragment, "remindedAt">,
   timeZone: string,
 ): string | null {
   if (!invoice.remindedAt) return null;
   const at = toCalendarDate(instantWallTime(invoice.remindedAt, timeZone));
-  return today(timeZone).compare(at) > LATELY_DAYS ? null : remindedOn(invoice, timeZone);
+  return today(timeZone).compare(at) > LATELY_DAYS
+    ? null
+    : `Reminded ${nearDay(invoice.remindedAt, timeZone)}`;
 }

@@ -1,19 +1,20 @@
 import { ListRow } from "@fettle/design-system/ListRow";
+import { media } from "@fettle/design-system/tokens/scale";
 import { daysOverdue } from "@fettle/rules/invoicing/invoice-status";
 import { formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { today } from "@fettle/rules/platform/wall-time";
 import { parseDate } from "@internationalized/date";
 import { ChoiceBox } from "../../../platform/long-list/row-choice.tsx";
-import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "../documents/documents-list.css.ts";
 import { InvoiceChase, type ListedInvoice } from "./invoice-chase.tsx";
 import { InvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceRowStatus } from "./invoice-row-status.tsx";
-import { lastReminder, remindedOn } from "./last-reminder.ts";
+import { lastReminder, reminderInList } from "./last-reminder.ts";
 
-export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 150px 226px 138px 36px";
+export const INVOICE_COLUMNS = "22px 78px minmax(0, 1fr) 150px 106px 108px 138px 36px";
 
 export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
@@ -23,9 +24,11 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const isPart = balanceCents !== totalCents && isOpen;
   const isLate = status === "overdue";
   const days = isLate ? daysOverdue({ status: "sent", dueDate }, today(timeZone)) : 0;
-  const reminded = isOpen && remindedOn(invoice, timeZone);
-  const day = dueDate && formatShortDate(parseDate(dueDate));
-  const due = isPhone && day ? `Due ${day}` : day;
+  const hasHeads = useMediaQuery(media.roomy);
+  const day = isOpen && reminderInList(invoice, timeZone);
+  const reminded = day && (hasHeads ? day : `Reminded ${day}`);
+  const dueDay = dueDate && formatShortDate(parseDate(dueDate));
+  const due = isPhone && dueDay ? `Due ${dueDay}` : dueDay;
   return (
     <ListRow
       href={`/invoices/${invoice.id}`}
@@ -50,12 +53,12 @@ export function ListedInvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       </span>
       <span className={css.badge}>
         <InvoiceRowStatus invoice={invoice} />
-        {!isPhone && reminded && (
-          <span className={css.reminded} title={lastReminder(invoice, timeZone) ?? undefined}>
-            {reminded}
-          </span>
-        )}
       </span>
+      {!isPhone && (
+        <span className={css.reminded} title={lastReminder(invoice, timeZone) ?? undefined}>
+          {reminded}
+        </span>
+      )}
       <span className={status === "void" ? css.struck : css.amount}>
         {isPart ? (
           <>

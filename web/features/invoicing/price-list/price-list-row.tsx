@@ -16,6 +16,7 @@ export function PriceListRow({ item }: { item: PriceListItemFieldsFragment }) {
   return (
     <ListRow
       title={item.name}
+      onOpen={() => setTask("edit")}
       detail={item.description}
       actions={
         <Menu

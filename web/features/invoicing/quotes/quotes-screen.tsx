@@ -110,6 +110,7 @@ const SORTS: readonly Sort<QuoteOrder>[] = [
   { id: "issued", label: "Issued", first: BY_DATE },
   { id: "number", label: "Number", first: BY_NUMBER },
   { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "sent", label: "Sent", first: BY_DATE },
   { id: "expires", label: "Expires", first: BY_DATE },
   { id: "status", label: "Status", first: ["drafts first", "rejected first"] },
   { id: "total", label: "Amount", first: BY_AMOUNT },
@@ -118,7 +119,7 @@ const SORTS: readonly Sort<QuoteOrder>[] = [
 const CELLS: readonly (SortColumn<QuoteOrder> | null)[] = [
   { id: "number", label: "Number" },
   { id: "customer", label: "Customer" },
-  null,
+  { id: "sent", label: "Sent" },
   { id: "expires", label: "Expires" },
   { id: "status", label: "Status" },
   { id: "total", label: "Amount inc GST", isEnd: true },

@@ -4,6 +4,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { pressKeys } from "../../../../.storybook/press-keys.ts";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
@@ -279,6 +280,18 @@ export const KnownCaller: Story = {
       durationMinutes: null,
       siteAddress: null,
     });
+  },
+};
+
+export const KnownCallerTypedAtOnce: Story = {
+  tags: ["test"],
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    const who = await dialog.findByRole("combobox", { name: "Customer" });
+    who.focus();
+    await pressKeys("0491570156{Enter}Noisy fan");
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Noisy fan"));
+    await expect(dialog.getByText("matches 0491570156")).toBeVisible();
   },
 };
 

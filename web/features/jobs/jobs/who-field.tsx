@@ -17,6 +17,7 @@ import {
 } from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
 import { newCustomerFrom } from "./new-customer-of.ts";
@@ -37,6 +38,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
   const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
   const [found, setFound] = useState(typed);
   const [isChanging, setChanging] = useState(false);
+  const isPhone = useIsPhone();
   const problem = form.formState.errors.customerId?.message ?? undefined;
   const set = (id: string | null, other: NewJobFormValues["newCustomer"] = null) => {
     form.setValue("customerId", id, { shouldDirty: true });
@@ -73,6 +75,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
   return (
     <CustomerPicker
       hideLabel
+      isListInFlow={isPhone}
       autoFocus={autoFocus || isChanging}
       placeholder="Name, phone, email or address"
       value={null}

@@ -20,7 +20,7 @@ export function DayList({ days, hoursOf }: GridProps) {
         title={jobs.length === 1 ? "1 job" : `${jobs.length} jobs`}
         actions={isWhole && <DayHoursWords hours={hoursOf(date, jobs)} />}
       >
-        <ul className={rows}>
+        <ul data-rows className={rows}>
           {jobs.map((job) => (
             <DayRow key={job.id} job={job} hasCard />
           ))}

@@ -14,5 +14,9 @@ export function LateJobsLink() {
     context: { handlesErrors: true },
   });
   const late = data?.dashboard.lateJobs ?? 0;
-  return late > 0 ? <Link href="/jobs?status=late">{formatCount(late)} late</Link> : null;
+  return late > 0 ? (
+    <Link href="/jobs?status=late" isLate>
+      {formatCount(late)} late
+    </Link>
+  ) : null;
 }

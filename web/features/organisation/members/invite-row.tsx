@@ -52,7 +52,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
     : `Invited, until ${formatDayMonth(invite.expiresAt, timeZone)}`;
   return (
     <ListRow
-      leading={<Avatar name={invite.name ?? email} />}
+      leading={<Avatar name={invite.name ?? email} size={30} />}
       title={invite.name ?? email}
       isReceded
       actions={

@@ -26,9 +26,16 @@ export function MemberRow({ member, viewer, onRemoved }: Props) {
   return (
     <ListRow
       leading={
-        <Avatar name={name} src={member.avatarUrl} seed={member.avatarSeed} variant={member.avatarVariant} />
+        <Avatar
+          name={name}
+          src={member.avatarUrl}
+          seed={member.avatarSeed}
+          variant={member.avatarVariant}
+          size={30}
+        />
       }
       title={name}
+      {...(mayEdit && { onOpen: () => setTask("edit") })}
       actions={
         mayEdit && (
           <Menu

@@ -1,43 +1,57 @@
 import { type QueryRef, useReadQuery } from "@apollo/client/react";
-import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
-import { ROLES } from "@fettle/rules/identity/role";
+import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { useState } from "react";
 import type { MembersPageQuery, RemoveMemberMutation } from "../../../generated/graphql.ts";
+import { BY_TEXT, type Sort, useListSort } from "../../../platform/long-list/list-sort.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
+import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { InviteRow } from "./invite-row.tsx";
+import { inOrder, MEMBER_ORDERS, type MemberOrder } from "./member-order.ts";
 import { MemberRow } from "./member-row.tsx";
 import * as css from "./members.css.ts";
 import { UnassignedJobsDialog } from "./unassigned-jobs-dialog.tsx";
 
+const SORTS: readonly Sort<MemberOrder>[] = [
+  { id: "role", label: "Role", first: ["admins first", "technicians first"] },
+  { id: "name", label: "Name", first: BY_TEXT },
+  { id: "email", label: "Email", first: BY_TEXT },
+  { id: "color", label: "Schedule colour", first: BY_TEXT },
+];
+
+const HEADS: readonly (SortColumn<MemberOrder> | null)[] = [
+  null,
+  { id: "name", label: "Name" },
+  { id: "email", label: "Email" },
+  { id: "role", label: "Role" },
+  { id: "color", label: "Schedule colour" },
+  null,
+];
+
 export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery> }) {
   const { data } = useReadQuery(queryRef);
   const viewer = useViewer();
+  const { order } = useListSort(MEMBER_ORDERS);
   const [unassigned, setUnassigned] = useState<RemoveMemberMutation["removeMember"]["unassignedJobs"]>([]);
   return (
     <>
-      <Card padding="none" label="Team members">
-        <div className={css.headings} aria-hidden>
-          <span className={css.firstHeading}>Name</span>
-          <span>Email</span>
-          <span>Role</span>
-          <span>Schedule colour</span>
+      <section aria-label="Team members">
+        <SortBar label="Sort members" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
+        <div className={`${headed} ${twoLines}`}>
+          <div>
+            <DataList label="Team members" columns={css.COLUMNS}>
+              {inOrder(data.members, order).map((member) => (
+                <MemberRow key={member.id} member={member} viewer={viewer} onRemoved={setUnassigned} />
+              ))}
+              {inOrder(data.memberInvites, order).map((invite) => (
+                <InviteRow key={invite.id} invite={invite} viewer={viewer} />
+              ))}
+            </DataList>
+          </div>
         </div>
-        <DataList label="Team members" variant="plain" columns={css.COLUMNS}>
-          {byRole(data.members).map((member) => (
-            <MemberRow key={member.id} member={member} viewer={viewer} onRemoved={setUnassigned} />
-          ))}
-          {data.memberInvites.map((invite) => (
-            <InviteRow key={invite.id} invite={invite} viewer={viewer} />
-          ))}
-        </DataList>
-      </Card>
+      </section>
       {unassigned.length > 0 && <UnassignedJobsDialog jobs={unassigned} onClose={() => setUnassigned([])} />}
     </>
   );
 }
-
-const byRole = (members: MembersPageQuery["members"]) =>
-  members.toSorted(
-    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name, "en-AU"),
-  );

@@ -8,6 +8,7 @@ import { MembersPageDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
 import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
+import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { ContentSkeleton } from "../../../platform/screen/content-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -18,7 +19,10 @@ import { MembersList } from "./members-list.tsx";
 import { SeatCount } from "./seat-count.tsx";
 import { SeatsBanner } from "./seats-banner.tsx";
 
-export const loader = (args: LoaderFunctionArgs) => preload(args, MembersPageDocument);
+export function loader(args: LoaderFunctionArgs) {
+  restoreSearch(args);
+  return preload(args, MembersPageDocument);
+}
 
 export function Component() {
   const queryRef = useLoaded<typeof loader>();

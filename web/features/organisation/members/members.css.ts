@@ -1,8 +1,8 @@
-import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 /** Avatar, name, email, role, schedule colour and menu. */
-export const COLUMNS = "36px minmax(0, 1.05fr) minmax(0, 1.5fr) minmax(0, 0.65fr) minmax(0, 1fr) 34px";
+export const COLUMNS = "30px minmax(0, 1.05fr) minmax(0, 1.5fr) minmax(0, 0.65fr) minmax(0, 1fr) 34px";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
@@ -26,26 +26,5 @@ export const email = style([
 export const color = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
 
 export const seats = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
-
-export const headings = style([
-  text.caption,
-  {
-    display: "none",
-    color: vars.color.textSecondary,
-    "@media": {
-      [media.roomy]: {
-        display: "grid",
-        gap: "16px",
-        padding: "8px 18px",
-        gridTemplateColumns: COLUMNS,
-        borderBottom: `1px solid ${vars.color.borderDefault}`,
-        borderRadius: `${radius.lg} ${radius.lg} 0 0`,
-        background: vars.color.bgInset,
-      },
-    },
-  },
-]);
-
-export const firstHeading = style({ gridColumn: "1 / 3" });
 
 export const swatch = style({ width: "16px", height: "16px", borderRadius: "50%" });

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { withListKeys } from "../../../platform/testing/with-list-keys.tsx";
 import { membersRoutes } from "./members.routes.ts";
 
 type Role = "admin" | "manager" | "technician";
@@ -75,6 +76,31 @@ export const Team: Story = {
       "liam",
       "priya",
     ]);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    const names = () =>
+      canvas.getAllByRole("listitem").map((row) => within(row).getAllByRole("button")[0]?.textContent);
+    await userEvent.click(await canvas.findByRole("button", { name: "Name" }));
+    await waitFor(() => expect(names()[0]).toBe("Jodie Marsh"));
+    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+    await waitFor(() => expect(names()[0]).toBe("Priya Nair"));
+    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+    await waitFor(() => expect(names()[0]).toBe("Mel Tran"));
+  },
+};
+
+export const MovedByKeys: Story = {
+  tags: ["test"],
+  decorators: [withListKeys],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Mel Tran" });
+    await userEvent.keyboard("jjk{Enter}");
+    await expect(await within(document.body).findByRole("dialog", { name: "Edit member" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

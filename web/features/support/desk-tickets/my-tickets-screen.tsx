@@ -7,6 +7,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { MyDeskTicketsDocument, type MyDeskTicketsQuery } from "../../../generated/graphql.ts";
+import { useListKeys } from "../../../platform/keys/list-keys.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { deskDate } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
@@ -26,6 +27,7 @@ export function Component() {
     pollInterval: usePollWhileApart(POLL_MS.mine),
     fetchPolicy: "cache-and-network",
   });
+  useListKeys();
   const { data, failure, retry, isRetrying } = usePolled(query);
   useLiveDesk("MyDeskTickets");
   const mine = data?.myDeskTickets;
@@ -90,7 +92,7 @@ function Mine({ mine: { total, counts, tickets } }: { mine: Tickets }) {
           <h2 id={`mine-${id}`} className={css.sectionTitle}>
             {STATUSES.ticket[id].label} ({formatCount(countOf(id))})
           </h2>
-          <ul className={css.tickets}>
+          <ul data-rows className={css.tickets}>
             {tickets
               .filter(({ status }) => status === id)
               .map((ticket) => (

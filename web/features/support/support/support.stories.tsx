@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { withListKeys } from "../../../platform/testing/with-list-keys.tsx";
 import { connection } from "../../jobs/jobs/job.fixtures.ts";
 import { articles } from "../../website/help/help.fixtures.ts";
 import { helpView } from "../../website/help/help-panel.ts";
@@ -91,6 +92,17 @@ export const Tickets: Story = {
   tags: ["at-rest"],
   parameters: { screen: "tickets-screen" },
   args: { path: "/support/tickets" },
+};
+
+export const TicketsByKeys: Story = {
+  tags: ["test"],
+  decorators: [withListKeys],
+  args: { path: "/support/tickets" },
+  play: async ({ canvas }) => {
+    const [first] = within(await canvas.findByRole("list", { name: "Tickets" })).getAllByRole("link");
+    await userEvent.keyboard("jjk");
+    await expect(first).toHaveFocus();
+  },
 };
 
 export const TicketsOnPhone: Story = {

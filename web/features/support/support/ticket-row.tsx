@@ -12,7 +12,7 @@ export function TicketRows({ tickets }: { tickets: readonly TicketRowFragment[] 
   const { timeZone } = usePerson();
   const now = useNow();
   return (
-    <ul className={css.rows} aria-label="Tickets">
+    <ul data-rows className={css.rows} aria-label="Tickets">
       {tickets.map((ticket) => (
         <li key={ticket.id}>
           <Link to={`/support/ticket/${ticket.id}`} className={css.row}>

@@ -80,7 +80,7 @@ export function NeedsCard({ isFromDevice = false }) {
       {rows.length === 0 ? (
         <p className={css.nothing}>Nothing needs you.</p>
       ) : (
-        <ul className={css.rows}>
+        <ul data-rows className={css.rows}>
           {rows.map((row) => (
             <NeedsRow
               key={row.kind}

@@ -25,6 +25,8 @@ export type FoundRecord = {
   id: string;
   label: string;
   detail?: string;
+  /** The number or amount that was searched for. Not stored. */
+  match?: string | undefined;
   /** Not stored, because the state can change elsewhere. */
   state?: string;
   href: string;
@@ -32,7 +34,7 @@ export type FoundRecord = {
   customer?: { id: string; name: string; phone: string | null } | null | undefined;
 };
 
-export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
+export const detailOf = ({ detail, match, state }: FoundRecord) => joined(detail, match, state);
 
 const KEPT = 8;
 const keyOf = (viewerId: string) => `recent:${viewerId}` as const;
@@ -90,7 +92,10 @@ const recordSchema = storedAs((value): value is FoundRecord => {
   return [id, label, href, detail].every((each) => typeof each === "string") && String(href).startsWith("/");
 });
 
-export function rememberRecord(viewerId: string, { state: _, customer: __, ...record }: FoundRecord) {
+export function rememberRecord(
+  viewerId: string,
+  { state: _, customer: __, match: ___, ...record }: FoundRecord,
+) {
   const others = recentRecords(viewerId).filter(({ id }) => id !== record.id);
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }

@@ -49,6 +49,7 @@ const found: SearchEverythingQuery = {
         number: "Q-0042",
         title: "New coolroom compressor",
         status: "sent",
+        totalCents: 123_430,
         customer,
       },
     ],
@@ -59,6 +60,7 @@ const found: SearchEverythingQuery = {
         number: "INV-0107",
         title: "Coolroom door seal",
         status: "overdue",
+        totalCents: 23_430,
         customer,
       },
     ],
@@ -163,6 +165,19 @@ export const Found: Story = {
     await expect(names("Create")[0]).toBe("New Job “coolroom”");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  },
+};
+
+export const ByNumberOrAmount: Story = {
+  tags: ["test"],
+  play: async () => {
+    await userEvent.type(await box(), "+61 491 570 156");
+    await waitFor(() => expect(names("Customers")[0]).toContain("0491 570 156"));
+    await expect(names("Invoices")[0]).toContain("INV-0107 · Mordialloc Bakehouse · 0491 570 156");
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), "234.30");
+    await waitFor(() => expect(names("Invoices")[0]).toContain("$234.30 · Overdue"));
+    await waitFor(() => expect(names("Quotes")[0]).not.toContain("$"));
   },
 };
 

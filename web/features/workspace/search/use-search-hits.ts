@@ -1,5 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import { containsWords } from "@fettle/rules/platform/search-words";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { containsWords, searchedCents } from "@fettle/rules/platform/search-words";
 import { useEffect, useState } from "react";
 import { SearchEverythingDocument } from "../../../generated/graphql.ts";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
@@ -40,22 +42,42 @@ export function useSearchHits(text: string) {
   const isLoading = text.trim() !== "" && (!isCurrent || (loading && !data));
   const found = text.trim() === "" ? undefined : (data ?? previousData)?.searchEverything;
   const fitting = isLoading ? fits(text) : () => true;
+  const matched = (record: FoundRecord, totalCents?: number) => ({
+    ...record,
+    match: matchIn(record, totalCents, text),
+  });
   const group = (label: string, kind: RecordKind, records: FoundRecord[] = []) => {
     const made = waiting.filter((record) => record.kind === kind);
     const others = records.filter(({ id }) => made.every((record) => record.id !== id));
     return { label, records: [...made, ...others.filter(fitting)] };
   };
   const hits: Hits = [
-    group("Jobs", "job", found?.jobs.map(withCustomer(foundJob))),
+    group(
+      "Jobs",
+      "job",
+      found?.jobs.map(withCustomer(foundJob)).map((record) => matched(record)),
+    ),
     group(
       "Customers",
       "customer",
-      found?.customers.map((hit) => ({ ...foundCustomer(hit), customer: hit })),
+      found?.customers.map((hit) => matched({ ...foundCustomer(hit), customer: hit })),
     ),
-    group("Equipment", "equipment", found?.equipment.map(withCustomer(foundEquipment))),
+    group(
+      "Equipment",
+      "equipment",
+      found?.equipment.map(withCustomer(foundEquipment)).map((record) => matched(record)),
+    ),
     // Technicians can't see these.
-    group("Quotes", "quote", found?.quotes?.map(withCustomer(foundQuote))),
-    group("Invoices", "invoice", found?.invoices?.map(withCustomer(foundInvoice))),
+    group(
+      "Quotes",
+      "quote",
+      found?.quotes?.map((hit) => matched(withCustomer(foundQuote)(hit), hit.totalCents)),
+    ),
+    group(
+      "Invoices",
+      "invoice",
+      found?.invoices?.map((hit) => matched(withCustomer(foundInvoice)(hit), hit.totalCents)),
+    ),
   ];
   return {
     hits,
@@ -65,10 +87,22 @@ export function useSearchHits(text: string) {
   };
 }
 
+/** The customer's number or the total, if that's what was searched for. */
+function matchIn(
+  { label, detail, customer }: FoundRecord,
+  totalCents: number | undefined,
+  text: string,
+): string | undefined {
+  if (totalCents !== undefined && totalCents === searchedCents(text)) return formatMoney(totalCents);
+  const phone = customer?.phone;
+  const isNumber = phone && containsWords([phone], text) && !containsWords([label, detail], text);
+  return isNumber ? formatPhone(phone) : undefined;
+}
+
 const fits =
   (text: string) =>
-  ({ label, detail }: FoundRecord) =>
-    containsWords([label, detail], text);
+  ({ label, detail, match }: FoundRecord) =>
+    match !== undefined || containsWords([label, detail], text);
 
 function useWaitingRecords(text: string): FoundRecord[] {
   const { loaded } = useOutbox();
