@@ -34,6 +34,13 @@ const FETCH_FIRST = {
   `,
 };
 
+/** React keeps a skeleton for at least 300 ms, even if the content is ready. That's most of what a tap may take. */
+const SKELETONS_END = {
+  react: /react-dom-client\.production\.js$/,
+  wait: "globalMostRecentFallbackTime + 300 - now()",
+  atOnce: "0",
+};
+
 type ClientBuild = {
   pages: string[];
   manifest: string | false;
@@ -81,6 +88,18 @@ export const clientBuild = ({
           const { before } = FETCH_FIRST;
           if (!code.includes(before)) throw new Error("Vite’s preload helper has changed");
           return code.replace(before, FETCH_FIRST.code + before);
+        },
+      },
+    },
+    {
+      name: "skeletons-end",
+      apply: "build",
+      transform: {
+        filter: { id: SKELETONS_END.react },
+        handler(code) {
+          const { wait, atOnce } = SKELETONS_END;
+          if (!code.includes(wait)) throw new Error("React’s wait after a skeleton has changed");
+          return code.replace(wait, atOnce);
         },
       },
     },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { chunkAsScript } from "./inline-chunk.ts";
 
 const MODULE = join(import.meta.dirname, "app/first-request.ts");
 
@@ -18,16 +19,7 @@ export function firstRequest(): Plugin {
       order: "post",
       handler(_html, { filename, bundle = {} }) {
         if (filename !== join(import.meta.dirname, "index.html")) return [];
-        const chunk = Object.values(bundle).find(
-          (each) => each.type === "chunk" && each.facadeModuleId === MODULE,
-        );
-        // The server finds the script's end at the next `<`.
-        if (chunk?.type !== "chunk" || chunk.imports.length > 0 || chunk.code.includes("<")) {
-          throw new Error("The first request must be a script without imports and `<`");
-        }
-        delete bundle[chunk.fileName];
-        // Without a block, the script's names would be globals.
-        const children = `(()=>{${chunk.code.trim()}})()`;
+        const children = chunkAsScript(bundle, MODULE);
         return [{ tag: "script", attrs: { "data-first-request": true }, children, injectTo: "head-prepend" }];
       },
     },

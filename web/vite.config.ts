@@ -9,6 +9,7 @@ import { firstRequest } from "./first-request.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, siteFiles } from "./other-pages.ts";
+import { pageFrame } from "./page-frame.ts";
 import { preloadTextFont } from "./preload-text-font.ts";
 import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
@@ -29,6 +30,7 @@ const app = clientBuild({
   plugins: [
     journeys.plugin,
     firstRequest(),
+    pageFrame(),
     preloadTextFont(),
     workerParts(),
     VitePWA({

@@ -6,14 +6,24 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { startDemo } from "../../scripts/demo-server.ts";
 import { root } from "../../scripts/run.ts";
+import { interactions } from "./interactions.ts";
 import { jobsOnDevice } from "./job-memory.ts";
 import { median } from "./measure.ts";
-import { type Load, load, signIn, slowPage, startPhone, tap } from "./phone.ts";
-import { type Line, ms, report } from "./report.ts";
+import { firstPaint, type Load, load, type Network, signIn, slowPage, startPhone, tap } from "./phone.ts";
+import { type Line, ms, report, times } from "./report.ts";
 
 const RUNS = 3;
 const TECHNICIAN = "tomasi@bayside.example";
-const MOST = { again: 1000, offline: 1000, tap: 150, shifts: 0.01, scripts: 20, precache: 700 };
+const MOST = {
+  again: 1000,
+  offline: 1000,
+  tap: 150,
+  shifts: 0.01,
+  scripts: 20,
+  precache: 700,
+  paint: 3.4,
+  asOffline: 1.1,
+};
 const SYNC_MS = 60_000;
 const POLL_MS = 1_000;
 
@@ -84,6 +94,34 @@ async function taps(phone: BrowserContext, job: string): Promise<Line[]> {
   return Object.entries(times).map(([what, each]) => atMost(what, median(each), MOST.tap, ms));
 }
 
+const STATIC_PAGE = "data:text/html,<h1>Static</h1>";
+
+/** First paint as a multiple of a static page's in the same round. A dead network may cost no more than none. */
+async function firstPaints(phone: BrowserContext): Promise<Line[]> {
+  const rounds: Record<Network | "static", number>[] = [];
+  const paint = async (path: string, network: Network) => {
+    const page = await slowPage(phone, network);
+    const at = await firstPaint(page, path);
+    await page.close();
+    return at;
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    rounds.push({
+      static: await paint(STATIC_PAGE, "online"),
+      online: await paint("/jobs", "online"),
+      offline: await paint("/jobs", "offline"),
+      dead: await paint("/jobs", "dead"),
+    });
+  }
+  const ratioOf = (network: Network) => median(rounds.map((round) => round[network] / round.static));
+  const offline = ratioOf("offline") * MOST.asOffline;
+  return [
+    atMost("reload", ratioOf("online"), MOST.paint, times),
+    atMost("offline", ratioOf("offline"), MOST.paint, times),
+    atMost("dead network", ratioOf("dead"), Math.min(offline, MOST.paint), times),
+  ];
+}
+
 const demo = await startDemo();
 const profiles = mkdtempSync(join(tmpdir(), "fettle-phones-"));
 let used = 0;
@@ -127,17 +165,19 @@ try {
   await first.goto("/");
   await untilKept(first);
   await first.close();
-  const once = async (phone: BrowserContext, { path, content }: Screen, offline: boolean) => {
-    const page = await slowPage(phone, { offline });
+  const once = async (phone: BrowserContext, { path, content }: Screen, network: Network) => {
+    const page = await slowPage(phone, network);
     const measured = await load(page, path, content);
     await page.close();
     return measured;
   };
-  const again = await loadsOf(screens, (screen) => once(setUp, screen, false));
+  const again = await loadsOf(screens, (screen) => once(setUp, screen, "online"));
   const tapped = await taps(setUp, job);
+  const answered = await interactions(setUp, job);
+  const painted = await firstPaints(setUp);
   await setUp.close();
   const phone = await startPhone(join(profiles, "1"), demo.origin);
-  const offline = await loadsOf(screens, (screen) => once(phone, screen, true));
+  const offline = await loadsOf(screens, (screen) => once(phone, screen, "offline"));
   const lines = (loads: typeof again, limit: number) =>
     loads.map(({ screen, runs }) =>
       atMost(nameOf(screen), median(runs.map(({ drawn }) => drawn)), limit, ms),
@@ -145,6 +185,8 @@ try {
   report(`reload, at load ${loadavg()[0]?.toFixed(1)}`, lines(again, MOST.again));
   report(`offline, at load ${loadavg()[0]?.toFixed(1)}`, lines(offline, MOST.offline));
   report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, tapped);
+  report(`from a tap to the first change and the last, at load ${loadavg()[0]?.toFixed(1)}`, answered);
+  report(`first paint, to a static page’s, at load ${loadavg()[0]?.toFixed(1)}`, painted);
   report("stored on the phone", [
     atMost("the app, gzip", precached(), MOST.precache, (kB) => `${kB.toFixed(0)} kB`),
   ]);

@@ -27,17 +27,35 @@ export async function signIn(phone: BrowserContext, email: string): Promise<void
   if (!answer.ok()) throw new Error(`Signing in as ${email} returned ${answer.status()}`);
 }
 
-export async function slowPage(context: BrowserContext, { offline = false } = {}): Promise<Page> {
+/** On a dead network the phone is connected, but nothing answers. */
+export type Network = "online" | "offline" | "dead";
+const NO_ANSWER_MS = 600_000;
+
+export async function slowPage(context: BrowserContext, network: Network = "online"): Promise<Page> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });
   await devTools.send("Network.emulateNetworkConditions", {
-    offline,
-    latency: PHONE.latency,
+    offline: network === "offline",
+    latency: network === "dead" ? NO_ANSWER_MS : PHONE.latency,
     downloadThroughput: PHONE.bytesPerSecond,
     uploadThroughput: PHONE.bytesPerSecond,
   });
   return page;
+}
+
+/** Milliseconds from the start of a load to the first text or picture. */
+export async function firstPaint(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: "commit" });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries())
+            if (name === "first-contentful-paint") resolve(startTime);
+        }).observe({ type: "paint", buffered: true }),
+      ),
+  );
 }
 
 const SHOWN = "The content is shown";
@@ -92,28 +110,58 @@ export async function load(page: Page, path: string, selector: string): Promise<
   return { drawn: Math.max(largest, at), shifts, scripts };
 }
 
+/** An element with this text, or none. */
+export type Sight = { selector: string; text?: string; isGone?: boolean };
+
+/** Milliseconds from the end of a tap to the frame that changed, and to the one with everything in place. */
+export type Touch = { responds: number; done: number };
+
+export const tap = async (page: Page, button: string, selector: string): Promise<number> =>
+  (await touch(page, button, [{ selector }], [{ selector }])).responds;
+
 /**
- * Returns the milliseconds from the end of a tap to the frame with `selector`. Taps by position, because Playwright's
- * hit test slows the page.
+ * Times a tap until any of `responds` is drawn, and until all of `done` are drawn and have stopped moving. Taps by
+ * position, because Playwright's hit test slows the page.
  */
-export async function tap(page: Page, button: string, selector: string): Promise<number> {
+export async function touch(
+  page: Page,
+  button: string,
+  responds: readonly Sight[],
+  done: readonly Sight[],
+): Promise<Touch> {
   const box = await page.locator(button).first().boundingBox();
   if (!box) throw new Error(`Nothing to tap at ${button}`);
   const drawn = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    ({ responds, done }) =>
+      new Promise<Touch>((resolve) => {
+        const seen = ({ selector, text, isGone = false }: Sight) => {
+          const found = [...document.querySelectorAll(selector)];
+          return found.some((each) => !text || each.textContent?.includes(text)) !== isGone;
+        };
+        const isMoving = () =>
+          document.getAnimations().some(({ playState, effect }) => {
+            const { iterations } = effect?.getTiming() ?? {};
+            return playState === "running" && iterations !== Number.POSITIVE_INFINITY;
+          });
         const begin = ({ timeStamp }: Event) => {
+          let responded: number | undefined;
           const watch = () => {
-            if (!document.querySelector(wanted)) return requestAnimationFrame(watch);
+            const isResponse = responded === undefined && responds.some(seen);
+            const isDone = (responded !== undefined || isResponse) && done.every(seen) && !isMoving();
+            if (!isResponse && !isDone) return requestAnimationFrame(watch);
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port1.onmessage = () => {
+              responded ??= performance.now() - timeStamp;
+              if (isDone) resolve({ responds: responded, done: performance.now() - timeStamp });
+              else requestAnimationFrame(watch);
+            };
             return port2.postMessage(undefined);
           };
           requestAnimationFrame(watch);
         };
         addEventListener("pointerup", begin, { capture: true, once: true });
       }),
-    selector,
+    { responds, done },
   );
   const devTools = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];

@@ -7,7 +7,9 @@ import { frame as frames } from "./frame.css.ts";
 
 export type { NavItem };
 
-const Drawer = lazy(() => import("./Drawer.tsx"));
+/** Call it before the menu is needed, so it opens in the next frame. */
+export const loadDrawer = () => import("./Drawer.tsx");
+const Drawer = lazy(loadDrawer);
 
 export interface AppShellProps extends SidebarProps {
   /** Shown in the top bar on phones, and announced when focus moves to the sheet. */
@@ -52,6 +54,7 @@ export function AppShell({
         onSearchPress={search?.onPress}
         assistant={topBarAssistant}
         isMenuOpen={isMenuOpen}
+        onMenuPressStart={() => void loadDrawer().catch(() => {})}
         onMenuPress={() => {
           setMenuWanted(true);
           setMenuOpen(true);

@@ -25,7 +25,7 @@ export const drawer = style([
     width: layout.drawer,
     maxWidth: "calc(100vw - 48px)",
     boxShadow: vars.shadow[4],
-    animation: `${slide} ${duration.slow} ${easing.out}`,
+    animation: `${slide} ${duration.base} ${easing.out}`,
     selectors: { "&[data-exiting]": { animation: `${slide} ${duration.base} ${easing.in} reverse both` } },
     "@media": { [media.reducedMotion]: { animationName: `${fade} !important` } },
   },

@@ -6,6 +6,7 @@ import { title as titleClass, topBar } from "./TopBar.css.ts";
 export interface TopBarProps {
   title: string;
   isMenuOpen: boolean;
+  onMenuPressStart?: () => void;
   onMenuPress: () => void;
   usageChip?: ReactNode;
   onSearchPress?: () => void;
@@ -14,13 +15,22 @@ export interface TopBarProps {
 }
 
 /** Shows the menu button, page title, search, assistant and usage on phones. */
-export function TopBar({ title, isMenuOpen, onMenuPress, usageChip, onSearchPress, assistant }: TopBarProps) {
+export function TopBar({
+  title,
+  isMenuOpen,
+  onMenuPressStart,
+  onMenuPress,
+  usageChip,
+  onSearchPress,
+  assistant,
+}: TopBarProps) {
   return (
     <header className={topBar}>
       <TopBarButton
         label="Menu"
         icon={<Menu size={22} strokeWidth={2} aria-hidden />}
         isExpanded={isMenuOpen}
+        onPressStart={onMenuPressStart}
         onPress={onMenuPress}
       />
       <span className={titleClass}>{title}</span>

@@ -8,12 +8,21 @@ export interface TopBarButtonProps {
   isExpanded?: boolean;
   /** Shows a dot while something waits. `label` says what. */
   count?: number;
+  onPressStart?: (() => void) | undefined;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Opens a menu or a dialog from a phone's top bar. */
-export function TopBarButton({ label, icon, isExpanded, count = 0, onPress, ref }: TopBarButtonProps) {
+export function TopBarButton({
+  label,
+  icon,
+  isExpanded,
+  count = 0,
+  onPressStart,
+  onPress,
+  ref,
+}: TopBarButtonProps) {
   return (
     <Button
       ref={ref}
@@ -21,6 +30,7 @@ export function TopBarButton({ label, icon, isExpanded, count = 0, onPress, ref 
       aria-haspopup="dialog"
       aria-expanded={isExpanded}
       className={button}
+      onPressStart={onPressStart}
       onPress={onPress}
     >
       {icon}

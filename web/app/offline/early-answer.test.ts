@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCache } from "../../platform/apollo/cache.ts";
 import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
 import { deferredLinks } from "../../platform/apollo/deferred-links.ts";
+import { awaitFirstAnswers } from "../../platform/apollo/first-answers-link.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { offlineAnswers } from "../../platform/offline/offline-answers.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
@@ -98,4 +99,13 @@ test("ignores stored data if the response is fast", async () => {
   server = () => of({ data: titled("At once") });
   expect((await ask()).data).toEqual(titled("At once"));
   expect(shownFrom.get()).toBeUndefined();
+});
+
+test("opens from the device once its first request has had a second on a dead network", async () => {
+  awaitFirstAnswers(new Promise(() => {}), "app.js");
+  server = () => NEVER;
+  expect((await within(1_000 - performance.now(), ask())).data).toEqual(titled("As kept"));
+  const next = ask();
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await next).data).toEqual(titled("As kept"));
 });

@@ -29,6 +29,8 @@ export function awaitFirstAnswers(request: Promise<FirstAnswersOf | undefined>, 
   });
 }
 
+export const areFirstAnswersAwaited = () => awaited !== undefined;
+
 export const firstAnswersLink = new ApolloLink((operation, forward) =>
   awaited ? from(awaited).pipe(mergeMap(() => fromFirst(operation, forward))) : fromFirst(operation, forward),
 );

@@ -6,6 +6,7 @@ import { errorText } from "../apollo/error-text.ts";
 import { isLost } from "../apollo/transient-failure.ts";
 import { useOnline } from "../offline/online.ts";
 import { page } from "./page.css.ts";
+import { useEndPageFrame } from "./page-frame.ts";
 import { bar, frame, sheet } from "./root-error.css.ts";
 import { useAutoRetry } from "./use-auto-retry.ts";
 
@@ -14,6 +15,7 @@ import { useAutoRetry } from "./use-auto-retry.ts";
  * response.
  */
 export function RootError({ heading }: { heading?: string }) {
+  useEndPageFrame();
   const error = useRouteError();
   const isOnline = useOnline();
   const { revalidate, state } = useRevalidator();

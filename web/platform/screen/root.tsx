@@ -6,6 +6,7 @@ import { useDocumentTitle } from "../document-title.ts";
 import { useHeldReason } from "../offline/online.ts";
 import { SERVER_URL } from "../server-address.ts";
 import { currentPortal } from "../session/portal.ts";
+import { useEndPageFrame } from "./page-frame.ts";
 
 declare module "@react-types/shared" {
   interface RouterConfig {
@@ -16,6 +17,7 @@ declare module "@react-types/shared" {
 export function Root() {
   const navigate = useNavigate();
   useDocumentTitle();
+  useEndPageFrame();
   return (
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <HeldActions value={useHeldReason()}>

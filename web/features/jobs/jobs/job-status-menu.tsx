@@ -40,7 +40,8 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
     try {
       const about = aboutJob(client.cache, id);
       const base = { status: job.status };
-      const outcome = await outbox.send(statusKind, { variables: { id, status }, about, version, base });
+      const addition = { variables: { id, status }, about, version, base };
+      const outcome = await outbox.send(statusKind, addition, { onShown: () => {} });
       const changed = outcome.state === "sent" ? outcome.data : undefined;
       setCancelling(false);
       setReopening(undefined);

@@ -23,6 +23,7 @@ import { newCustomerFrom, newCustomerInput } from "./new-customer-of.ts";
 import * as css from "./new-job-fields.css.ts";
 import { NewJobFields } from "./new-job-fields.tsx";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
+import { NewJobOutline } from "./new-job-outline.tsx";
 import { useTextConfirmation } from "./use-text-confirmation.ts";
 
 export interface NewJobDialogProps {
@@ -214,7 +215,9 @@ export default function NewJobDialog({
             asked={round === 0 ? asked : undefined}
           />
         ) : (
-          <div className={fieldsRoom} />
+          <div className={fieldsRoom}>
+            <NewJobOutline />
+          </div>
         )}
       </div>
     </FormDialog>

@@ -1,5 +1,5 @@
 import { iconSize } from "@fettle/design-system/tokens/icon.css";
-import { media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { control, media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color, tone } = vars;
@@ -136,3 +136,23 @@ const tag = style([
 export const matched = style([tag, { background: tone.green.bg, color: tone.green.text }]);
 export const fresh = style([tag, { background: tone.violet.bg, color: tone.violet.text }]);
 export const tagIcon = style({ inlineSize: "14px", blockSize: "14px" });
+
+export const outlineLabel = style([
+  text.label,
+  {
+    display: "block",
+    marginBlockEnd: "6px",
+    "@media": { [media.phone]: { fontSize: "14px", lineHeight: "20px" } },
+  },
+]);
+export const outlineBox = style({
+  minHeight: control.default,
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: radius.md,
+  background: color.bgField,
+  "@media": { [media.touch]: { minHeight: control.touch, borderRadius: radius.touch } },
+});
+export const outlineFolded = style({
+  minHeight: control.compact,
+  "@media": { [media.touch]: { minHeight: control.touch } },
+});

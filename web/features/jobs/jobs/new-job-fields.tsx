@@ -1,7 +1,6 @@
 import type { JobForm, JobFormValues, NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatPhone } from "@fettle/rules/platform/phone";
-import { type ReactNode, useId } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
@@ -9,6 +8,7 @@ import type { AskedByMessage } from "./asked-by-message.ts";
 import { DurationField } from "./duration-field.tsx";
 import { FollowUpHelp, JobTypeField } from "./job-type-field.tsx";
 import * as css from "./new-job-fields.css.ts";
+import { Section } from "./new-job-section.tsx";
 import { FormTechnicianBoxes } from "./technician-boxes.tsx";
 import { useAvailability } from "./use-availability.ts";
 import { VisitTimeField } from "./visit-time-field.tsx";
@@ -101,17 +101,5 @@ export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps)
         </div>
       </Section>
     </div>
-  );
-}
-
-function Section({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={css.section} aria-labelledby={id}>
-      <h3 id={id} className={css.sectionLabel}>
-        {label}
-      </h3>
-      <div>{children}</div>
-    </section>
   );
 }

@@ -11,6 +11,7 @@ import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../../billing/billing/subscription-banner.tsx";
+import { FirstStepsSkeleton } from "../first-steps/first-steps-skeleton.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { DashboardAlerts } from "./dashboard-alerts.tsx";
@@ -56,7 +57,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
         )}
       </div>
       {data.firstSteps && (
-        <Suspense fallback={<Skeleton height={346} />}>
+        <Suspense fallback={<FirstStepsSkeleton steps={data.firstSteps.steps} />}>
           <FirstSteps start={data.firstSteps} totalJobs={totalJobs} hasSamples={hasSamples} />
         </Suspense>
       )}

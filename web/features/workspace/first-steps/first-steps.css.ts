@@ -89,6 +89,7 @@ export const foot = style({
   borderTop: `1px solid ${color.borderSubtle}`,
 });
 export const openWords = style({ minWidth: 0 });
+export const openSkeleton = style({ display: "grid", gap: space[5] });
 export const openTitle = style([text.heading, { margin: 0, lineHeight: "24px", color: color.textPrimary }]);
 export const lead = style([text.body, { margin: 0, maxWidth: "70ch", color: color.textSecondary }]);
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[4], marginTop: space[5] });
