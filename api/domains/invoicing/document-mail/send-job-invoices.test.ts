@@ -192,7 +192,7 @@ test("a void invoice can't come back once the quote of one of its jobs is invoic
   );
   await org.db.quote.update({ where: { id: createQuote.id }, data: { jobId: ids[0], status: "accepted" } });
   await org.db.job.update({ where: { id: ids[0] ?? "" }, data: { status: "in_progress" } });
-  await as.run(`mutation($id: ID!) { convertQuoteToInvoice(quoteId: $id) { id } }`, { id: createQuote.id });
+  await as.run(`mutation($id: ID!) { convertQuoteToInvoice(id: $id) { id } }`, { id: createQuote.id });
   await expect(restore(id, version)).rejects.toThrow(/now on invoice INV-0002/);
 });
 
