@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { DECLINE_TEXT_MAX } from "../platform/field-lengths.ts";
 import { optionalMultiline } from "../platform/input-fields.ts";
-
-export const DECLINE_TEXT_MAX = 1_000;
 
 export const declineVisitSchema = z.object({ text: optionalMultiline("Message", DECLINE_TEXT_MAX) });
 

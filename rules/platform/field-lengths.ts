@@ -9,3 +9,5 @@ export const SEARCH_MAX = 200;
 /** A drawn signature is an SVG path. */
 export const SIGNATURE_MAX = 10_000;
 export const EMAIL_SIGNATURE_MAX = 1000;
+/** A customer’s words when they can’t make a visit. */
+export const DECLINE_TEXT_MAX = 1_000;

@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { TextArea } from "@fettle/design-system/TextArea";
-import { DECLINE_TEXT_MAX } from "@fettle/rules/jobs/decline-visit.schema";
+import { DECLINE_TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import type { FormEvent } from "react";
 import { useKeptText } from "../../../platform/public-link/use-kept-text.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
