@@ -1,4 +1,4 @@
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 10_000;
 const TEXT_FIELD = "input:not([type=checkbox], [type=radio]), textarea";
 
 /** The focused text field, if any. */

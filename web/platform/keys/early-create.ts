@@ -2,29 +2,28 @@ import { focusedField, holdTyping } from "@fettle/design-system/held-typing";
 import { useEffect } from "react";
 import { act, isUnclaimed, KEYS } from "./keys.ts";
 
-let isAsked = false;
+/** Someone who waited longer doesn't expect it any more, e.g. after signing in. */
+const LATEST_MS = 10_000;
+
+let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Fast typists don't wait for the new record's first field. */
 export const holdForField = () => holdTyping(focusedField);
 
 /** Keeps C, and what's typed after it, until the app's keys have loaded. */
-export function useEarlyCreate() {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || isAsked || !isUnclaimed(event, KEYS.create)) return;
-      event.preventDefault();
-      isAsked = true;
-      holdForField();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+export function keepEarlyCreate() {
+  addEventListener("keydown", (event) => {
+    if (event.repeat || !isUnclaimed(event, KEYS.create)) return;
+    event.preventDefault();
+    askedAt = performance.now();
+    holdForField();
+  });
 }
 
 /** Acts on a C that was pressed early. */
 export function useLateCreate() {
   useEffect(() => {
-    if (isAsked) act(KEYS.create);
-    isAsked = false;
+    if (performance.now() - askedAt < LATEST_MS) act(KEYS.create);
+    askedAt = Number.NEGATIVE_INFINITY;
   }, []);
 }
