@@ -27,7 +27,7 @@ import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { EmptyListActions, ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
@@ -128,7 +128,7 @@ function Items({ search, add, onEmpty }: ItemsProps) {
       </p>
       <div>
         <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
-        <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${compact}`} />
+        <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${twoLines}`} />
       </div>
     </>
   );
