@@ -43,7 +43,7 @@ const actionOf = (key: string) => registered.findLast((each) => key in each)?.[k
 
 export const act = (key: Key) => actionOf(key)?.();
 
-/** Whether nothing acts on this key yet, although it's one of ours. */
+/** Whether it's the key, pressed alone and not while typing, and nothing acts on it yet. */
 export const isUnclaimed = (event: KeyboardEvent, key: Key) =>
   isSingle(event) && event.key.toLowerCase() === key && !actionOf(key);
 
