@@ -4,7 +4,7 @@ import { FIRST_ANSWERS } from "@fettle/rules/platform/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
-import { keepEarlyCreate } from "../platform/keys/early-create.ts";
+import { keepEarlyCreate } from "../platform/keys/create-key.ts";
 import { offlineAnswers } from "../platform/offline/offline-answers.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";

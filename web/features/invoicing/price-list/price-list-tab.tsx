@@ -17,8 +17,9 @@ import {
   type PriceListQuery,
 } from "../../../generated/graphql.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { useCreateKey } from "../../../platform/keys/create-key.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
-import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
@@ -42,7 +43,7 @@ export function PriceListTab() {
   const [isAdding, setAdding] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const isPhone = useIsPhone();
-  useKeys({ [KEYS.create]: () => setAdding(true) });
+  useCreateKey(() => setAdding(true));
   const add = (variant: "primary" | "secondary" = "primary") => (
     <Button variant={variant} icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item

@@ -1,6 +1,6 @@
 import { focusedField, holdTyping } from "@fettle/design-system/held-typing";
 import { useEffect } from "react";
-import { act, isUnclaimed, KEYS } from "./keys.ts";
+import { act, isUnclaimed, KEYS, useKeys } from "./keys.ts";
 
 /** Someone who waited longer doesn't expect it any more, e.g. after signing in. */
 const LATEST_MS = 10_000;
@@ -9,6 +9,16 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Fast typists don't wait for the new record's first field. */
 export const holdForField = () => holdTyping(focusedField);
+
+/** C on a list that creates what it holds in a dialog. */
+export function useCreateKey(create: () => void) {
+  useKeys({
+    [KEYS.create]: () => {
+      create();
+      holdForField();
+    },
+  });
+}
 
 /** Keeps C, and what's typed after it, until the app's keys have loaded. */
 export function keepEarlyCreate() {
