@@ -1,14 +1,10 @@
 import { focusedField, holdTyping } from "@fettle/design-system/held-typing";
 import { useEffect } from "react";
-import { act, isUnclaimed, KEYS, useKeys } from "./keys.ts";
-
-/** Someone who waited longer doesn't expect it any more, e.g. after signing in. */
-const LATEST_MS = 10_000;
-
-let askedAt = Number.NEGATIVE_INFINITY;
+import { takeEarlyKeys } from "./early-keys.ts";
+import { act, KEYS, useKeys } from "./keys.ts";
 
 /** Fast typists don't wait for the new record's first field. */
-export const holdForField = () => holdTyping(focusedField);
+export const holdForField = (typed?: string[]) => holdTyping(focusedField, undefined, typed);
 
 /** C on a list that creates what it holds in a dialog. */
 export function useCreateKey(create: () => void) {
@@ -20,20 +16,12 @@ export function useCreateKey(create: () => void) {
   });
 }
 
-/** Keeps C, and what's typed after it, until the app's keys have loaded. */
-export function keepEarlyCreate() {
-  addEventListener("keydown", (event) => {
-    if (event.repeat || !isUnclaimed(event, KEYS.create)) return;
-    event.preventDefault();
-    askedAt = performance.now();
-    holdForField();
-  });
-}
-
-/** Acts on a C that was pressed early. */
-export function useLateCreate() {
+/** Acts on a C pressed before the app's keys had loaded. */
+export function useEarlyCreate() {
   useEffect(() => {
-    if (performance.now() - askedAt < LATEST_MS) act(KEYS.create);
-    askedAt = Number.NEGATIVE_INFINITY;
+    const [first, ...typed] = takeEarlyKeys();
+    if (!first) return;
+    holdForField(typed);
+    act(KEYS.create);
   }, []);
 }
