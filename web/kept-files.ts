@@ -9,7 +9,7 @@ type ManifestEntry = { url: string; revision: string | null; size: number };
 const FIELD =
   "auth/(?:login|logout|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile-dialog|schedule|search|texts";
 const NEEDS_SERVER = new RegExp(
-  `/web/(?:features/[a-z]+/(?!${FIELD})|features/jobs/jobs/duplicate-job-dialog|features/conversations/texts/(?:job|invoice)-text-dialog|app/look-in/|app/shell/home-screen)`,
+  `/web/(?:features/[a-z]+/(?!${FIELD})|features/jobs/jobs/duplicate-job-dialog|features/conversations/texts/(?:job|invoice)-text-dialog|platform/record-import/|app/look-in/|app/shell/home-screen)`,
 );
 
 const moduleOf = (output: Rolldown.OutputBundle[string] | undefined) =>

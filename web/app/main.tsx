@@ -4,6 +4,7 @@ import { FIRST_ANSWERS } from "@fettle/rules/platform/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
+import { keepEarlyKeys } from "../platform/keys/early-keys.ts";
 import { offlineAnswers } from "../platform/offline/offline-answers.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";
@@ -36,6 +37,7 @@ if (isLookInTab()) {
   else if (globalThis.firstRequest) awaitFirstAnswers(globalThis.firstRequest, import.meta.url);
   followOtherTabs();
   keepInstallOffer();
+  keepEarlyKeys();
   followNotices();
   openPage(client, routes);
 }

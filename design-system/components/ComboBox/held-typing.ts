@@ -1,4 +1,4 @@
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 10_000;
 const TEXT_FIELD = "input:not([type=checkbox], [type=radio]), textarea";
 
 /** The focused text field, if any. */
@@ -13,11 +13,11 @@ let holding: Hold | undefined;
 
 /**
  * Keeps what's typed until `fieldNow`, asked every frame, has a field, then types it in the focused one. Another key or
- * a click ends it early. `onEnd` runs before the first kept key.
+ * a click ends it early. `onEnd` runs before the first kept key. `typed` are the keys from before.
  */
-export function holdTyping(fieldNow: () => HTMLElement | null, onEnd?: () => void) {
+export function holdTyping(fieldNow: () => HTMLElement | null, onEnd?: () => void, typed: string[] = []) {
   // A kept Enter can start another hold, which goes on with the keys after it.
-  const keys = holding?.keys ?? [];
+  const keys = holding?.keys ?? typed;
   holding?.replace();
   const deadline = performance.now() + LONGEST_MS;
   let isEnding = false;

@@ -5,8 +5,8 @@ import { focusedField, holdTyping } from "./held-typing.ts";
 const FOCUS_FRAMES = 20;
 
 /**
- * Returns a function for Enter or Tab pressed before the results: once they're loaded, `choose` chooses the match and
- * returns true, or false if there is none. What's typed meanwhile goes to the field that then has the focus.
+ * Returns a function for Enter or Tab pressed before the results. Once they load, `choose` chooses the match and returns
+ * true, or returns false if there is none. What's typed until then goes to the field that has the focus afterwards.
  */
 export function useAwaitedMatch(isLoading: boolean, choose: () => boolean): () => void {
   const [isAwaiting, setAwaiting] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { creation } from "../../platform/creation.ts";
-import { holdForField, useLateCreate } from "../../platform/keys/early-create.ts";
+import { holdForField, useEarlyCreate } from "../../platform/keys/create-key.ts";
 import { KEYS, useKeys } from "../../platform/keys/keys.ts";
 import { useListKeys } from "../../platform/keys/list-keys.ts";
 import { navigationFor } from "../../platform/navigation.ts";
@@ -34,6 +34,6 @@ export function AppKeys() {
   };
   useKeys(actions, "app");
   useListKeys("app");
-  useLateCreate();
+  useEarlyCreate();
   return <CreationHost />;
 }

@@ -10,7 +10,6 @@ import { ClockRoom } from "../../features/jobs/job-clock/clock-room.tsx";
 import { isSearchOpen, searchKeys } from "../../features/workspace/search/search-palette.ts";
 import { UnreadDocument } from "../../generated/graphql.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
-import { useEarlyCreate } from "../../platform/keys/early-create.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { useWaitingCount } from "../../platform/outbox/waiting-items.ts";
@@ -49,7 +48,6 @@ export function Shell() {
   const [isProfileOpen, setProfileOpen] = useState(false);
   const isDrawn = useIsFirstScreenDrawn();
   const isFromDevice = useStore(shownFrom) !== undefined;
-  useEarlyCreate();
   useScrollMemory(main);
   useArrivalFocus(main);
   return (

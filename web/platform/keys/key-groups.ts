@@ -17,7 +17,7 @@ export const keyGroups = (role: Role): readonly KeyGroup[] => [
       { keys: [shown(KEYS.create)], does: "New job, or new in this list" },
       { keys: [CONTROL, "↵"], does: "Send or save" },
       { keys: [KEYS.help], does: "Help and keys" },
-      { keys: ["Esc"], does: "Close" },
+      { keys: ["Esc"], does: "Close, or leave a reply" },
     ],
   },
   {

@@ -43,19 +43,10 @@ const actionOf = (key: string) => registered.findLast((each) => key in each)?.[k
 
 export const act = (key: Key) => actionOf(key)?.();
 
-/** Whether nothing acts on this key yet, although it's one of ours. */
-export const isUnclaimed = (event: KeyboardEvent, key: Key) =>
-  isSingle(event) && event.key.toLowerCase() === key && !actionOf(key);
-
-function isSingle(event: KeyboardEvent): boolean {
-  const { altKey, ctrlKey, metaKey, defaultPrevented, isComposing, target } = event;
-  if (altKey || ctrlKey || metaKey || defaultPrevented || isComposing) return false;
-  return !isTypedIn(target) && !document.querySelector(DIALOG);
-}
-
 function onKeyDown(event: KeyboardEvent) {
-  if (!isSingle(event)) return;
-  const { repeat } = event;
+  const { altKey, ctrlKey, metaKey, defaultPrevented, repeat, target } = event;
+  if (altKey || ctrlKey || metaKey || defaultPrevented || event.isComposing) return;
+  if (isTypedIn(target) || document.querySelector(DIALOG)) return;
   const key = event.key.toLowerCase();
   const isSecond = wentAt !== undefined && event.timeStamp - wentAt < SECOND_KEY_MS;
   wentAt = undefined;

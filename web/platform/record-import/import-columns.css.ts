@@ -81,7 +81,7 @@ export const remove = style({
 
 export const add = style({ display: "inline-flex" });
 
-globalStyle(`${add} > button`, {
+globalStyle(`${add} button`, {
   vars: { [iconSize]: "14px" },
   width: "24px",
   minWidth: "24px",

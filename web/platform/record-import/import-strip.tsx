@@ -20,7 +20,13 @@ export function ImportStrip({ kind, report, isAhead = false }: ImportStripProps)
     },
     { label: `${invalidWords(report, kind)}, skipped`, number: invalid, detail: null },
     ...(kind === "customers"
-      ? [{ label: "phones and postcodes repaired", number: cellsRepaired, detail: null }]
+      ? [
+          {
+            label: cellsRepaired === 1 ? "phone or postcode repaired" : "phones and postcodes repaired",
+            number: cellsRepaired,
+            detail: null,
+          },
+        ]
       : []),
   ];
   return (
@@ -48,5 +54,6 @@ export function ImportStrip({ kind, report, isAhead = false }: ImportStripProps)
 function invalidWords({ errors = [], invalid }: ImportReport, kind: ImportKind): string {
   const reasons = new Set(errors.filter(({ kind }) => kind === "invalid").map(({ reason }) => reason));
   const isNameless = reasons.size === 1 && reasons.has(NAMELESS_ROW);
-  return isNameless || (kind === "customers" && invalid === 0) ? "have no name" : "can’t be imported";
+  if (!isNameless && (kind !== "customers" || invalid > 0)) return "can’t be imported";
+  return invalid === 1 ? "has no name" : "have no name";
 }

@@ -168,6 +168,19 @@ export const SendAndNext: Story = {
   },
 };
 
+export const QuotedFromWords: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Dog is in, sorry/, { selector: "[role=log] *" });
+    await userEvent.click(canvas.getByRole("button", { name: "More" }));
+    const quote = await within(document.body).findByRole("menuitem", { name: "New quote" });
+    const { searchParams } = new URL(quote.getAttribute("href") ?? "", location.href);
+    await expect(searchParams.get("notes")).toMatch(/^Dog is in, sorry/);
+    await expect(searchParams.get("title")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
 export const MovedByKeys: Story = {
   tags: ["test"],
   decorators: [withListKeys],

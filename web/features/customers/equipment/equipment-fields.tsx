@@ -24,7 +24,7 @@ export function EquipmentFields({ control }: { control: Control<EquipmentFormVal
   return (
     <div className={fields}>
       <div className={full}>
-        <FormTextField control={control} name="name" label="Name" autoComplete="off" />
+        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       </div>
       <div className={half}>
         <FormTextField control={control} name="make" label="Make" isOptional autoComplete="off" />

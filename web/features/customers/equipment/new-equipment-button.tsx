@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useCreateKey } from "../../../platform/keys/create-key.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
-import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
 import { EquipmentDialog } from "./equipment-dialog.tsx";
 
 type NewEquipmentButtonProps = Pick<ButtonProps, "fullWidth" | "variant">;
 
 export function NewEquipmentButton({ fullWidth, variant = "primary" }: NewEquipmentButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  useKeys({ [KEYS.create]: () => setOpen(true) });
+  useCreateKey(() => setOpen(true));
   return (
     <>
       <Button variant={variant} icon={<Plus />} fullWidth={fullWidth} onPress={() => setOpen(true)}>

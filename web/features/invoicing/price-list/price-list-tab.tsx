@@ -17,8 +17,9 @@ import {
   type PriceListQuery,
 } from "../../../generated/graphql.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { useCreateKey } from "../../../platform/keys/create-key.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
-import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
+import { KEYS } from "../../../platform/keys/keys.ts";
 import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { useFreshness } from "../../../platform/long-list/freshness.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
@@ -27,7 +28,7 @@ import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { firstPage } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
+import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { EmptyListActions, ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
@@ -42,7 +43,7 @@ export function PriceListTab() {
   const [isAdding, setAdding] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const isPhone = useIsPhone();
-  useKeys({ [KEYS.create]: () => setAdding(true) });
+  useCreateKey(() => setAdding(true));
   const add = (variant: "primary" | "secondary" = "primary") => (
     <Button variant={variant} icon={<Plus />} fullWidth={isPhone} onPress={() => setAdding(true)}>
       New item
@@ -128,7 +129,7 @@ function Items({ search, add, onEmpty }: ItemsProps) {
       </p>
       <div>
         <SortBar label="Sort the price list" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
-        <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${compact}`} />
+        <LongList list={list} connectionOf={itemsOf} Page={ItemsOfPage} className={`${headed} ${twoLines}`} />
       </div>
     </>
   );

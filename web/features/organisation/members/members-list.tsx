@@ -36,7 +36,7 @@ export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery>
   const [unassigned, setUnassigned] = useState<RemoveMemberMutation["removeMember"]["unassignedJobs"]>([]);
   return (
     <>
-      <section aria-label="Team members">
+      <section className={css.heads} aria-label="Team members">
         <SortBar label="Sort members" sorts={SORTS} columns={css.COLUMNS} cells={HEADS} />
         <div className={`${headed} ${twoLines}`}>
           <div>

@@ -6,8 +6,8 @@ import { Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { MembersPageDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
+import { useCreateKey } from "../../../platform/keys/create-key.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
-import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { ContentSkeleton } from "../../../platform/screen/content-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -29,7 +29,7 @@ export function Component() {
   const { role } = useViewer();
   const [isInviting, setInviting] = useState(false);
   const isPhone = useIsPhone();
-  useKeys({ [KEYS.create]: () => setInviting(true) });
+  useCreateKey(() => setInviting(true));
   const addMember = (
     <Button variant="primary" icon={<UserPlus />} fullWidth={isPhone} onPress={() => setInviting(true)}>
       Add member

@@ -1,8 +1,13 @@
 import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Avatar, name, email, role, schedule colour and menu. */
 export const COLUMNS = "30px minmax(0, 1.05fr) minmax(0, 1.5fr) minmax(0, 0.65fr) minmax(0, 1fr) 34px";
+
+/** The head of the name also covers the avatar. */
+export const heads = style({});
+globalStyle(`${heads} td:first-child`, { display: "none" });
+globalStyle(`${heads} td:first-child + th`, { gridColumn: "1 / 3" });
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 

@@ -23,8 +23,11 @@ const PAUSE_MS = 120;
 export type Hits = { label: string; records: FoundRecord[] }[];
 
 const withCustomer =
-  <Hit>(found: (hit: Hit) => FoundRecord) =>
-  (hit: Hit & Pick<FoundRecord, "customer">): FoundRecord => ({ ...found(hit), customer: hit.customer });
+  <Hit>(found: (hit: Hit) => FoundRecord, text: string) =>
+  (hit: Hit & Pick<FoundRecord, "customer"> & { totalCents?: number }): FoundRecord => {
+    const record = { ...found(hit), customer: hit.customer };
+    return { ...record, match: matchIn(record, hit.totalCents, text) };
+  };
 
 /**
  * Lists matching unsent records, then the server's results (debounced). Filters stale results by the current search.
@@ -42,42 +45,22 @@ export function useSearchHits(text: string) {
   const isLoading = text.trim() !== "" && (!isCurrent || (loading && !data));
   const found = text.trim() === "" ? undefined : (data ?? previousData)?.searchEverything;
   const fitting = isLoading ? fits(text) : () => true;
-  const matched = (record: FoundRecord, totalCents?: number) => ({
-    ...record,
-    match: matchIn(record, totalCents, text),
-  });
   const group = (label: string, kind: RecordKind, records: FoundRecord[] = []) => {
     const made = waiting.filter((record) => record.kind === kind);
     const others = records.filter(({ id }) => made.every((record) => record.id !== id));
     return { label, records: [...made, ...others.filter(fitting)] };
   };
   const hits: Hits = [
-    group(
-      "Jobs",
-      "job",
-      found?.jobs.map(withCustomer(foundJob)).map((record) => matched(record)),
-    ),
+    group("Jobs", "job", found?.jobs.map(withCustomer(foundJob, text))),
     group(
       "Customers",
       "customer",
-      found?.customers.map((hit) => matched({ ...foundCustomer(hit), customer: hit })),
+      found?.customers.map((hit) => withCustomer(foundCustomer, text)({ ...hit, customer: hit })),
     ),
-    group(
-      "Equipment",
-      "equipment",
-      found?.equipment.map(withCustomer(foundEquipment)).map((record) => matched(record)),
-    ),
+    group("Equipment", "equipment", found?.equipment.map(withCustomer(foundEquipment, text))),
     // Technicians can't see these.
-    group(
-      "Quotes",
-      "quote",
-      found?.quotes?.map((hit) => matched(withCustomer(foundQuote)(hit), hit.totalCents)),
-    ),
-    group(
-      "Invoices",
-      "invoice",
-      found?.invoices?.map((hit) => matched(withCustomer(foundInvoice)(hit), hit.totalCents)),
-    ),
+    group("Quotes", "quote", found?.quotes?.map(withCustomer(foundQuote, text))),
+    group("Invoices", "invoice", found?.invoices?.map(withCustomer(foundInvoice, text))),
   ];
   return {
     hits,
