@@ -17,15 +17,18 @@ export function AddNoteButton({ jobId }: { jobId: string }) {
   );
 }
 
+/** Leaves once the job shows the note, and comes back with it if the server refuses it. */
 function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { submit, ...kept } = useNoteForm(jobId, onClose);
+  const [isShown, setShown] = useState(false);
+  const { submit, ...kept } = useNoteForm(jobId, { onAdded: onClose, onShown: () => setShown(true) });
   return (
     <FormDialog
       title="Add note"
       kept={kept}
       submitLabel="Add note"
       submit={{ needsServer: false }}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event).finally(() => setShown(false))}
+      isOpen={!isShown}
       onClose={onClose}
     >
       <FormTextArea

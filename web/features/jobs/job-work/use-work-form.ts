@@ -15,6 +15,8 @@ export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValu
   schema: z.ZodType<ValuesOf<Kind> & FieldValues, Values>;
   empty: Values & DefaultValues<Values>;
   onAdded?: (() => void) | undefined;
+  /** The entry is stored on this device, and its record shows it. */
+  onShown?: (() => void) | undefined;
 }
 
 /** If there's no response, the entry is queued in the outbox and the form clears. */
@@ -24,6 +26,7 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
   schema,
   empty,
   onAdded,
+  onShown = () => {},
 }: WorkFormOptions<Kind, Values>) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
@@ -35,7 +38,7 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
       const variables = { jobId, ...values };
       // TypeScript can't tell from the table that each form's values match its kind.
       const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
-      await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
+      await outbox.send(of, { variables, about: aboutJob(cache, jobId) }, { onShown });
       onAdded?.();
     },
     failure: WORK_KINDS[kind].failure,
