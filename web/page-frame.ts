@@ -7,7 +7,7 @@ import { layout, media, radius } from "../design-system/tokens/scale.ts";
 import { chunkAsScript } from "./inline-chunk.ts";
 
 const MODULE = join(import.meta.dirname, "app/show-page-frame.ts");
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /<link rel="stylesheet"[^>]{0,200}>/g;
 const BEFORE_APP = '<div id="root">';
 
 const coloursOf = ({ color }: typeof light) =>
