@@ -10,7 +10,7 @@ interface SavingRowsProps {
   label: string;
 }
 
-/** What the device has stored and the server hasn't answered yet. */
+/** Shows entries that are stored here and that the server hasn't answered yet. */
 export function SavingRows({ jobId, kind, label }: SavingRowsProps) {
   const entries = useSending(jobRecord(jobId)).filter((item) => item.kind === kind);
   if (entries.length === 0) return null;
