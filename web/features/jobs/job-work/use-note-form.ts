@@ -3,5 +3,5 @@ import { useWorkForm, type WorkFormOptions } from "./use-work-form.ts";
 
 export const useNoteForm = (
   jobId: string,
-  options: Pick<WorkFormOptions<"note", { text: string }>, "onAdded" | "onShown"> = {},
+  options: Pick<WorkFormOptions<"note", { text: string }>, "onShown" | "onAdded" | "onRefused"> = {},
 ) => useWorkForm({ kind: "note", jobId, schema: jobNoteSchema, empty: { text: "" }, ...options });
