@@ -8,7 +8,7 @@ const RUNS = 5;
 const MOST: Touch = { responds: 150, done: 400 };
 /** People read a screen for longer than this before they tap. */
 const READING_MS = 2_000;
-/** What the machine needs for a tap without any framework. */
+/** Shows how long a tap takes without any framework. */
 const STATIC_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><button>Open</button>
 <script>document.querySelector("button").onclick = () =>
   document.body.insertAdjacentHTML("beforeend", "<div role=dialog><input></div>")</script>`;
