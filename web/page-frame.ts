@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { wordmark } from "../design-system/components/Logo/wordmark.ts";
 import { dark } from "../design-system/tokens/dark.ts";
 import { light } from "../design-system/tokens/light.ts";
 import { layout, media, radius } from "../design-system/tokens/scale.ts";
 import { chunkAsScript } from "./inline-chunk.ts";
 
 const MODULE = join(import.meta.dirname, "app/show-page-frame.ts");
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /<link rel="stylesheet"[^>]{0,200}>/g;
 const BEFORE_APP = '<div id="root">';
 
 const coloursOf = ({ color }: typeof light) =>
@@ -52,7 +51,7 @@ html[data-frame=home] #frame li:nth-child(n+3){grid-column:1/-1;min-height:220px
 }`.replaceAll("\n", "");
 
 const BARS = "<i></i><i></i>";
-const FRAME = `<div id="frame" aria-hidden="true"><header><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M4 5h16M4 12h16M4 19h16"/></svg><i></i></header><aside><svg height="31" viewBox="0 0 147 44"><rect x="4" y="10" width="44" height="23" rx="11.5" fill="#D8F346"/><rect x="19.1" y="15.3" width="13.8" height="12.4" rx="6.2" fill="#F9FFE0"/><path d="M15.2 10v23M36.8 10v23" stroke="${light.color.bgFrame}" stroke-width="2.7"/><path d="${wordmark}" fill="currentColor"/></svg><b></b>${"<i></i>".repeat(8)}</aside><main><i></i><ul>${`<li>${BARS}</li>`.repeat(7)}</ul></main></div>`;
+const FRAME = `<div id="frame" aria-hidden="true"><header><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M4 5h16M4 12h16M4 19h16"/></svg><i></i></header><aside><svg height="31" viewBox="0 0 52 44"><rect x="4" y="10" width="44" height="23" rx="11.5" fill="#D8F346"/><rect x="19.1" y="15.3" width="13.8" height="12.4" rx="6.2" fill="#F9FFE0"/><path d="M15.2 10v23M36.8 10v23" stroke="${light.color.bgFrame}" stroke-width="2.7"/></svg><b></b>${"<i></i>".repeat(8)}</aside><main><i></i><ul>${`<li>${BARS}</li>`.repeat(7)}</ul></main></div>`;
 
 /**
  * Sends the app's frame with the page, so it's painted before any style or script arrives. Styles follow it, because

@@ -8,7 +8,7 @@ const RUNS = 5;
 const MOST: Touch = { responds: 150, done: 400 };
 /** People read a screen for longer than this before they tap. */
 const READING_MS = 2_000;
-/** What the machine needs for a tap without any framework. */
+/** Shows how long a tap takes without any framework. */
 const STATIC_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><button>Open</button>
 <script>document.querySelector("button").onclick = () =>
   document.body.insertAdjacentHTML("beforeend", "<div role=dialog><input></div>")</script>`;
@@ -30,6 +30,7 @@ const NO_DIALOG: Sight = { selector: "[role=dialog]", isGone: true };
 const LOADING: Sight = { selector: "main [aria-busy=true]" };
 const PENDING: Sight = { selector: "[data-pending]" };
 
+const WORK_LINK = 'main a[href$="/notes"]';
 const STATUS = "main button[aria-haspopup=menu]";
 /** In turn, because a job's own status isn't offered. */
 const STATUSES = ["In Progress", "Scheduled"];
@@ -53,8 +54,8 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       path: "/jobs",
       ready: "main li a",
       button: 'main li a[href^="/jobs/"]',
-      responds: [LOADING, { selector: 'main a[href$="/notes"]' }],
-      done: [{ selector: 'main a[href$="/notes"]' }],
+      responds: [LOADING, { selector: WORK_LINK }],
+      done: [{ selector: WORK_LINK }],
     },
     {
       what: "change status",
@@ -65,7 +66,7 @@ export function interactionsOf(job: string, run: number): Interaction[] {
         await page.locator("[role=menuitem]").first().waitFor();
       },
       button: `[role=menuitem]:has-text("${status}")`,
-      responds: [{ selector: "[role=menu]", isGone: true }],
+      responds: [{ selector: "[data-exiting]" }, { selector: "[role=menu]", isGone: true }],
       done: [
         { selector: "[role=menu]", isGone: true },
         { selector: STATUS, text: status },
@@ -75,7 +76,13 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       what: "Notes & Charges",
       path: job,
       ready: "main h2",
-      button: 'main a[href$="/notes"]',
+      // The action bar mustn't cover it.
+      before: (page) =>
+        page
+          .locator(WORK_LINK)
+          .first()
+          .evaluate((link) => link.scrollIntoView({ block: "center" })),
+      button: WORK_LINK,
       responds: [LOADING, { selector: "main form" }],
       done: [{ selector: "main form" }],
     },

@@ -140,8 +140,10 @@ export async function touch(
         };
         const isMoving = () =>
           document.getAnimations().some(({ playState, effect }) => {
-            const { iterations } = effect?.getTiming() ?? {};
-            return playState === "running" && iterations !== Number.POSITIVE_INFINITY;
+            if (playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+              return false;
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            return done.some(({ selector }) => target?.contains(document.querySelector(selector)));
           });
         const begin = ({ timeStamp }: Event) => {
           let responded: number | undefined;

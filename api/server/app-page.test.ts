@@ -9,7 +9,10 @@ test("a screen’s page lists each file once, leaving out the app’s own", () =
   const dist = mkdtempSync(join(tmpdir(), "fettle-page-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const entry = '<link rel="stylesheet" crossorigin href="/assets/all.css">';
-  writeFileSync(join(dist, "index.html"), `<html><head>${entry}</head><body></body></html>`);
+  writeFileSync(
+    join(dist, "index.html"),
+    `<html><head></head><body>${entry}<div id="root"></div></body></html>`,
+  );
   mkdirSync(join(dist, ".vite"));
   const manifest = {
     "index.html": { file: "assets/app.js", css: ["assets/all.css"], imports: ["_react.js"] },
@@ -31,10 +34,10 @@ test("a screen’s page lists each file once, leaving out the app’s own", () =
     ([, rel, file]) => `${rel} ${file}`,
   );
   expect(named).toEqual([
-    "stylesheet /assets/all.css",
-    "stylesheet /assets/list.css",
     "modulepreload /assets/list.js",
     "modulepreload /assets/jobs.js",
+    "stylesheet /assets/all.css",
+    "stylesheet /assets/list.css",
   ]);
 });
 

@@ -7,6 +7,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = "index.html";
+const APP_ROOT = '<div id="root">';
+const NO_LINKS = { styles: "", scripts: "" };
 const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 
 export interface AppPage {
@@ -26,10 +28,14 @@ export function readAppPage(dist: string): AppPage {
     policy: policyOf(html),
     withAnswers(path, answers) {
       const screen = firstScreen(path);
-      const links = screen && manifest[screen] ? linksOf(manifest, screen) : "";
-      return signedIn
-        .replace("</head>", () => `${links}</head>`)
-        .replace("</body>", () => `${dataOf(answers)}</body>`);
+      const { styles, scripts } = screen && manifest[screen] ? linksOf(manifest, screen) : NO_LINKS;
+      return (
+        signedIn
+          .replace("</head>", () => `${scripts}</head>`)
+          // The page's frame is painted before the styles below it arrive.
+          .replace(APP_ROOT, () => `${styles}${APP_ROOT}`)
+          .replace("</body>", () => `${dataOf(answers)}</body>`)
+      );
     },
   };
 }
@@ -39,16 +45,15 @@ function readManifest(dist: string): Manifest {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
-function linksOf(manifest: Manifest, screen: string): string {
+function linksOf(manifest: Manifest, screen: string) {
   const known = chunksOf(manifest, ENTRY);
   const chunks = [...chunksOf(manifest, screen)].filter((chunk) => !known.has(chunk));
   const stylesOf = (some: Iterable<Chunk>) => new Set([...some].flatMap(({ css = [] }) => css));
-  return [
-    ...[...stylesOf(chunks).difference(stylesOf(known))].map(
-      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
-    ),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join("");
+  const styles = [...stylesOf(chunks).difference(stylesOf(known))];
+  return {
+    styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(""),
+    scripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(""),
+  };
 }
 
 function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): Set<Chunk> {

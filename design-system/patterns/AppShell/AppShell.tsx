@@ -1,15 +1,23 @@
-import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useState } from "react";
 import type { NavItem } from "../Sidebar/NavList.tsx";
 import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import { bannerArea, capped, content, main, shell, skip } from "./AppShell.css.ts";
+import type { DrawerProps } from "./Drawer.tsx";
 import { frame as frames } from "./frame.css.ts";
 
 export type { NavItem };
 
+let LoadedDrawer: ComponentType<DrawerProps> | undefined;
+
 /** Call it before the menu is needed, so it opens in the next frame. */
-export const loadDrawer = () => import("./Drawer.tsx");
-const Drawer = lazy(loadDrawer);
+export async function loadDrawer() {
+  const module = await import("./Drawer.tsx");
+  LoadedDrawer = module.default;
+  return module;
+}
+
+const LazyDrawer = lazy(loadDrawer);
 
 export interface AppShellProps extends SidebarProps {
   /** Shown in the top bar on phones, and announced when focus moves to the sheet. */
@@ -40,7 +48,8 @@ export function AppShell({
   ...navigation
 }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isMenuWanted, setMenuWanted] = useState(false);
+  // A lazy component would take another frame, even if it's loaded. It isn't swapped while it's on screen.
+  const [menu, setMenu] = useState<{ Drawer: ComponentType<DrawerProps> }>();
   const frameClass = frames[frame];
   return (
     <div className={`${frameClass} ${shell}`}>
@@ -56,7 +65,7 @@ export function AppShell({
         isMenuOpen={isMenuOpen}
         onMenuPressStart={() => void loadDrawer().catch(() => {})}
         onMenuPress={() => {
-          setMenuWanted(true);
+          setMenu(menu ?? { Drawer: LoadedDrawer ?? LazyDrawer });
           setMenuOpen(true);
         }}
       />
@@ -66,9 +75,14 @@ export function AppShell({
         </div>
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>
-      {isMenuWanted && (
+      {menu && (
         <Suspense fallback={null}>
-          <Drawer {...navigation} frameClass={frameClass} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+          <menu.Drawer
+            {...navigation}
+            frameClass={frameClass}
+            isOpen={isMenuOpen}
+            onOpenChange={setMenuOpen}
+          />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { isManaging } from "@fettle/rules/identity/role";
 import { useEffect } from "react";
 import LiveSubscription from "../../features/billing/billing/live-subscription.tsx";
@@ -9,12 +10,15 @@ import LiveTickets from "../../features/support/support/live-tickets.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepFieldPack } from "../offline/keep-field-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
+import { askEarly } from "./ask-early.ts";
 import { KeepPush } from "./keep-push.tsx";
 import { warmUp } from "./warm-up.ts";
 
 export default function LateUpdates() {
   const { role } = useViewer();
+  const client = useApolloClient();
   useEffect(() => void warmUp(), []);
+  useEffect(() => askEarly(client), [client]);
   return (
     <>
       <LiveMessages />

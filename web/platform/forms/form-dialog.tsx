@@ -18,6 +18,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
   /** Buttons instead of the submit button. */
   actions?: ReactNode;
+  /** False hides the form and keeps what's typed. */
+  isOpen?: boolean;
   onClose: () => void;
 }
 
@@ -28,6 +30,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
   showsKeys = false,
   submit,
   actions,
+  isOpen = true,
   onClose,
   children,
   ...props
@@ -36,7 +39,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
   return (
     <Dialog
       {...props}
-      isOpen
+      isOpen={isOpen}
       onOpenChange={onClose}
       isKeyboardDismissDisabled={isSubmitting}
       cancelLabel="Cancel"

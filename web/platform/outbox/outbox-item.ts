@@ -68,6 +68,9 @@ export interface OutboxItem<Variables = unknown> {
 
 export const outboxItems = createStore<readonly OutboxItem[]>([]);
 
+/** Stored work whose form is still waiting for the server. */
+export const sendingItems = createStore<readonly OutboxItem[]>([]);
+
 /** Until the items have been read, we don't know what's queued. */
 export const outboxReading = createStore<"reading" | "read" | "failed">("reading");
 

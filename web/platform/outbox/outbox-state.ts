@@ -160,6 +160,12 @@ const itemsWithout = (items: readonly OutboxItem[], forms: readonly WaitingForm[
 
 export const listed = ({ items, forms }: OutboxState) => itemsWithout(items, forms);
 
+/** Returns the items that records show while their form waits. */
+export function sending(state: OutboxState): readonly OutboxItem[] {
+  const left = listed(state);
+  return shown(state).filter((item) => !left.includes(item));
+}
+
 /** Returns the items that records show, unless their waiting form opts out. */
 export const shown = ({ items, forms }: OutboxState) =>
   itemsWithout(

@@ -6,7 +6,7 @@ import { haveIndexedDb } from "../testing/indexed-db.ts";
 import { needsPerson } from "./needs-person.ts";
 import { blockedByProblems } from "./order.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
-import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
+import { type ItemRole, type OutboxItem, outboxItems, sendingItems } from "./outbox-item.ts";
 import { indexedStore, type OutboxStore } from "./outbox-store.ts";
 import { refusalOf } from "./refusal.ts";
 import { UnreadableError } from "./unreadable-error.ts";
@@ -120,6 +120,20 @@ test("retries unanswered items on a timer under the same key, after a restart to
   const next = page(phone);
   await next.outbox.hurry();
   expect([next.sent, waiting(), (await phone.kept()).size]).toEqual([["note"], [], 0]);
+});
+
+test("lists stored work apart while its form waits for the server", async () => {
+  const server = Promise.withResolvers<unknown>();
+  const phone = device();
+  const { outbox } = page(phone, () => server.promise);
+  const shown = Promise.withResolvers<void>();
+  const outcome = outbox.addAndWait(work("note"), { onShown: shown.resolve });
+  await shown.promise;
+  expect([sendingItems.get().map(({ id }) => id), waiting()]).toEqual([["note"], []]);
+  server.resolve({ data: "saved" });
+  expect(await outcome).toEqual({ state: "sent", data: "saved" });
+  await outbox.hurry();
+  expect([sendingItems.get(), (await phone.kept()).size]).toEqual([[], 0]);
 });
 
 // No timer runs in these, so only an immediate answer arrives.

@@ -2,7 +2,14 @@ import { errorText } from "../apollo/error-text.ts";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { withItem } from "./item-lock.ts";
 import { isServerFault, needsPerson } from "./needs-person.ts";
-import { type OutboxItem, outboxItems, outboxReading, type Unread, unreadItems } from "./outbox-item.ts";
+import {
+  type OutboxItem,
+  outboxItems,
+  outboxReading,
+  sendingItems,
+  type Unread,
+  unreadItems,
+} from "./outbox-item.ts";
 import { reduce } from "./outbox-rules.ts";
 import {
   type Decided,
@@ -16,6 +23,7 @@ import {
   type OutboxEvent,
   type Outcome,
   type Request,
+  sending,
   shown,
   type Write,
 } from "./outbox-state.ts";
@@ -56,6 +64,10 @@ const inOnePage = async (run: () => Promise<void>) => {
   if (navigator.locks) await navigator.locks.request("fettle-outbox", run);
   else await run();
 };
+
+function showSending(items: readonly OutboxItem[]) {
+  if (items.length > 0 || sendingItems.get().length > 0) sendingItems.set(items);
+}
 
 /** A throwing callback mustn't stop the outbox. */
 function guarded(run: () => void) {
@@ -123,6 +135,7 @@ export function createOutbox({
   function show({ items, forms }: typeof state) {
     if (state.isStopped || (state.items === items && state.forms === forms)) return;
     list.soon(state.items.length);
+    showSending(sending(state));
     onChange?.(shown(state));
   }
 
@@ -295,6 +308,7 @@ export function createOutbox({
   function stop() {
     happen({ type: "stop" });
     list.stop();
+    showSending([]);
     others.close();
   }
 

@@ -25,6 +25,7 @@ import {
   type OutboxProblem,
   outboxItems,
   ownerOf,
+  sendingItems,
   UNSENT_VERSION,
 } from "./outbox-item.ts";
 import { areKindsLoaded, kindCount, kindNamed, type OutboxKind } from "./outbox-kind.ts";
@@ -218,4 +219,10 @@ export function useWaiting(record: string): readonly OutboxItem[] {
   useStore(kindCount);
   const items = useStore(outboxItems);
   return useMemo(() => items.filter(({ records }) => records.includes(record)), [items, record]);
+}
+
+/** Work on a record that's stored here while its form waits for the server. */
+export function useSending(record: string): readonly OutboxItem[] {
+  const items = useStore(sendingItems);
+  return items.filter(({ records }) => records.includes(record));
 }

@@ -5,20 +5,40 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 
+type State = "closed" | "open" | "saving";
+
+/** The dialog leaves once the job shows the note, and comes back with it if the server refuses it. */
 export function AddNoteButton({ jobId }: { jobId: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<State>("closed");
   return (
     <>
-      <Button variant="secondary" size="action" icon={<NotebookPen />} onPress={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="action"
+        icon={<NotebookPen />}
+        isPending={state === "saving"}
+        needsServer={false}
+        onPress={() => setState("open")}
+      >
         Add note
       </Button>
-      {isOpen && <NoteDialog jobId={jobId} onClose={() => setOpen(false)} />}
+      {state !== "closed" && <NoteDialog jobId={jobId} state={state} onChange={setState} />}
     </>
   );
 }
 
-function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { submit, ...kept } = useNoteForm(jobId, onClose);
+interface NoteDialogProps {
+  jobId: string;
+  state: State;
+  onChange: (state: State) => void;
+}
+
+function NoteDialog({ jobId, state, onChange }: NoteDialogProps) {
+  const { submit, ...kept } = useNoteForm(jobId, {
+    onShown: () => onChange("saving"),
+    onAdded: () => onChange("closed"),
+    onRefused: () => onChange("open"),
+  });
   return (
     <FormDialog
       title="Add note"
@@ -26,7 +46,8 @@ function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) 
       submitLabel="Add note"
       submit={{ needsServer: false }}
       onSubmit={submit}
-      onClose={onClose}
+      isOpen={state === "open"}
+      onClose={() => onChange("closed")}
     >
       <FormTextArea
         control={kept.form.control}

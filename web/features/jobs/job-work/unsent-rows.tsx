@@ -8,11 +8,24 @@ import { itemWords, waitingWords } from "../../../platform/outbox/item-words.ts"
 import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 import { useOutbox, useWaiting } from "../../../platform/outbox/use-outbox.ts";
 import * as css from "./job-work.css.ts";
+import { SavingRows } from "./saving-rows.tsx";
 import type { WorkKind } from "./work-kinds.ts";
 
 const LABELS = { note: "Notes", hours: "Hours", part: "Parts", charge: "Charges" };
 
-export function UnsentRows({ jobId, kind }: { jobId: string; kind: WorkKind }) {
+interface UnsentRowsProps {
+  jobId: string;
+  kind: WorkKind;
+}
+
+export const UnsentRows = (props: UnsentRowsProps) => (
+  <>
+    <SavingRows {...props} label={LABELS[props.kind]} />
+    <WaitingRows {...props} />
+  </>
+);
+
+function WaitingRows({ jobId, kind }: UnsentRowsProps) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const [dropping, setDropping] = useState<OutboxItem>();

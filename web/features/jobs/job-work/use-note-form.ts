@@ -1,5 +1,7 @@
 import { jobNoteSchema } from "@fettle/rules/jobs/job-work.schema";
-import { useWorkForm } from "./use-work-form.ts";
+import { useWorkForm, type WorkFormOptions } from "./use-work-form.ts";
 
-export const useNoteForm = (jobId: string, onAdded?: () => void) =>
-  useWorkForm({ kind: "note", jobId, schema: jobNoteSchema, empty: { text: "" }, onAdded });
+export const useNoteForm = (
+  jobId: string,
+  options: Pick<WorkFormOptions<"note", { text: string }>, "onShown" | "onAdded" | "onRefused"> = {},
+) => useWorkForm({ kind: "note", jobId, schema: jobNoteSchema, empty: { text: "" }, ...options });

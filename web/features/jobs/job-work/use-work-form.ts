@@ -14,7 +14,10 @@ export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValu
   jobId: string;
   schema: z.ZodType<ValuesOf<Kind> & FieldValues, Values>;
   empty: Values & DefaultValues<Values>;
-  onAdded?: (() => void) | undefined;
+  /** Called once the entry is stored on this device and its record shows it. */
+  onShown?: () => void;
+  onAdded?: () => void;
+  onRefused?: () => void;
 }
 
 /** If there's no response, the entry is queued in the outbox and the form clears. */
@@ -23,7 +26,9 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
   jobId,
   schema,
   empty,
+  onShown = () => {},
   onAdded,
+  onRefused,
 }: WorkFormOptions<Kind, Values>) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
@@ -35,7 +40,11 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
       const variables = { jobId, ...values };
       // TypeScript can't tell from the table that each form's values match its kind.
       const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
-      await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
+      const addition = { variables, about: aboutJob(cache, jobId) };
+      await outbox.send(of, addition, { onShown }).catch((error) => {
+        onRefused?.();
+        throw error;
+      });
       onAdded?.();
     },
     failure: WORK_KINDS[kind].failure,

@@ -94,6 +94,49 @@ export const FailedToAdd: Story = {
   },
 };
 
+export const ShownWhileSaving: Story = {
+  tags: ["test"],
+  args: { answers: { JobWork: { job: noWork() }, AddJobHours: "pending" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Work done" }),
+      "Rodded the drain{Enter}",
+    );
+    const saving = within(await canvas.findByRole("list", { name: "Hours being saved" }));
+    await expect(saving.getByText("0.5 h, Rodded the drain")).toBeVisible();
+    await expect(canvas.getByText("0.5 h logged")).toBeVisible();
+  },
+};
+
+export const RefusedOnPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { answers: { JobWork: { job: noWork() }, AddJobNote: refusedNote } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add note" }));
+    const note = () => screen.findByRole("textbox", { name: "Note" });
+    await userEvent.type(await note(), "Dog in the yard");
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Add note" }));
+    await expect(await screen.findByText("Failed to add note")).toBeVisible();
+    await expect(await note()).toHaveValue("Dog in the yard");
+    await userEvent.clear(await note());
+  },
+};
+
+export const NotedOnPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { answers: { JobWork: { job: noWork() }, AddJobNote: "pending" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add note" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Note" }), "Dog in the yard");
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Add note" }));
+    const saving = within(await canvas.findByRole("list", { name: "Notes being saved" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(saving.getByText("Dog in the yard")).toBeVisible();
+  },
+};
+
 export const WithoutConnection: Story = {
   args: {
     answers: { JobWork: { job: noWork() }, AddJobNote: new UnansweredError("Network error") },

@@ -215,6 +215,22 @@ export const StatusUndone: Story = {
   },
 };
 
+export const StatusShownWhileSaving: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      UpdateJob: "pending",
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Confirmed/ }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
+    await canvas.findByRole("button", { name: /In Progress/ });
+    await expect(canvas.queryByText("Status changed")).toBeNull();
+  },
+};
+
 export const ReopeningAnInvoicedJobAsksFirst: Story = {
   tags: ["test"],
   args: {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askEarly } from "./ask-early.ts";
+
+const ORIGIN = "https://fettle.example";
+const query = vi.fn(async (_: { variables: { id: string } }) => ({}));
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  query.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function press(url: string) {
+  const link = new URL(url, ORIGIN);
+  const event = new Event("pointerdown");
+  Object.defineProperty(event, "target", { value: { closest: () => link } });
+  page.dispatchEvent(event);
+}
+const asked = () => query.mock.calls.map(([{ variables }]) => variables.id);
+
+test("asks for a job while its link is pressed, but not when a finger scrolls", () => {
+  const stop = askEarly({ query } as never);
+  press("/jobs/1147");
+  page.dispatchEvent(new Event("pointercancel"));
+  vi.runAllTimers();
+  expect(asked()).toEqual([]);
+  press("/jobs/1147");
+  vi.runAllTimers();
+  press("/jobs/1148/notes");
+  vi.runAllTimers();
+  expect(asked()).toEqual(["1147", "1148"]);
+  stop();
+  press("/jobs/1149");
+  vi.runAllTimers();
+  expect(asked()).toHaveLength(2);
+});
+
+test("asks nothing for other links", () => {
+  askEarly({ query } as never);
+  for (const url of ["/jobs", "/jobs/new", "/customers/7", "https://other.example/jobs/1147"]) press(url);
+  vi.runAllTimers();
+  expect(asked()).toEqual([]);
+});
