@@ -3,7 +3,7 @@ import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobWallTime, rangeInstants } from "@fettle/rules/platform/wall-time";
+import { dayInstants, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { NextVisitDocument } from "../../../generated/graphql.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -12,9 +12,8 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 export default function NextVisit() {
   const { id, organisation } = useViewer();
   const { timeZone } = organisation;
-  const start = useToday(timeZone);
   const { data } = useQuery(NextVisitDocument, {
-    variables: { ...rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone), technicianId: id },
+    variables: { ...dayInstants(useToday(timeZone), timeZone), technicianId: id },
     context: { handlesErrors: true },
   });
   const next = data?.schedule.find(({ status }) => isOpenStatus(status));

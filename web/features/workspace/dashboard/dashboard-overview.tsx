@@ -11,6 +11,7 @@ import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../../billing/billing/subscription-banner.tsx";
+import { allJobsHref } from "../../jobs/jobs/jobs-filter.ts";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { DashboardAlerts } from "./dashboard-alerts.tsx";
@@ -77,7 +78,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
             <CountCard
               label="Total Jobs"
               count={totalJobs}
-              href="/jobs"
+              href={allJobsHref(role)}
               summary={summariseTotal(jobCounts)}
               note={kept && `All jobs, counted ${dayOrTime(kept.at, organisation.timeZone)}`}
             />
