@@ -193,7 +193,7 @@ interface TicketCardProps extends DueProps, Pick<QueueTableProps, "onChoose"> {
 }
 
 function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
-  const { id, title, orgName, assignedToName, status, priority } = ticket;
+  const { id, title, orgName, assignedToName, status, priority, createdAt, updatedAt } = ticket;
   return (
     <li className={css.card} data-done={isDone(ticket) || undefined}>
       <div className={css.cardHead}>
@@ -211,6 +211,10 @@ function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
         <Badge status={STATUSES.ticket[status]} />
         <Badge status={STATUSES.priority[priority]} />
         <span className={css.fullId}>{shortId(id)}</span>
+        <span className={css.cardDates}>
+          <span title={deskDateTime(createdAt)}>Created {deskDate(createdAt)}</span>
+          <span title={deskDateTime(updatedAt)}>Updated {deskDate(updatedAt)}</span>
+        </span>
         <span className={css.cardEnd}>
           {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
           <Checkbox
