@@ -268,7 +268,7 @@ export const cardEnd = style({
   gap: space[4],
   marginInlineStart: "auto",
 });
-export const cardDates = style({ display: "inline-flex", flexWrap: "wrap", gap: `0 ${space[4]}` });
+export const chooses = style({ marginBlock: "-10px", marginInlineStart: "auto", marginInlineEnd: "-11px" });
 export const cardLine = style([
   text.small,
   { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], color: color.textSecondary },

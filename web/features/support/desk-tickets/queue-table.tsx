@@ -206,17 +206,19 @@ function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
         <span>{[orgName ?? "Unknown", due?.waiting].filter(Boolean).join(" · ")}</span>
         <Snoozed ticket={ticket} />
         <TicketViewers viewers={ticket.viewers} />
+        <span className={css.cardEnd}>
+          {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
+        </span>
       </div>
       <div className={css.cardLine}>
         <Badge status={STATUSES.ticket[status]} />
         <Badge status={STATUSES.priority[priority]} />
         <span className={css.fullId}>{shortId(id)}</span>
-        <span className={css.cardDates}>
-          <span title={deskDateTime(createdAt)}>Created {deskDate(createdAt)}</span>
-          <span title={deskDateTime(updatedAt)}>Updated {deskDate(updatedAt)}</span>
-        </span>
-        <span className={css.cardEnd}>
-          {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
+      </div>
+      <div className={css.cardLine}>
+        <span title={deskDateTime(createdAt)}>Created {deskDate(createdAt)}</span>
+        <span title={deskDateTime(updatedAt)}>Updated {deskDate(updatedAt)}</span>
+        <span className={css.chooses}>
           <Checkbox
             isSelected={isChosen}
             onChange={(chooses) => onChoose(id, chooses)}
