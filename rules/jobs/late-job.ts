@@ -22,7 +22,7 @@ function msLate({ status, scheduledAt }: Startable, timeZone: string, nowMs: num
 
 type Declinable = Startable & { cannotMakeItAt: string | null };
 
-/** What needs attention about a visit: 'Can’t make it' from its customer, or '23 min late'. Returns null if nothing. */
+/** Why a visit needs attention: 'Can’t make it' from its customer, or '23 min late'. Returns null if it doesn't. */
 export const troubleWords = (job: Declinable, timeZone: string, nowMs: number = Date.now()): string | null =>
   job.cannotMakeItAt ? "Can’t make it" : lateWords(job, timeZone, nowMs);
 

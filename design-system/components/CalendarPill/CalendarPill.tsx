@@ -8,7 +8,7 @@ import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
   status: Status;
-  /** What needs attention: '23 min late' or 'Can’t make it'. */
+  /** Why it needs attention: '23 min late' or 'Can’t make it'. */
   late?: string | null;
   /** It overlaps another visit of the same person. */
   isOverlapping?: boolean;

@@ -15,7 +15,7 @@ export const search = style({
   minInlineSize: "200px",
   "@media": {
     [media.phone]: { flex: "1 1 calc(100% - 80px)", minInlineSize: 0 },
-    [`${media.short} and (min-width: 640px)`]: { flex: "1 1 0" },
+    [`${media.short} and (min-width: 640px)`]: { flex: "1 1 240px" },
   },
 });
 
@@ -42,7 +42,7 @@ export const selects = style([
     "@media": {
       [media.phone]: { order: 1, flex: "1 1 100%", minInlineSize: 0 },
       // In landscape a line of their own would hide the list.
-      [`${media.short} and (min-width: 640px)`]: { order: 0, flex: "1 1 0" },
+      [`${media.short} and (min-width: 640px)`]: { order: 0, flex: "1 1 240px" },
     },
   },
 ]);
