@@ -96,6 +96,17 @@ test("staff list, read, change and answer tickets under the documented names", a
   expect((await asStaff("GET", "/categories")).status).toBe(200);
 });
 
+test("signs the product's own notes with its name", async () => {
+  const { orgId } = org;
+  await runner.database.system.ticketNote.create({
+    data: { orgId, ticketId, message: "An email to Joel bounced" },
+  });
+  const { body } = await asStaff("GET", `/${ticketId}`);
+  expect(body.messages).toContainEqual(
+    expect.objectContaining({ message: "An email to Joel bounced", author_name: "Fettle" }),
+  );
+});
+
 test("writes a note and a reply once per key", async () => {
   const write = (message: string, isInternal: boolean, key: string) =>
     rest.anonymous.call(

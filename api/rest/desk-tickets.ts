@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import { staffTicketSchema, ticketFilter, ticketReplySchema } from "@fettle/rules/support/ticket.schema";
 import { z } from "zod";
@@ -48,7 +49,7 @@ const toMessageJson = (row: RestDeskEntryFragment): z.output<typeof ticketMessag
   id: row.id,
   message: row.text,
   is_internal: row.kind === "note",
-  author_name: row.authorName ?? "Unknown",
+  author_name: row.authorName ?? (row.kind === "note" ? PRODUCT_NAME : "Unknown"),
   author_role: row.isStaff ? "support_staff" : null,
   created_at: row.at,
 });

@@ -40,6 +40,7 @@ export const jobJson = named(
     access_note: text,
     site_contact_name: text,
     site_contact_phone: text,
+    cannot_make_it_at: instant.nullable(),
     equipment: z.array(jobEquipmentJson),
     technicians: z.array(jobTechnicianJson),
     version: z.int(),
@@ -64,6 +65,7 @@ export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
     accessNote,
     siteContactName,
     siteContactPhone,
+    cannotMakeItAt,
     createdAt,
     updatedAt,
     ...same
@@ -84,6 +86,7 @@ export function toJobJson(job: RestJobFragment): z.output<typeof jobJson> {
     access_note: accessNote,
     site_contact_name: siteContactName,
     site_contact_phone: siteContactPhone,
+    cannot_make_it_at: cannotMakeItAt,
     archived_at: archivedAt,
     created_at: createdAt,
     updated_at: updatedAt,

@@ -121,6 +121,14 @@ describe("/api/jobs", () => {
     expect(negative.body.field).toBe("estimated_value");
   });
 
+  it("includes when the customer said they can't make it", async () => {
+    const { id } = await create();
+    const cannotMakeItAt = "2026-11-17T05:12:00.000Z";
+    await org.db.job.update({ where: { id }, data: { cannotMakeItAt } });
+    const { body } = await admin.call("GET", `/api/jobs/${id}`);
+    expect(body.cannot_make_it_at).toBe(cannotMakeItAt);
+  });
+
   it("accepts the single technician and equipment of the edit form", async () => {
     const { id } = await create({ assignedTechIds: [org.technician.userId, org.manager.userId] });
     const put = (body: object) => technician.call("PUT", `/api/jobs/${id}`, body);

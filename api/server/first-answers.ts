@@ -1,3 +1,4 @@
+import { isManaging } from "@fettle/rules/identity/role";
 import { type FirstAnswers, firstQueries } from "@fettle/rules/platform/first-view";
 import type { GraphQLSchema } from "graphql";
 import { Context } from "../graphql/context.ts";
@@ -23,8 +24,9 @@ export function createAnswerFirst({
     if (!viewer) return undefined;
     // Read this first, so any later change has a different id.
     const lastChange = (await services.bus.lastChange(viewer.orgId)) ?? "unknown";
-    const { timeZone } = viewer;
-    const queries = firstQueries(address, { timeZone, now: services.now().getTime() });
+    const { timeZone, role } = viewer;
+    const now = services.now().getTime();
+    const queries = firstQueries(address, { timeZone, now, isManager: isManaging(role) });
     const answer = async ({ operation, variables }: (typeof queries)[number]) => {
       const document = documents.named(operation);
       if (!document) return [];

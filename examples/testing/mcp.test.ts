@@ -69,7 +69,7 @@ test("an assistant reads the schedule and proposes a job with a read-only token,
     message: "Not saved yet. The person confirms it in Fettle.",
     status: "OPEN",
     warnings: [],
-    url: expect.stringMatching(/\/schedule\?ask=$/),
+    url: expect.stringMatching(/\/schedule\?assistant=$/),
   });
   const day = { from: "2030-11-19", to: "2030-11-19" };
   expect((await use("read_schedule", day)).visits).toEqual([]);

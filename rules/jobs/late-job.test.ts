@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIXED_ZONE } from "../platform/wall-time.ts";
-import { isLateJob, lateWords } from "./late-job.ts";
+import { isLateJob, lateWords, troubleWords } from "./late-job.ts";
 
 const NINE_AM = "2026-11-17T23:00:00.000Z";
 const job = { status: "scheduled" as const, scheduledAt: NINE_AM };
@@ -53,4 +53,13 @@ describe("a job at 9:00 am", () => {
     const nextDay = Date.parse(NINE_AM) + 86_400_000;
     expect(lateWords({ ...job, status: "in_progress" }, "Australia/Brisbane", nextDay)).toBeNull();
   });
+});
+
+test("shows that the customer can’t make it instead of how late the visit is", () => {
+  const job = { status: "confirmed", scheduledAt: "2026-11-18T00:00:00.000Z" } as const;
+  const later = Date.parse("2026-11-18T01:00:00.000Z");
+  const words = (cannotMakeItAt: string | null) =>
+    troubleWords({ ...job, cannotMakeItAt }, "Australia/Brisbane", later);
+  expect(words("2026-11-17T00:00:00.000Z")).toBe("Can’t make it");
+  expect(words(null)).toBe("1 h late");
 });

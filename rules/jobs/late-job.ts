@@ -20,6 +20,12 @@ function msLate({ status, scheduledAt }: Startable, timeZone: string, nowMs: num
   return late > 0 ? late : null;
 }
 
+type Declinable = Startable & { cannotMakeItAt: string | null };
+
+/** Why a visit needs attention: 'Can’t make it' from its customer, or '23 min late'. Returns null if it doesn't. */
+export const troubleWords = (job: Declinable, timeZone: string, nowMs: number = Date.now()): string | null =>
+  job.cannotMakeItAt ? "Can’t make it" : lateWords(job, timeZone, nowMs);
+
 /** '23 min late', '2 h late', '1 day late'. Returns null if the job isn't late. */
 export function lateWords(job: Startable, timeZone: string, nowMs: number = Date.now()): string | null {
   const late = msLate(job, timeZone, nowMs);

@@ -1,4 +1,4 @@
-import { rangeInstants, today, weekRange } from "./wall-time.ts";
+import { dayInstants, rangeInstants, today, weekRange } from "./wall-time.ts";
 
 export type FirstQuery = { operation: string; variables: Record<string, unknown> };
 
@@ -24,10 +24,13 @@ const FRAME: FirstQuery[] = ["Viewer", "Unread", "Usage", "RunningClock"].map((o
   variables: {},
 }));
 
+/** `timeZone` is the organisation's, `now` is in milliseconds. */
+type FirstViewer = { timeZone: string; now: number; isManager: boolean };
+
 type Screen = {
   path: RegExp;
   screen: string;
-  queries: (of: { id: string; timeZone: string; now: number }) => FirstQuery[];
+  queries: (of: FirstViewer & { id: string }) => FirstQuery[];
 };
 
 const SCREENS: Screen[] = [
@@ -39,15 +42,16 @@ const SCREENS: Screen[] = [
   {
     path: /^\/jobs$/,
     screen: "features/jobs/jobs/jobs-screen.tsx",
-    queries: () => [
+    queries: ({ isManager, ...of }) => [
       {
         operation: "JobsPage",
         variables: {
           status: null,
           late: false,
           technicianId: null,
-          mine: false,
+          mine: !isManager,
           search: null,
+          ...(!isManager && ownDay(of)),
           orderBy: null,
           direction: null,
           first: FIRST_ROWS,
@@ -79,19 +83,18 @@ const SCREENS: Screen[] = [
   },
 ];
 
+function ownDay({ timeZone, now }: Pick<FirstViewer, "timeZone" | "now">) {
+  const { from, to } = dayInstants(today(timeZone, now), timeZone);
+  return { scheduledFrom: from, scheduledTo: to };
+}
+
 export const firstScreen = (path: string) => SCREENS.find((each) => each.path.test(path))?.screen;
 
-/**
- * The queries a screen sends when it opens, so the server can include the responses in the page. `timeZone` is the
- * organisation's, `now` is in milliseconds.
- */
-export function firstQueries(
-  address: string,
-  { timeZone, now }: { timeZone: string; now: number },
-): FirstQuery[] {
+/** The queries a screen sends when it opens, so the server can include the responses in the page. */
+export function firstQueries(address: string, viewer: FirstViewer): FirstQuery[] {
   const [path = "", search] = address.split("?");
   const screen = SCREENS.find((each) => each.path.test(path));
   if (!screen || search) return FRAME;
   const [, id = ""] = screen.path.exec(path) ?? [];
-  return [...FRAME, ...screen.queries({ id, timeZone, now })];
+  return [...FRAME, ...screen.queries({ id, ...viewer })];
 }

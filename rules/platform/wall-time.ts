@@ -130,6 +130,9 @@ export function rangeInstants({ start, end }: DateRange, timeZone: string): { fr
   return { from: jobInstant(startOfWallDay(start), timeZone), to: jobInstant(startOfWallDay(end), timeZone) };
 }
 
+export const dayInstants = (day: CalendarDate, timeZone: string) =>
+  rangeInstants({ start: day, end: day.add({ days: 1 }) }, timeZone);
+
 export function moveToDay(wall: CalendarDateTime, day: Wall): CalendarDateTime {
   return wall.set({ year: day.year, month: day.month, day: day.day });
 }

@@ -4,13 +4,17 @@ import { FIRST_ROWS, firstQueries, firstScreen } from "@fettle/rules/platform/fi
 import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
 import { rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { expect, test } from "vitest";
-import { readJobsFilter } from "../features/jobs/jobs/jobs-filter.ts";
+import { ownDayFilter, readJobsFilter } from "../features/jobs/jobs/jobs-filter.ts";
 import { loadedRange, readScheduleState } from "../features/jobs/schedule/schedule-view.ts";
 import { PAGE_ASKED } from "../platform/long-list/cut-page.ts";
 import { firstPage } from "../platform/long-list/preload-list.ts";
 import { sortVariables } from "../platform/long-list/read-sort.ts";
 
-const MELBOURNE = { timeZone: "Australia/Melbourne", now: Date.parse("2026-11-23T06:00:00Z") };
+const MELBOURNE = {
+  timeZone: "Australia/Melbourne",
+  now: Date.parse("2026-11-23T06:00:00Z"),
+  isManager: true,
+};
 const variablesOf = (address: string, operation: string) =>
   firstQueries(address, MELBOURNE).find((each) => each.operation === operation)?.variables;
 
@@ -31,6 +35,18 @@ test("preloads exactly the queries and variables the screen sends", () => {
   expect(variablesOf("/schedule", "ScheduleSide")).toEqual({ technicianId, isOfOne: technicianId !== null });
   expect(variablesOf("/jobs/7", "JobScreen")).toEqual({ id: "7" });
   expect(FIRST_ROWS).toBe(PAGE_ASKED);
+});
+
+test("preloads a technician's own day", () => {
+  const params = new URLSearchParams();
+  const { timeZone, now } = MELBOURNE;
+  const queries = firstQueries("/jobs", { ...MELBOURNE, isManager: false });
+  expect(queries.find(({ operation }) => operation === "JobsPage")?.variables).toEqual({
+    ...readJobsFilter(params),
+    ...ownDayFilter(today(timeZone, now), timeZone),
+    ...sortVariables(params, JOB_ORDERS),
+    ...firstPage,
+  });
 });
 
 test("preloads only the frame for a filtered address", () => {

@@ -154,3 +154,8 @@ globalStyle(`:where(${body}) :is(h1, h2)`, {
   fontStretch: "110%",
   letterSpacing: "-.015em",
 });
+
+export const trial = style({
+  whiteSpace: "nowrap",
+  "@media": { "(max-width: 359px)": { paddingInline: "10px", fontSize: "14px" } },
+});

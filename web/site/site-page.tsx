@@ -52,7 +52,7 @@ export function SitePage({ site, head, section, tool, children }: Props) {
               <a className={`${css.link} ${css.onlyWide}`} href="/auth/login">
                 Log in
               </a>
-              <a className={button.hivis} href="/auth/register">
+              <a className={`${button.hivis} ${css.trial}`} href="/auth/register">
                 Start free trial
               </a>
               <details className={css.menu}>

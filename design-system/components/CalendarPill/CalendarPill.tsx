@@ -8,7 +8,7 @@ import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
   status: Status;
-  /** Set if the start time has passed and no one has started the job: '23 min late'. */
+  /** Why it needs attention: '23 min late' or 'Can’t make it'. */
   late?: string | null;
   /** It overlaps another visit of the same person. */
   isOverlapping?: boolean;

@@ -87,6 +87,7 @@ export const actions = style([
     alignItems: "center",
     gap: "8px",
     marginInlineStart: "auto",
+    maxWidth: "100%",
     color: color.textSecondary,
     flexShrink: 0,
   },

@@ -25,6 +25,11 @@ export const choice = style({
 
 export const words = style({ minWidth: 0, overflowWrap: "anywhere" });
 
+// A box without words is as wide as a finger too.
+globalStyle(`${choice}:has(> ${words}:empty)`, {
+  "@media": { [media.phone]: { minWidth: "44px", gap: 0, justifyContent: "center" } },
+});
+
 export const mark = style({
   display: "grid",
   placeItems: "center",

@@ -44,6 +44,7 @@ export const segment = style({
   },
   "@media": {
     [media.touch]: { minHeight: control.target, fontSize: "15px" },
+    [media.narrow]: { paddingInline: "5px", fontSize: "14px" },
     [media.forcedColors]: {
       selectors: {
         "&[data-selected]": { forcedColorAdjust: "none", background: "Highlight", color: "HighlightText" },

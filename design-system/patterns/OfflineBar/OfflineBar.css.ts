@@ -8,6 +8,7 @@ const FOCUS = "4px";
 export const bar = style([
   text.body,
   {
+    position: "relative",
     display: "flex",
     alignItems: "baseline",
     gap: "10px",
@@ -17,7 +18,8 @@ export const bar = style([
     "@media": {
       [media.phone]: {
         alignItems: "start",
-        padding: "10px 16px",
+        minHeight: "44px",
+        padding: "11px 16px",
         fontSize: "15px",
         lineHeight: LINE,
         selectors: { "&[data-waits]": { paddingBlock: "8px" } },
@@ -79,11 +81,13 @@ globalStyle(`${age} > :first-child`, {
 
 export const lead = style({ fontWeight: 620 });
 globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
+
 export const asideWords = style({ order: 1, marginLeft: "auto", whiteSpace: "nowrap" });
 
 export const quietBar = style([
   text.small,
   {
+    position: "relative",
     padding: "4px 32px",
     borderBottom: `1px solid ${vars.color.borderSubtle}`,
     background: vars.color.bgSubtle,
@@ -93,3 +97,10 @@ export const quietBar = style([
     },
   },
 ]);
+
+globalStyle(`${quietBar}:has(a)`, { "@media": { [media.phone]: { paddingBlock: "12px" } } });
+
+/** On a phone the whole bar opens the work it counts. */
+globalStyle(`:is(${bar}, ${quietBar}) a::after`, {
+  "@media": { [media.phone]: { content: "", position: "absolute", inset: 0 } },
+});

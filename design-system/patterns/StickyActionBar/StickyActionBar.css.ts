@@ -16,6 +16,7 @@ export const bar = style({
       background: vars.color.bgOverlay,
       boxShadow: "0 -4px 16px rgb(12 28 24 / .06)",
     },
+    [media.short]: { paddingBlock: "2px calc(2px + env(safe-area-inset-bottom))" },
     "(max-width: 359px)": { flexWrap: "wrap" },
     [media.print]: { display: "none" },
   },
@@ -32,10 +33,12 @@ globalStyle(`${bar}${bar} > *`, {
   minWidth: 0,
   minHeight: "48px",
   borderRadius: radius.touch,
+  "@media": { [media.short]: { minHeight: "44px" } },
 });
 
-// The last button is the main one, and leaves the others room for a word.
-globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "30%" });
+// The last button is the main one, and leaves the others room for their longest word.
+globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "min-content" });
+globalStyle(`${bar} > :not(:last-child) *`, { overflowWrap: "break-word" });
 
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {

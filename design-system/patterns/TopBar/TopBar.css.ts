@@ -18,7 +18,7 @@ export const topBar = style([
         padding: "env(safe-area-inset-top) 14px 0 8px",
         color: "#ffffff",
       },
-      [media.short]: { position: "static" },
+      [media.short]: { position: "static", minHeight: "calc(44px + env(safe-area-inset-top))" },
       [media.print]: { display: "none" },
     },
   },
@@ -36,5 +36,5 @@ export const title = style({
   lineHeight: "24px",
   fontWeight: 640,
   letterSpacing: "-.01em",
-  "@media": { [media.narrow]: { fontSize: "16px", lineHeight: "18px", whiteSpace: "normal" } },
+  "@media": { [media.narrow]: { fontSize: "15px", lineHeight: "18px", whiteSpace: "normal" } },
 });

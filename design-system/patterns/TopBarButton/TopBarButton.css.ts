@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { radius, vars } from "../../tokens/theme.css.ts";
+import { media, radius, vars } from "../../tokens/theme.css.ts";
 import { frameVars } from "../AppShell/frame.css.ts";
 
 export const button = style({
@@ -12,6 +12,7 @@ export const button = style({
   borderRadius: radius.touch,
   color: "#ffffff",
   cursor: "pointer",
+  "@media": { [media.short]: { height: "44px" }, [media.narrow]: { width: "44px" } },
   selectors: {
     "&[data-pressed]": { background: frameVars.active },
     "&[data-focus-visible]": { outlineOffset: "-2px" },

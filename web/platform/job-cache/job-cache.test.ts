@@ -37,6 +37,7 @@ const face = {
   description: null,
   siteAddress: null,
   siteContactPhone: null,
+  cannotMakeItAt: null,
   valueCents: null,
   technicians: [{ __typename: "Member" as const, id: "t1", name: "Sam", color: "#0b6c7e" }],
 };
@@ -46,6 +47,7 @@ const visit = {
   durationMinutes: null,
   siteContactName: null,
   siteContactPhone: null,
+  cannotMakeItAt: null,
 };
 const contact = { contactName: null, phone: null, suburb: null };
 
@@ -184,6 +186,8 @@ describe("lists include", () => {
     ["no job assigned to others", { technicianId: "t2", orUnassigned: true }, false],
     ["the viewer, if assigned", { mine: true }, true],
     ["no other customer", { customerId: "c2" }, false],
+    ["its day", { scheduledFrom: "2026-11-18T00:00:00Z", scheduledTo: "2026-11-19T00:00:00Z" }, true],
+    ["no other day", { scheduledFrom: "2026-11-17T00:00:00Z", scheduledTo: "2026-11-18T00:00:00Z" }, false],
     ["no dated job in the tray", { unscheduled: true }, false],
   ])("%s", (_, args, expected) => {
     expect(belongsInList(job("a"), args, VIEWER)).toBe(expected);

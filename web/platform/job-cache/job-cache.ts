@@ -96,6 +96,8 @@ export function belongsInList(
   if (args.customerId && args.customerId !== job.customer?.id) return false;
   if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
   if (args.late && !isLateJob(job, timeZone)) return false;
+  if (args.scheduledFrom && !belongsInWindow(job, { from: args.scheduledFrom, to: args.scheduledTo }))
+    return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
   const isFree = Boolean(args.orUnassigned) && job.technicians.length === 0;
   if (args.technicianId && !isFree && !isOn(job, args.technicianId)) return false;

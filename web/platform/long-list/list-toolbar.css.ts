@@ -13,7 +13,10 @@ export const toolbar = style({
 export const search = style({
   flex: "0 1 372px",
   minInlineSize: "200px",
-  "@media": { [media.phone]: { flex: "1 1 calc(100% - 80px)", minInlineSize: 0 } },
+  "@media": {
+    [media.phone]: { flex: "1 1 calc(100% - 80px)", minInlineSize: 0 },
+    [`${media.short} and (min-width: 640px)`]: { flex: "1 1 240px" },
+  },
 });
 
 export const narrow = style({ flexBasis: "300px" });
@@ -30,10 +33,19 @@ export const end = style({
 
 const group = style({ display: "flex", alignItems: "center", gap: space[4] });
 
-export const files = group;
+export const files = style([group, { selectors: { "&:empty": { display: "none" } } }]);
 
 /** The phone's second line. */
-export const selects = style([group, { "@media": { [media.phone]: { order: 1, flex: "1 1 100%" } } }]);
+export const selects = style([
+  group,
+  {
+    "@media": {
+      [media.phone]: { order: 1, flex: "1 1 100%", minInlineSize: 0 },
+      // In landscape a line of their own would hide the list.
+      [`${media.short} and (min-width: 640px)`]: { order: 0, flex: "1 1 240px" },
+    },
+  },
+]);
 
 /** Wraps on a desktop, so every filter can be seen. Scrolls sideways on a phone. */
 export const filters = style({

@@ -82,6 +82,8 @@ export const title = style({
 
 export const updated = style({ marginTop: space[4], color: color.textMuted });
 
+export const seller = style({ marginTop: space[5] });
+
 export const section = style({ display: "grid", gap: space[5], paddingTop: space[10] });
 
 export const heading = style({

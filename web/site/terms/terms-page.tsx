@@ -24,7 +24,9 @@ export function TermsPage({ site, seller }: { site: Site; seller: Seller }) {
           <p className={css.updated}>
             Last updated: <time dateTime={TERMS_UPDATED.date}>{TERMS_UPDATED.words}</time>
           </p>
-          <SellerDetails seller={seller} />
+          <div className={css.seller}>
+            <SellerDetails seller={seller} />
+          </div>
           {TERMS_SECTIONS.map(({ id, title, paragraphs }) => (
             <section key={id} className={css.section} id={id} aria-labelledby={`${id}-title`}>
               <h2 className={css.heading} id={`${id}-title`}>

@@ -13,6 +13,7 @@ import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts"
 import { receiveText } from "../../conversations/replies/receive-text.ts";
 import { settleCheckout } from "../../invoicing/card-payments/settle-checkout.ts";
 import { acceptQuote, rejectQuote } from "../../invoicing/quotes/answer-quote.ts";
+import { postPageMessage } from "../page-messages/post-page-message.ts";
 import { postText } from "../texting/post-text.ts";
 import { noticeToSend } from "./queue-notice.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -434,6 +435,19 @@ test("notifies admins and managers of a quote's answer by push and email, as eac
   const own = await sentQuote();
   await runner.as(org.admin).run(`mutation AcceptOwn($id: ID!) { acceptQuote(id: $id) { id } }`, { id: own });
   expect(await moneyMails()).toEqual([]);
+});
+
+test("opens the job from what a customer wrote on its page", async () => {
+  await freshBusiness();
+  const { id: customerId } = await runner.make.customer(org.orgId, { name: "Margaret Doyle" });
+  const { id: jobId } = await org.db.job.create({ data: { title: "Coolroom door", number: 1, customerId } });
+  await asSystem(runner.services, org.orgId, (work) =>
+    postPageMessage(work, { jobId, customerId, body: "I can’t make it.\n\nCall first" }),
+  );
+  await deliver();
+  expect(sent).toMatchObject([
+    { to: endpoint("manager"), title: "Margaret Doyle: I can’t make it.", path: `/jobs/${jobId}` },
+  ]);
 });
 
 test("notifies admins and managers of a card payment, and drops both if it isn't recorded", async () => {

@@ -175,13 +175,14 @@ async function composeReply(
   if (!message) return null;
   const { customer, job, jobId, recipient, conversationId, channel, body } = message;
   const [firstLine = ""] = body.split("\n");
+  const isFromPage = channel === "page";
   return {
-    title:
-      channel === "page"
-        ? `${customer?.name ?? "Customer"}: ${firstLine.slice(0, TITLE_MAX)}`
-        : `${customer?.name ?? recipient} replied`,
+    title: isFromPage
+      ? `${customer?.name ?? "Customer"}: ${firstLine.slice(0, TITLE_MAX)}`
+      : `${customer?.name ?? recipient} replied`,
     body: job ? `${jobName(job.number)} · ${job.title}` : "",
-    path: conversationId ? `/messages/${conversationId}` : `/jobs/${jobId}`,
+    // The job shows which visit it's about, and offers another time.
+    path: conversationId && !isFromPage ? `/messages/${conversationId}` : `/jobs/${jobId}`,
     tag: `conversation-${conversationId ?? messageId}`,
   };
 }

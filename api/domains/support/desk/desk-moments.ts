@@ -5,6 +5,7 @@ import { BadInputError } from "../../../errors.ts";
 export const DESK_MOMENTS = [
   "backlog",
   "late",
+  "waiting",
   "opened",
   "answered",
   "resolved",
@@ -42,6 +43,8 @@ export function ofMoment(moment: DeskMoment, period: Period): Prisma.Sql {
       return Prisma.sql`t.status in ('open', 'in_progress')`;
     case "late":
       return Prisma.sql`t.response_due_at < ${now}`;
+    case "waiting":
+      return Prisma.sql`t.waiting_since is not null`;
     case "opened":
       return Prisma.sql`t.created_at between ${since} and ${now}`;
     case "answered":

@@ -8,7 +8,7 @@ import { readDeskViews, type DeskView as View } from "./desk-views.ts";
 import { type FilledReply, fillReplies } from "./fill-replies.ts";
 import { findRequesters, type Requester } from "./find-requesters.ts";
 import { type DeskFigures, type OwnTickets, readDeskFigures, readOwnTickets } from "./read-figures.ts";
-import { QUEUE_SORTS, type QueuePage, readDeskTicket, readQueue } from "./read-queue.ts";
+import { QUEUE_SORTS, type QueueCounts, type QueuePage, readDeskTicket, readQueue } from "./read-queue.ts";
 import { REPORT_DAYS, readReport } from "./read-report.ts";
 import { reportType } from "./report-type.ts";
 import { readDeskStaff } from "./staff-people.ts";
@@ -20,11 +20,23 @@ const DeskSortEnum = builder.enumType("DeskSort", {
 
 const DeskMomentEnum = builder.enumType("DeskMoment", {
   description:
-    "What the desk's figures count. backlog and late count tickets now, the others what happened in the last days.",
+    "What the desk's figures count. backlog, late and waiting count tickets now, the others what happened in the last days.",
   values: DESK_MOMENTS,
 });
 
 const DeskReport = reportType("Desk");
+
+const DeskQueueCounts = builder.objectRef<QueueCounts>("DeskQueueCounts").implement({
+  description: "How many tickets each filter above the queue would list, with the other filters in use.",
+  access: "parent",
+  fields: (t) => ({
+    all: t.exposeInt("all", { description: "All tickets. A search is counted up to 1,000." }),
+    waiting: t.exposeInt("waiting", { description: "Tickets whose customer is waiting for us." }),
+    late: t.exposeInt("late", { description: "Tickets with a late reply." }),
+    unassigned: t.exposeInt("unassigned", { description: "Open or in progress, and unassigned." }),
+    mine: t.exposeInt("mine", { description: "Open or in progress, and assigned to the viewer." }),
+  }),
+});
 
 const DeskTicketPage = builder.objectRef<QueuePage>("DeskTicketPage").implement({
   access: "parent",
@@ -33,6 +45,7 @@ const DeskTicketPage = builder.objectRef<QueuePage>("DeskTicketPage").implement(
     total: t.exposeInt("total"),
     isMore: t.exposeBoolean("isMore", { description: "True if a search has more matches than we count." }),
     pages: t.exposeInt("pages"),
+    counts: t.field({ type: DeskQueueCounts, resolve: ({ counts }) => counts() }),
   }),
 });
 
@@ -186,7 +199,7 @@ builder.queryFields((t) => ({
           days: days ?? REPORT_DAYS,
           assignedTo: assignedTo === "me" ? meAsStaff.staffId : assignedTo,
         },
-        { page: page ?? 1, limit: limit ?? 20, sort: sort ?? "waiting" },
+        { page: page ?? 1, limit: limit ?? 20, sort: sort ?? "waiting", me: meAsStaff.staffId },
       ),
   }),
   deskTicket: t.field({

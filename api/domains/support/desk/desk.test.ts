@@ -93,6 +93,39 @@ test("lists the longest-waiting tickets first, and filters, searches, counts and
   expect(await ids({ isSnoozed: true })).toEqual([late]);
 });
 
+test("counts each chip's tickets as the queue lists them, with the other filters in use", async () => {
+  const title = "Chipped tiles";
+  const at = (hours: number) => new Date(runner.clock.now.getTime() + hours * 3_600_000);
+  await ticket({ title, waitingSince: at(-5), responseDueAt: at(-1) });
+  await ticket({ title, waitingSince: at(-2), responseDueAt: at(2), assignedToId: anita.staffId });
+  await ticket({ title, waitingSince: null, responseDueAt: null, assignedToId: anita.staffId });
+  await ticket({ title, status: "closed", waitingSince: null, responseDueAt: null });
+  const query = `query Chips($search: String, $moment: DeskMoment, $assignedTo: String) {
+    deskTickets(search: $search, moment: $moment, assignedTo: $assignedTo) {
+      total counts { all waiting late unassigned mine } } }`;
+  const chip = async (filters: object) =>
+    (await asAnita.run(query, { search: title, ...filters })).deskTickets as {
+      total: number;
+      counts: Record<string, number>;
+    };
+  const counts = { all: 4, waiting: 2, late: 1, unassigned: 1, mine: 2 };
+  const lists = {
+    all: {},
+    waiting: { moment: "waiting" },
+    late: { moment: "late" },
+    unassigned: { moment: "backlog", assignedTo: "unassigned" },
+    mine: { moment: "backlog", assignedTo: "me" },
+  };
+  for (const [id, filters] of Object.entries(lists)) {
+    const listed = await chip(filters);
+    expect(listed.counts).toEqual(counts);
+    expect([id, listed.total]).toEqual([id, counts[id as keyof typeof counts]]);
+  }
+  const { deskTickets } = await asAnita.run("{ deskTickets { total counts { all } } }");
+  expect(deskTickets.counts.all).toBe(deskTickets.total);
+  await org.db.supportTicket.deleteMany();
+});
+
 test("keeps the tallies in step with the tickets through every change", async () => {
   const counted = async () => {
     const { deskTickets } = await asAnita.run(`{ deskTickets { total } }`);

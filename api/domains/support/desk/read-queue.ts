@@ -29,11 +29,21 @@ export interface QueueFilters {
   days?: number | undefined;
 }
 
+/** How many tickets each chip above the queue would list, with the other filters in use. */
+export interface QueueCounts {
+  all: number;
+  waiting: number;
+  late: number;
+  unassigned: number;
+  mine: number;
+}
+
 export interface QueuePage {
   items: DeskTicketRow[];
   total: number;
   isMore: boolean;
   pages: number;
+  counts: () => Promise<QueueCounts>;
 }
 
 /** Each order has an index that starts with its column. */
@@ -53,7 +63,7 @@ const allOf = (conditions: Prisma.Sql[]) =>
 export async function readQueue(
   services: Services,
   filters: QueueFilters,
-  { page, limit, sort }: { page: number; limit: number; sort: QueueSort },
+  { page, limit, sort, me }: { page: number; limit: number; sort: QueueSort; me: string },
 ): Promise<QueuePage> {
   if (page < 1) throw new BadInputError("page must be 1 or more", { field: "page" });
   if (limit < 1 || limit > MAX_PAGE) {
@@ -74,7 +84,12 @@ export async function readQueue(
       order by ${ORDERS[sort]}`,
     countQueue(services, filters, now),
   ]);
-  return { items, ...counted, pages: Math.max(1, Math.ceil(counted.total / limit)) };
+  return {
+    items,
+    ...counted,
+    pages: Math.max(1, Math.ceil(counted.total / limit)),
+    counts: () => countChips(services, filters, me),
+  };
 }
 
 function queueConditions(filters: QueueFilters, now: Date): Prisma.Sql[] {
@@ -125,7 +140,7 @@ function tallied(
  */
 async function countQueue(services: Services, filters: QueueFilters, now: Date) {
   const system = acrossOrganisations(services, "portal");
-  if (filters.search?.trim() || filters.isSnoozed || filters.moment) {
+  if (!isTallied(filters)) {
     const where = allOf(queueConditions(filters, now));
     const [found] = await system.$queryRaw<{ total: number }[]>`
       ${Prisma.raw(PLANNED_FOR_VALUES)}
@@ -134,15 +149,43 @@ async function countQueue(services: Services, filters: QueueFilters, now: Date) 
     const total = found?.total ?? 0;
     return { total: Math.min(total, COUNTED_MATCHES), isMore: total > COUNTED_MATCHES };
   }
+  const [counted] = await system.$queryRaw<
+    { total: number }[]
+  >`select ${talliedTotal(filters, now)}::int as total`;
+  return { total: counted?.total ?? 0, isMore: false };
+}
+
+const isTallied = ({ search, isSnoozed, moment }: QueueFilters) => !search?.trim() && !isSnoozed && !moment;
+
+function talliedTotal(filters: QueueFilters, now: Date): Prisma.Sql {
   const putOff =
     filters.isSnoozed === false
       ? Prisma.sql`(select count(*) from support_tickets t
           where t.snoozed_until > ${now} and ${allOf(tallied(filters, "t"))})`
       : Prisma.sql`0`;
-  const [counted] = await system.$queryRaw<{ total: number }[]>`
-    select (coalesce(sum(tally.tickets), 0) - ${putOff})::int as total
-    from ticket_tallies tally where ${allOf(tallied(filters, "tally"))}`;
-  return { total: Math.max(0, counted?.total ?? 0), isMore: false };
+  return Prisma.sql`greatest(0, (
+    select coalesce(sum(tally.tickets), 0) - ${putOff}
+    from ticket_tallies tally where ${allOf(tallied(filters, "tally"))}))`;
+}
+
+async function countChips(services: Services, filters: QueueFilters, me: string): Promise<QueueCounts> {
+  const now = services.now();
+  const others = { ...filters, moment: null, assignedTo: null };
+  const where = allOf(queueConditions(others, now));
+  const all = isTallied(others)
+    ? talliedTotal(others, now)
+    : Prisma.sql`(select count(*) from (
+        select 1 from support_tickets t where ${where} limit ${COUNTED_MATCHES}) as matches)`;
+  const moment = (of: DeskMoment) => ofMoment(of, { since: now, now });
+  const [counts] = await acrossOrganisations(services, "portal").$queryRaw<[QueueCounts]>`
+    ${Prisma.raw(PLANNED_FOR_VALUES)}
+    select ${all}::int as all,
+      count(*) filter (where ${moment("waiting")})::int as waiting,
+      count(*) filter (where ${moment("late")})::int as late,
+      count(*) filter (where t.assigned_to_id is null)::int as unassigned,
+      count(*) filter (where t.assigned_to_id = ${me}::uuid)::int as mine
+    from support_tickets t where ${moment("backlog")} and ${where}`;
+  return counts;
 }
 
 export async function readDeskTicket(services: Services, id: string): Promise<DeskTicketRow | null> {

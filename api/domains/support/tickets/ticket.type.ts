@@ -151,6 +151,10 @@ export const Ticket = recordObject<TicketRow>("Ticket", {
       nullable: true,
       description: "Member who opened it. null if not known.",
     }),
+    onBehalfOf: t.exposeString("onBehalfOf", {
+      nullable: true,
+      description: "The person it was opened for, if support opened it for someone else. null otherwise.",
+    }),
     repliesTo: t.derived({
       type: "String",
       nullable: true,

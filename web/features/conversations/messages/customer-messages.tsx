@@ -13,7 +13,11 @@ export default function CustomerMessages({ customerId }: { customerId: string })
     <Card
       title="Messages"
       {...(unread > 0 && { count: unread })}
-      actions={<Link href={`/messages/${id}`}>Open conversation</Link>}
+      actions={
+        <Link isQuiet href={`/messages/${id}`}>
+          Open conversation
+        </Link>
+      }
     >
       <MessagesByDay messages={messages.edges.slice(0, SHOWN).map(({ node }) => node)} />
     </Card>

@@ -104,3 +104,9 @@ export const slogan = style([
     lineHeight: 1,
   },
 ]);
+
+/** A link on a line of its own, as tall as a finger. */
+export const apart = style({});
+globalStyle(`${apart} > a`, {
+  "@media": { [media.touch]: { display: "inline-block", marginBlock: "-10px", paddingBlock: "12px" } },
+});

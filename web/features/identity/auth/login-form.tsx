@@ -4,7 +4,7 @@ import type { LoginFormValues } from "@fettle/rules/identity/auth.schema";
 import type { FormEventHandler, ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
-import { fields } from "./auth-layout.css.ts";
+import { apart, fields } from "./auth-layout.css.ts";
 import { CodeField } from "./code-field.tsx";
 
 interface LoginFormProps<Output> {
@@ -66,7 +66,7 @@ export function LoginForm<Output>({
           Back
         </Button>
       ) : (
-        <p>
+        <p className={apart}>
           <Link href={forgottenHref}>Forgotten your password?</Link>
         </p>
       )}

@@ -26,7 +26,7 @@ export interface JobRowProps {
   job: JobRowFragment;
   timeZone: string;
   today: CalendarDate;
-  /** '23 min late', or null. */
+  /** '23 min late', 'Can’t make it', or null. */
   late: string | null;
   /** The day isn't in a heading. */
   showsDay?: boolean;

@@ -50,7 +50,12 @@ export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <>
-      <PageHeader title={jobName(job.number)} backHref={list.href} backLabel={list.label} />
+      <div className={css.phoneTop}>
+        <PageHeader title={jobName(job.number)} backHref={list.href} backLabel={list.label} />
+        <Button variant="secondary" size="compact" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
+          Notes & Charges
+        </Button>
+      </div>
       {unsent}
       <CannotMakeIt job={job} />
       <div className={css.column}>
@@ -61,9 +66,6 @@ export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
         <div className={css.phoneActions}>
           {canComplete && !unsent && <ClockButtons jobId={job.id} fullWidth />}
           {!unsent && <SendSmsButton job={job} fullWidth />}
-          <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
-            Notes & Charges
-          </Button>
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>

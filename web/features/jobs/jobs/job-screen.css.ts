@@ -90,6 +90,19 @@ export const workLine = style({ display: "flex", gap: space[4] });
 
 export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fontWeight: 560 }]);
 
+/** Notes & Charges is next to the back link, so it's in view without scrolling. */
+export const phoneTop = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  marginBlock: "-4px 10px",
+  whiteSpace: "nowrap",
+});
+
+globalStyle(`${phoneTop} > header`, { flex: "1 1 0", minWidth: 0, margin: 0 });
+
+globalStyle(`${phoneTop} > header > a`, { "@media": { [media.phone]: { marginBlock: 0 } } });
+
 export const phoneActions = style({ display: "flex", flexWrap: "wrap", gap: "10px", whiteSpace: "nowrap" });
 
 globalStyle(`${phoneActions}${phoneActions} > *`, { flex: "1 1 120px", minWidth: "max-content" });
@@ -107,7 +120,7 @@ export const phoneAddressBlock = style({
   overflowWrap: "anywhere",
 });
 
-export const phoneCustomer = style([text.heading, { fontSize: "16px" }]);
+export const phoneCustomer = style([text.heading, { marginBlockEnd: space[3], fontSize: "16px" }]);
 
 export const phoneAddress = style([
   text.bodyL,

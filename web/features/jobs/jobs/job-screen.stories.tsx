@@ -84,6 +84,22 @@ export const Phone: Story = {
   },
 };
 
+export const DeclinedByItsCustomer: Story = {
+  args: {
+    answers: {
+      JobScreen: {
+        job: aJob(1147, { status: "confirmed", cannotMakeItAt: "2026-11-17T05:12:00.000Z" }),
+      },
+      ...around,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customer can’t make it")).toBeVisible();
+    await expect(canvas.getByText(/^They told you on Tue 17 Nov, 4:12 pm/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Status: Confirmed" })).toBeVisible();
+  },
+};
+
 const me = { ...people[2], id: "technician" };
 const shown = { technicians: [me] as ReturnType<typeof aJob>["technicians"] };
 

@@ -51,3 +51,5 @@ globalStyle(`${group} + ${group} > ${heading}, ${part} + ${group} > ${heading}`,
 export const unseen = style({ position: "absolute", clipPath: "inset(50%)" });
 
 export const count = style([tabular, { color: color.textSecondary, fontWeight: 480 }]);
+
+export const next = style({ marginBlockEnd: space[5] });

@@ -1,13 +1,19 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
 import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { SortHeader } from "@fettle/design-system/SortHeader";
 import { media } from "@fettle/design-system/tokens/scale";
 import { isManaging } from "@fettle/rules/identity/role";
-import { lateWords } from "@fettle/rules/jobs/late-job";
+import { troubleWords } from "@fettle/rules/jobs/late-job";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { type CSSProperties, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { JobsPageQuery, JobsPageQueryVariables } from "../../../generated/graphql.ts";
+import {
+  JobListCountsDocument,
+  type JobsPageQuery,
+  type JobsPageQueryVariables,
+} from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { KEYS, useKeys } from "../../../platform/keys/keys.ts";
@@ -26,7 +32,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { groupJobs } from "./job-groups.ts";
 import { JobRow, type JobRowProps } from "./job-row.tsx";
 import { jobHeads, jobSorts } from "./jobs-columns.ts";
-import { readJobsFilter } from "./jobs-filter.ts";
+import { allJobsHref, isOwnDay, readJobsFilter } from "./jobs-filter.ts";
 import * as css from "./jobs-list.css.ts";
 import { NewJobButton } from "./new-job-button.tsx";
 
@@ -42,10 +48,13 @@ const jobsOf = (data: JobsPageQuery) => data.jobs;
 
 export function JobsList({ list, isChanging = false, onEmpty }: JobsListProps) {
   const { jobs } = useFirstPage(list);
-  const isManager = isManaging(useViewer().role);
+  const { role } = useViewer();
+  const isManager = isManaging(role);
   const [movedId, setMovedId] = useState<string>();
   useKeys({ [KEYS.move]: () => setMovedId(focusedRow()?.dataset.job) });
-  if (jobs.edges.length === 0) return <NoJobs onEmpty={onEmpty} />;
+  const isOfOwnDay = isOwnDay(useSearchParams()[0], role);
+  if (jobs.edges.length === 0)
+    return isOfOwnDay ? <NothingToday onEmpty={onEmpty} /> : <NoJobs onEmpty={onEmpty} />;
   return (
     <div
       className={tableCard}
@@ -167,7 +176,7 @@ function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
 }
 
 function Row({ now, ...props }: Omit<JobRowProps, "late"> & { now: number }) {
-  return <JobRow {...props} late={lateWords(props.job, props.timeZone, now)} />;
+  return <JobRow {...props} late={troubleWords(props.job, props.timeZone, now)} />;
 }
 
 function NoJobs({ onEmpty }: Pick<JobsListProps, "onEmpty">) {
@@ -182,6 +191,26 @@ function NoJobs({ onEmpty }: Pick<JobsListProps, "onEmpty">) {
       onShown={onEmpty}
       heading={MESSAGES.noJobs}
       action={<EmptyListActions kind="jobs" add={(variant) => <NewJobButton variant={variant} />} />}
+    />
+  );
+}
+
+function NothingToday({ onEmpty }: Pick<JobsListProps, "onEmpty">) {
+  const { role } = useViewer();
+  const { data } = useQuery(JobListCountsDocument, {
+    variables: { search: null, technicianId: null, mine: false },
+    context: { handlesErrors: true },
+  });
+  if (data?.jobListCounts.total === 0) return <NoJobs onEmpty={onEmpty} />;
+  return (
+    <EmptyState
+      heading="Nothing booked for you today"
+      illustration={false}
+      action={
+        <Button variant="secondary" href={allJobsHref(role)}>
+          All jobs
+        </Button>
+      }
     />
   );
 }

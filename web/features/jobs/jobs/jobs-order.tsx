@@ -6,13 +6,12 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { JobFormMembersDocument } from "../../../generated/graphql.ts";
-import { withParam } from "../../../lib/with-param.ts";
 import { useListSort } from "../../../platform/long-list/list-sort.ts";
 import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
 import { useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { jobSorts } from "./jobs-columns.ts";
-import { ME } from "./jobs-filter.ts";
+import { isOwnDay, ME, withJobsFilter } from "./jobs-filter.ts";
 import { select } from "./jobs-order.css.ts";
 
 /** Chooses the technician, and the order where the list has no heads. */
@@ -42,7 +41,8 @@ const EVERYONE = "everyone";
 function TechnicianFilter() {
   const [params, setParams] = useSearchParams();
   const [isAsked, setAsked] = useState(false);
-  const chosen = params.get("technician");
+  const { role } = useViewer();
+  const chosen = params.get("technician") ?? (isOwnDay(params, role) ? ME : null);
   const isSomebody = chosen !== null && chosen !== ME;
   const { data } = useQuery(JobFormMembersDocument, { skip: !isAsked && !isSomebody });
   const members = (data?.members ?? []).map(({ id, name }) => ({ id, label: name }));
@@ -56,7 +56,9 @@ function TechnicianFilter() {
         items={items}
         selectedKey={chosen ?? EVERYONE}
         onOpen={() => setAsked(true)}
-        onSelectionChange={(key) => setParams(withParam(params, "technician", key === EVERYONE ? null : key))}
+        onSelectionChange={(key) =>
+          setParams(withJobsFilter(params, role, "technician", key === EVERYONE ? null : key))
+        }
       />
     </div>
   );

@@ -185,6 +185,65 @@ export const DuplicatedFromAPhone: Story = {
   },
 };
 
+const mineAndOthers = fn(({ mine, scheduledFrom, search }: Record<string, unknown>) => ({
+  jobs: connection(
+    "Job",
+    someJobs(mine && scheduledFrom === "2026-11-17T14:00:00.000Z" ? 2 : search ? 1 : 5),
+  ),
+}));
+
+export const OfATechnician: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { role: "technician", answers: { JobsPage: mineAndOthers, JobListCounts: counts } },
+  play: async ({ canvas }) => {
+    const shows = (count: number) =>
+      waitFor(() => expect(canvas.getAllByRole("link", { name: /^Edit / })).toHaveLength(count));
+    await shows(2);
+    await expect(await canvas.findByRole("radio", { name: "Mine, today" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "All 154" }));
+    await shows(5);
+    await userEvent.click(canvas.getByRole("button", { name: "My jobs" }));
+    await waitFor(() => expect(mineAndOthers.mock.lastCall?.[0]).toMatchObject({ mine: true, status: null }));
+    await expect(mineAndOthers.mock.lastCall?.[0].scheduledFrom).toBeUndefined();
+    await userEvent.click(canvas.getByRole("button", { name: "My jobs" }));
+    await shows(5);
+    await expect(canvas.getByRole("radio", { name: "All 154" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "Mine, today" }));
+    await shows(2);
+    await userEvent.type(canvas.getByRole("searchbox"), "pump");
+    await shows(1);
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    await shows(2);
+  },
+};
+
+export const NothingForATechnicianToday: Story = {
+  args: {
+    role: "technician",
+    answers: { JobsPage: { jobs: connection("Job", []) }, JobListCounts: counts },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Nothing booked for you today");
+    await expect(canvas.getByRole("link", { name: "All jobs" })).toHaveAttribute("href", "/jobs?status=all");
+    await expect(await canvas.findByRole("searchbox")).toBeVisible();
+  },
+};
+
+export const NoneYetForATechnician: Story = {
+  tags: ["test"],
+  args: {
+    role: "technician",
+    answers: {
+      JobsPage: { jobs: connection("Job", []) },
+      JobListCounts: { jobListCounts: { ...counts.jobListCounts, total: 0 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(MESSAGES.noJobs)).toBeVisible();
+  },
+};
+
 export const NextOnAPhone: Story = {
   tags: ["test"],
   globals: { viewport: { value: "phone" } },
@@ -219,6 +278,7 @@ export const LateVisits: Story = {
         jobs: connection("Job", [
           aJob(1, { title: "Leak search", status: "confirmed", scheduledAt: "2026-11-17T23:37:00.000Z" }),
           aJob(2, { title: "Filter clean", status: "in_progress", scheduledAt: "2026-11-17T23:37:00.000Z" }),
+          aJob(3, { title: "Pump swap", status: "confirmed", cannotMakeItAt: "2026-11-17T05:12:00.000Z" }),
         ]),
       },
       JobListCounts: counts,
@@ -227,6 +287,7 @@ export const LateVisits: Story = {
   play: async ({ canvas }) => {
     const late = await canvas.findByText(/ late$/);
     await expect(late.closest("li")).toHaveTextContent("Leak search");
+    await expect((await canvas.findByText("Can’t make it")).closest("li")).toHaveTextContent("Pump swap");
     await expect(await canvas.findByRole("radio", { name: "Late 2" })).toHaveAttribute("data-urgent");
   },
 };

@@ -3,13 +3,13 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { isManaging } from "@fettle/rules/identity/role";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/jobs/job-status";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { AlarmClock } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { JobListCountsDocument, type JobListCountsQuery } from "../../../generated/graphql.ts";
-import { withParam } from "../../../lib/with-param.ts";
 import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
 import { KEYS } from "../../../platform/keys/keys.ts";
 import { ListToolbar } from "../../../platform/long-list/list-toolbar.tsx";
@@ -17,11 +17,14 @@ import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts"
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import { ME, readJobsFilter } from "./jobs-filter.ts";
+import { isOwnDay, ME, readJobsFilter, withJobsFilter, withOwnDay } from "./jobs-filter.ts";
 import { select } from "./jobs-order.css.ts";
 
 const JobsOrder = lazyPart(() => import("./jobs-order.tsx"));
+
+const OWN_DAY = { id: "own-day", label: "Mine, today" };
 
 const MINUTE_MS = 60_000;
 
@@ -30,6 +33,7 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
   const isDrawn = useIsFirstScreenDrawn();
+  const { role } = useViewer();
   const filter = readJobsFilter(params);
   const { status, late, archived, mine, technicianId } = filter;
   const { data, previousData } = useQuery(JobListCountsDocument, {
@@ -40,6 +44,12 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
     context: { handlesErrors: true },
   });
   const counts = (data ?? previousData)?.jobListCounts;
+  const openOn = isOwnDay(params, role) ? OWN_DAY.id : (status ?? "all");
+  const chosen = late ? "late" : archived ? "archived" : openOn;
+  const choose = (key: string) => {
+    if (key === OWN_DAY.id) setParams(withOwnDay(params));
+    else setParams(withJobsFilter(params, role, "status", key === "all" ? null : key));
+  };
   const room = <div className={select} />;
   return (
     <ListToolbar
@@ -60,15 +70,15 @@ export function JobsToolbar({ isEmpty }: { isEmpty: boolean }) {
         <>
           <ToggleChip
             isSelected={mine}
-            onChange={(isMine) => setParams(withParam(params, "technician", isMine ? ME : null))}
+            onChange={(isMine) => setParams(withJobsFilter(params, role, "technician", isMine ? ME : null))}
           >
             My jobs
           </ToggleChip>
           <ToggleGroup
             label="Status"
-            items={chipsOf(counts, archived === true)}
-            selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
-            onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
+            items={[...(isManaging(role) ? [] : [OWN_DAY]), ...chipsOf(counts, archived === true)]}
+            selectedKey={chosen}
+            onChange={choose}
           />
         </>
       }

@@ -3,29 +3,31 @@ import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
-import { jobWallTime, rangeInstants } from "@fettle/rules/platform/wall-time";
+import { dayInstants, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { NextVisitDocument } from "../../../generated/graphql.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { next } from "./jobs-list.css.ts";
 
 /** The viewer's next visit today, one tap from where completing a job leaves them. */
 export default function NextVisit() {
   const { id, organisation } = useViewer();
   const { timeZone } = organisation;
-  const start = useToday(timeZone);
   const { data } = useQuery(NextVisitDocument, {
-    variables: { ...rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone), technicianId: id },
+    variables: { ...dayInstants(useToday(timeZone), timeZone), technicianId: id },
     context: { handlesErrors: true },
   });
-  const next = data?.schedule.find(({ status }) => isOpenStatus(status));
-  if (!next?.scheduledAt) return null;
+  const visit = data?.schedule.find(({ status }) => isOpenStatus(status));
+  if (!visit?.scheduledAt) return null;
   return (
-    <DataList label="Next visit">
-      <ListRow
-        href={`/jobs/${next.id}`}
-        title={`Next: ${formatWallTime(jobWallTime(next.scheduledAt, timeZone))} ${next.title}`}
-        detail={next.customer?.name}
-      />
-    </DataList>
+    <div className={next}>
+      <DataList label="Next visit">
+        <ListRow
+          href={`/jobs/${visit.id}`}
+          title={`Next: ${formatWallTime(jobWallTime(visit.scheduledAt, timeZone))} ${visit.title}`}
+          detail={visit.customer?.name}
+        />
+      </DataList>
+    </div>
   );
 }

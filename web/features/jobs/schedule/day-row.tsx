@@ -4,7 +4,7 @@ import { Checkbox } from "@fettle/design-system/Checkbox";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { canReschedule } from "@fettle/rules/jobs/job-status";
-import { lateWords } from "@fettle/rules/jobs/late-job";
+import { troubleWords } from "@fettle/rules/jobs/late-job";
 import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { Ellipsis } from "lucide-react";
@@ -35,7 +35,7 @@ export function DayRow({ job: from, hasCard = false }: DayRowProps) {
   const span = complete && visitSpan(job, timeZone);
   if (!complete || !span) return null;
   const [time, half] = formatWallTime(span.start).split(" ");
-  const late = lateWords(job, timeZone, now);
+  const late = troubleWords(job, timeZone, now);
   const overlap = overlaps.get(job.id);
   const isPicking = hasCard && isChoosing;
   return (

@@ -1,7 +1,7 @@
 import { useFragment } from "@apollo/client/react";
 import { CalendarPill, type CalendarPillProps } from "@fettle/design-system/CalendarPill";
 import { canReschedule } from "@fettle/rules/jobs/job-status";
-import { lateWords } from "@fettle/rules/jobs/late-job";
+import { troubleWords } from "@fettle/rules/jobs/late-job";
 import { formatMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
@@ -37,7 +37,7 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const canMove = canReschedule(job.status);
   const face = {
     status: STATUSES.job[job.status],
-    late: lateWords(job, timeZone, now),
+    late: troubleWords(job, timeZone, now),
     isOverlapping: overlap !== undefined,
     overlap: overlap ? `${formatMinutes(overlap)} overlap` : null,
     isDone: job.status === "done",

@@ -1,5 +1,7 @@
 import { Link } from "@fettle/design-system/Link";
 import { useRef } from "react";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { allJobsHref } from "../jobs/jobs-filter.ts";
 import { JobPill } from "./job-pill.tsx";
 import * as css from "./job-tray.css.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
@@ -18,6 +20,7 @@ const emptyWords = (hiddenCount: number) =>
 
 export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
+  const { role } = useViewer();
   const { dropProps, isDropTarget } = useJobDrop(ref, null);
   return (
     <aside
@@ -52,7 +55,7 @@ export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
       )}
       {count > jobs.length && (
         <p className={css.trayHint}>
-          <Link href="/jobs">{count - jobs.length} more in Jobs</Link>
+          <Link href={allJobsHref(role)}>{count - jobs.length} more in Jobs</Link>
         </p>
       )}
     </aside>

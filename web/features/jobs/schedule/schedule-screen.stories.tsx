@@ -65,6 +65,12 @@ export const Late: Story = {
         schedule: [
           aJob(1, { title: "Filter clean", status: "confirmed", scheduledAt: "2025-11-18T01:00:00.000Z" }),
           aJob(2, { title: "Fan repair", status: "in_progress", scheduledAt: "2025-11-18T02:00:00.000Z" }),
+          aJob(3, {
+            title: "Pump swap",
+            status: "confirmed",
+            scheduledAt: "2025-11-18T05:00:00.000Z",
+            cannotMakeItAt: "2025-11-17T05:00:00.000Z",
+          }),
         ],
       },
       ScheduleSide: side([]),
@@ -79,6 +85,7 @@ export const Late: Story = {
     );
     await expect(canvas.getByRole("button", { name: /Filter clean/ })).toHaveTextContent(/days late/);
     await expect(canvas.getByRole("button", { name: /Fan repair/ })).not.toHaveTextContent(/late/);
+    await expect(canvas.getByRole("button", { name: /Pump swap/ })).toHaveTextContent(/Can’t make it/);
   },
 };
 

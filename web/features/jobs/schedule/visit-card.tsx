@@ -7,7 +7,7 @@ import { Link } from "@fettle/design-system/Link";
 import { Tooltip } from "@fettle/design-system/Tooltip";
 import { availabilityAt } from "@fettle/rules/jobs/availability";
 import { canReschedule } from "@fettle/rules/jobs/job-status";
-import { lateWords } from "@fettle/rules/jobs/late-job";
+import { troubleWords } from "@fettle/rules/jobs/late-job";
 import type { BookedVisit } from "@fettle/rules/jobs/visit-overlaps";
 import { visitMobile } from "@fettle/rules/jobs/visit-place";
 import { firstName } from "@fettle/rules/platform/first-name";
@@ -149,7 +149,7 @@ function CardBody({
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const span = visitSpan(job, timeZone);
-  const late = lateWords(job, timeZone, now);
+  const late = troubleWords(job, timeZone, now);
   const { customer, technicians } = job;
   const { data } = useQuery(VisitAddressDocument, {
     variables: { id: job.id },

@@ -38,10 +38,12 @@ export const tools = style({
   "@media": { [media.phone]: { gap: space[3] } },
 });
 export const search = style({
-  flex: "0 1 320px",
-  minInlineSize: 0,
-  "@media": { [media.phone]: { flex: "1 1 0" } },
+  flex: "0 1 212px",
+  minInlineSize: "150px",
+  "@media": { [media.phone]: { flex: "1 1 0", minInlineSize: 0 } },
 });
+export const chips = style({ minInlineSize: 0 });
+export const chipsInPanel = style({ marginBlockEnd: space[5] });
 export const toolsEnd = style({ display: "flex", gap: space[4], marginInlineStart: "auto" });
 export const filterCount = style([
   text.caption,
@@ -266,6 +268,7 @@ export const cardEnd = style({
   gap: space[4],
   marginInlineStart: "auto",
 });
+export const chooses = style({ marginBlock: "-10px", marginInlineStart: "auto", marginInlineEnd: "-11px" });
 export const cardLine = style([
   text.small,
   { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], color: color.textSecondary },

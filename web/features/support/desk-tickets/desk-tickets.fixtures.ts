@@ -214,6 +214,15 @@ const unsorted = (fields: object) => ({
   ...fields,
 });
 
+export const queueCounts = {
+  __typename: "DeskQueueCounts",
+  all: 47,
+  waiting: 5,
+  late: 2,
+  unassigned: 2,
+  mine: 3,
+};
+
 export const deskAnswers = {
   UnsortedMail: {
     unsortedMailCount: 2,
@@ -231,7 +240,14 @@ export const deskAnswers = {
     ],
   },
   DeskQueue: {
-    deskTickets: { __typename: "DeskTicketPage", total: 47, isMore: false, pages: 3, items: queueRows },
+    deskTickets: {
+      __typename: "DeskTicketPage",
+      total: 47,
+      isMore: false,
+      pages: 3,
+      items: queueRows,
+      counts: queueCounts,
+    },
   },
   DeskTicketPage: { deskTicket: fullTicket },
   DeskStaff: {

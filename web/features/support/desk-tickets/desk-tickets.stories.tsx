@@ -8,6 +8,7 @@ import {
   fullTicket,
   joel,
   marcusReply,
+  queueCounts,
   queueRows,
   staffEvents,
 } from "./desk-tickets.fixtures.ts";
@@ -67,6 +68,26 @@ export const Queue: Story = {
     const button = canvas.getByRole("button", { name: "Filters & Search" });
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(canvas.queryByRole("button", { name: "Clear Filters" })).toBeNull();
+    await expect(canvas.getByRole("radio", { name: "All 47" })).toBeChecked();
+  },
+};
+
+const asked = fn((_: Record<string, unknown>) => deskAnswers.DeskQueue);
+
+export const QueueByChip: Story = {
+  tags: ["test"],
+  args: { answers: { ...answers, DeskQueue: asked } },
+  play: async ({ canvas }) => {
+    const choose = async (chip: string, filters: object) => {
+      await userEvent.click(await canvas.findByRole("radio", { name: chip }));
+      await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject(filters));
+      await expect(canvas.queryByRole("list", { name: "Filters in use" })).toBeNull();
+    };
+    await choose("Waiting for us 5", { moment: "waiting", assignedTo: null });
+    await choose("Late 2", { moment: "late", assignedTo: null });
+    await choose("Unassigned 2", { moment: "backlog", assignedTo: "unassigned" });
+    await choose("Mine 3", { moment: "backlog", assignedTo: "me" });
+    await choose("All 47", { moment: null, assignedTo: null });
   },
 };
 
@@ -218,7 +239,14 @@ export const EmptyQueue: Story = {
     answers: {
       ...answers,
       DeskQueue: {
-        deskTickets: { __typename: "DeskTicketPage", total: 0, isMore: false, pages: 1, items: [] },
+        deskTickets: {
+          __typename: "DeskTicketPage",
+          total: 0,
+          isMore: false,
+          pages: 1,
+          items: [],
+          counts: { ...queueCounts, all: 0, waiting: 0, late: 0, unassigned: 0, mine: 0 },
+        },
       },
     },
   },
@@ -243,6 +271,10 @@ export const QueueOnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Invoice PDF shows the wrong ABN" })).toBeVisible();
+    await expect(canvas.getAllByText(/^Updated \d/)).toHaveLength(6);
+    await userEvent.click(canvas.getByRole("button", { name: "Filters & Search" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Waiting for us 5" }));
+    await expect(await canvas.findByRole("button", { name: "Remove filter: Waiting for us" })).toBeVisible();
   },
 };
 

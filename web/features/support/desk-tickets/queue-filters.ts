@@ -1,4 +1,10 @@
-import type { DeskMoment, DeskSort, TicketPriority, TicketStatus } from "../../../generated/graphql.ts";
+import type {
+  DeskMoment,
+  DeskQueueQuery,
+  DeskSort,
+  TicketPriority,
+  TicketStatus,
+} from "../../../generated/graphql.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 
 export const SORTS: readonly { id: DeskSort; label: string }[] = [
@@ -12,6 +18,7 @@ export const SORTS: readonly { id: DeskSort; label: string }[] = [
 const MOMENTS: Record<DeskMoment, string> = {
   backlog: "Not resolved yet",
   late: "Reply late",
+  waiting: "Waiting for us",
   opened: "Opened",
   answered: "First reply sent",
   resolved: "Resolved",
@@ -19,12 +26,13 @@ const MOMENTS: Record<DeskMoment, string> = {
   unsatisfied: "Not satisfied",
 };
 const MOMENT_IDS = Object.keys(MOMENTS) as DeskMoment[];
+const NOW: readonly DeskMoment[] = ["backlog", "late", "waiting"];
 const REPORT_DAYS = 30;
 const MAX_DAYS = 366;
 
 /** E.g. 'Resolved in the last 30 days'. */
 export const momentWords = (moment: DeskMoment, days: number) =>
-  moment === "backlog" || moment === "late" ? MOMENTS[moment] : `${MOMENTS[moment]} in the last ${days} days`;
+  NOW.includes(moment) ? MOMENTS[moment] : `${MOMENTS[moment]} in the last ${days} days`;
 
 export const STATUS_IDS = Object.keys(STATUSES.ticket) as TicketStatus[];
 export const PRIORITY_IDS = Object.keys(STATUSES.priority) as TicketPriority[];
@@ -41,6 +49,23 @@ export interface QueueState {
   moment: DeskMoment | null;
   days: number;
 }
+
+type ChipId = keyof Omit<DeskQueueQuery["deskTickets"]["counts"], "__typename">;
+type ChipFilters = Pick<QueueState, "moment" | "assignedTo">;
+
+/** The filters behind each chip above the queue. */
+export const CHIPS: Record<ChipId, { label: string; filters: ChipFilters }> = {
+  all: { label: "All", filters: { moment: null, assignedTo: null } },
+  waiting: { label: "Waiting for us", filters: { moment: "waiting", assignedTo: null } },
+  late: { label: "Late", filters: { moment: "late", assignedTo: null } },
+  unassigned: { label: "Unassigned", filters: { moment: "backlog", assignedTo: "unassigned" } },
+  mine: { label: "Mine", filters: { moment: "backlog", assignedTo: "me" } },
+};
+export const CHIP_IDS = Object.keys(CHIPS) as ChipId[];
+
+/** Undefined for filters that no chip has. */
+export const chipOf = ({ moment, assignedTo }: ChipFilters): ChipId | undefined =>
+  CHIP_IDS.find((id) => CHIPS[id].filters.moment === moment && CHIPS[id].filters.assignedTo === assignedTo);
 
 const oneOf = <Id extends string>(ids: readonly Id[], id: string | null): Id | null =>
   ids.find((each) => each === id) ?? null;

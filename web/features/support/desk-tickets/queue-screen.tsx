@@ -53,7 +53,7 @@ export function Component() {
         }
       />
       <div className={css.stack}>
-        <QueueTools state={state} />
+        <QueueTools state={state} counts={page?.counts} />
         {failure ? (
           <LoadError
             heading="Unable to load tickets"

@@ -193,7 +193,7 @@ interface TicketCardProps extends DueProps, Pick<QueueTableProps, "onChoose"> {
 }
 
 function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
-  const { id, title, orgName, assignedToName, status, priority } = ticket;
+  const { id, title, orgName, assignedToName, status, priority, createdAt, updatedAt } = ticket;
   return (
     <li className={css.card} data-done={isDone(ticket) || undefined}>
       <div className={css.cardHead}>
@@ -206,13 +206,19 @@ function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
         <span>{[orgName ?? "Unknown", due?.waiting].filter(Boolean).join(" · ")}</span>
         <Snoozed ticket={ticket} />
         <TicketViewers viewers={ticket.viewers} />
+        <span className={css.cardEnd}>
+          {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
+        </span>
       </div>
       <div className={css.cardLine}>
         <Badge status={STATUSES.ticket[status]} />
         <Badge status={STATUSES.priority[priority]} />
         <span className={css.fullId}>{shortId(id)}</span>
-        <span className={css.cardEnd}>
-          {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
+      </div>
+      <div className={css.cardLine}>
+        <span title={deskDateTime(createdAt)}>Created {deskDate(createdAt)}</span>
+        <span title={deskDateTime(updatedAt)}>Updated {deskDate(updatedAt)}</span>
+        <span className={css.chooses}>
           <Checkbox
             isSelected={isChosen}
             onChange={(chooses) => onChoose(id, chooses)}

@@ -6,10 +6,12 @@ import { Switch } from "@fettle/design-system/Switch";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
-import { isFiltered, momentWords, type QueueState, SORTS } from "./queue-filters.ts";
+import { QueueChips, type QueueCounts } from "./queue-chips.tsx";
+import { CHIPS, chipOf, isFiltered, momentWords, type QueueState, SORTS } from "./queue-filters.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { priorityItems, statusItems } from "./ticket-items.tsx";
 import { useCategoryChoices } from "./use-category-choices.ts";
@@ -26,12 +28,17 @@ const CLEARED = {
   moment: null,
 } as const;
 
-/** The search field, and the filters behind one button with the number in use. Each one in use can be removed. */
-export function QueueTools({ state }: { state: QueueState }) {
+/**
+ * The search field, the chips, and the other filters behind one button with the number in use. Each one in use can be
+ * removed. On a phone the chips are behind the button too.
+ */
+export function QueueTools({ state, counts }: { state: QueueState; counts: QueueCounts | undefined }) {
   const [text, setText] = useSearchText();
   const show = useQueueState(state);
   const staff = [{ id: "me", label: "Assigned to me" }, ...useStaffChoices()];
   const categories = useCategoryChoices();
+  const isPhone = useIsPhone();
+  const chips = <QueueChips state={state} counts={counts} />;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const all = (id: string) => (id.startsWith("all_") ? null : id);
@@ -39,13 +46,16 @@ export function QueueTools({ state }: { state: QueueState }) {
   const { status, priority, assignedTo, categoryId, isSnoozed, moment } = state;
   const labelOf = (items: readonly { id: string; label: string }[], id: string | null) =>
     id && (items.find((each) => each.id === id)?.label ?? "Unknown");
+  const chip = chipOf(state);
+  const inChips = chip && CHIPS[chip];
   const inUse: { label: string; without: Partial<QueueState> }[] = [
+    { label: isPhone && chip !== "all" && inChips?.label, without: CHIPS.all.filters },
     { label: status && STATUSES.ticket[status].label, without: { status: null } },
     { label: priority && STATUSES.priority[priority].label, without: { priority: null } },
-    { label: labelOf(staff, assignedTo), without: { assignedTo: null } },
+    { label: !inChips && labelOf(staff, assignedTo), without: { assignedTo: null } },
     { label: labelOf(categories, categoryId), without: { categoryId: null } },
     { label: isSnoozed && "Snoozed only", without: { isSnoozed: false } },
-    { label: moment && momentWords(moment, state.days), without: { moment: null } },
+    { label: !inChips && moment && momentWords(moment, state.days), without: { moment: null } },
   ].flatMap(({ label, without }) => (label ? [{ label, without }] : []));
   return (
     <div className={css.stack}>
@@ -59,6 +69,7 @@ export function QueueTools({ state }: { state: QueueState }) {
             onChange={setText}
           />
         </div>
+        {!isPhone && <div className={css.chips}>{chips}</div>}
         <div className={css.toolsEnd}>
           <Button
             icon={<SlidersHorizontal />}
@@ -73,6 +84,7 @@ export function QueueTools({ state }: { state: QueueState }) {
       </div>
       <div id={panelId} hidden={!isOpen}>
         <Card>
+          {isPhone && <div className={css.chipsInPanel}>{chips}</div>}
           <div className={css.filters}>
             <Select
               label="Status"

@@ -6,6 +6,7 @@ import { Card } from "@fettle/design-system/Card";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { ticketNumber } from "@fettle/rules/support/ticket";
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
@@ -16,6 +17,7 @@ import {
   type DeskTicketSource,
 } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { Conversation, Files } from "./conversation.tsx";
 import { CustomerInformation } from "./customer-information.tsx";
@@ -74,7 +76,8 @@ export function Component() {
 function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: () => void }) {
   const { id, title, status, priority, description, categoryName, pageUrl, userAgent, source } = ticket;
   const origin = ORIGINS[source];
-  usePageTitle(title);
+  const isPhone = useIsPhone();
+  usePageTitle(title, `Ticket ${ticketNumber(id)}`);
   const [params] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
   usePresence(id, isWriting);
@@ -95,9 +98,11 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
           </span>
         }
         subtitle={
-          <>
-            Ticket <span className={css.fullId}>{id}</span>
-          </>
+          !isPhone && (
+            <>
+              Ticket <span className={css.fullId}>{id}</span>
+            </>
+          )
         }
         actions={<SnoozeMenu ticket={ticket} />}
       />

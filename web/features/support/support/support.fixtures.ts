@@ -55,6 +55,7 @@ export const aTicket: Ticket = {
   closedAt: null,
   handler: "Anita",
   repliesTo: "mel@baysideair.example",
+  onBehalfOf: null,
   canReply: true,
   asksIfSolved: true,
   quietDays: 7,

@@ -176,3 +176,14 @@ export const Sent: Story = {
     await expect(send).toHaveBeenCalledWith({ input: expect.objectContaining({ title: "Wrong ABN" }) });
   },
 };
+
+export const OpenedForSomeoneElse: Story = {
+  tags: ["test"],
+  args: {
+    path: "/support/ticket/t1",
+    answers: { ...answers, TicketScreen: { ticket: { ...aTicket, onBehalfOf: "Sam Ortiz" } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ by .+ for Sam Ortiz$/)).toBeVisible();
+  },
+};

@@ -58,7 +58,8 @@ function FoundTicket() {
 }
 
 function OpenTicket({ ticket }: { ticket: Ticket }) {
-  const { id, title, status, isUnread, category, createdAt, submittedBy, canReply, continuesIn } = ticket;
+  const { id, title, status, isUnread, category, createdAt, canReply, continuesIn } = ticket;
+  const { submittedBy, onBehalfOf } = ticket;
   const formatTime = useFormatTime();
   const [markRead] = useMutation(MarkTicketReadDocument, { context: { handlesErrors: true } });
   useEffect(() => {
@@ -66,7 +67,8 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
   }, [id, isUnread, markRead]);
   const isPhone = useIsPhone();
   const focusReply = useRef<(() => void) | null>(null);
-  const sent = `Sent ${formatTime(createdAt)}${submittedBy ? ` by ${submittedBy.name}` : ""}`;
+  const people = [submittedBy && `by ${submittedBy.name}`, onBehalfOf && `for ${onBehalfOf}`];
+  const sent = [`Sent ${formatTime(createdAt)}`, ...people].filter(Boolean).join(" ");
   return (
     <>
       <PageHeader

@@ -11,6 +11,7 @@ import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../../billing/billing/subscription-banner.tsx";
+import { allJobsHref } from "../../jobs/jobs/jobs-filter.ts";
 import { FirstStepsSkeleton } from "../first-steps/first-steps-skeleton.tsx";
 import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
@@ -78,7 +79,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
             <CountCard
               label="Total Jobs"
               count={totalJobs}
-              href="/jobs"
+              href={allJobsHref(role)}
               summary={summariseTotal(jobCounts)}
               note={kept && `All jobs, counted ${dayOrTime(kept.at, organisation.timeZone)}`}
             />

@@ -2,10 +2,10 @@ import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
-import { lateWords } from "@fettle/rules/jobs/late-job";
+import { troubleWords } from "@fettle/rules/jobs/late-job";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
-import { AlarmClock } from "lucide-react";
+import { AlarmClock, CalendarX2 } from "lucide-react";
 import type { TodayJobFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
@@ -15,7 +15,7 @@ import * as css from "./today-schedule.css.ts";
 export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: string }) {
   const wall = job.scheduledAt ? jobWallTime(job.scheduledAt, timeZone) : null;
   const now = useNow();
-  const late = lateWords(job, timeZone, now);
+  const late = troubleWords(job, timeZone, now);
   const place = [job.customer?.name, job.customer?.suburb].filter(Boolean).join(" · ");
   return (
     <li className={job.status === "done" ? css.rowDone : css.row} data-late={late ? true : undefined}>
@@ -35,7 +35,7 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
       </span>
       {late && (
         <span className={css.late}>
-          <AlarmClock size={14} aria-hidden />
+          {job.cannotMakeItAt ? <CalendarX2 size={14} aria-hidden /> : <AlarmClock size={14} aria-hidden />}
           {late}
         </span>
       )}

@@ -9,6 +9,7 @@ import type { UpcomingJobFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { UPCOMING } from "../../../platform/job-cache/dashboard-cache.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
+import { allJobsHref } from "../../jobs/jobs/jobs-filter.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
 
@@ -23,7 +24,7 @@ export const UpcomingJobs = ({ jobs, isFromDevice }: Props) => (
     title="Upcoming Jobs"
     padding="none"
     actions={
-      <Link href="/jobs" isQuiet>
+      <Link href={allJobsHref(useViewer().role)} isQuiet>
         <span className={css.viewAll}>
           View All <ArrowRight size={16} aria-hidden />
         </span>

@@ -188,6 +188,7 @@ test("shows an unsent dated job on the dashboard: today’s by time, or among th
     title: "Service",
     status: "scheduled" as const,
     scheduledAt,
+    cannotMakeItAt: null,
     jobType: null,
     durationMinutes: null,
     customer: null,
