@@ -120,7 +120,7 @@ export const phoneAddressBlock = style({
   overflowWrap: "anywhere",
 });
 
-export const phoneCustomer = style([text.heading, { marginBlockEnd: space[3], fontSize: "16px" }]);
+export const phoneCustomer = style([text.heading, { marginBlockEnd: space[4], fontSize: "16px" }]);
 
 export const phoneAddress = style([
   text.bodyL,
