@@ -76,7 +76,7 @@ export const Declining: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "I can’t make it" }));
-    const text = page.getByRole("textbox", { name: "When would suit you? (optional)" });
+    const text = await page.findByRole("textbox", { name: "When would suit you? (optional)" });
     await expect(text).toHaveFocus();
     await userEvent.type(text, "Any Thursday after 3 pm");
     await userEvent.click(page.getByRole("button", { name: "Tell them I can’t make it" }));
@@ -95,7 +95,7 @@ export const DecliningFails: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "I can’t make it" }));
-    await userEvent.type(page.getByRole("textbox"), "Friday");
+    await userEvent.type(await page.findByRole("textbox"), "Friday");
     await userEvent.click(page.getByRole("button", { name: "Tell them I can’t make it" }));
     await expect(await page.findByText("Not sent yet: Network error")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveValue("Friday");

@@ -4,6 +4,7 @@ import { DECLINE_TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import type { FormEvent } from "react";
 import { useKeptText } from "../../../platform/public-link/use-kept-text.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
+import { declineDraft } from "./decline-draft.ts";
 import * as css from "./visit-screen.css.ts";
 
 interface DeclineFormProps {
@@ -14,9 +15,13 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-export const declineDraft = (token: string) => `cannot-make-it:${token}`;
-
-export function DeclineForm({ token, onDecline, isDeclining, declineFailure, onBack }: DeclineFormProps) {
+export default function DeclineForm({
+  token,
+  onDecline,
+  isDeclining,
+  declineFailure,
+  onBack,
+}: DeclineFormProps) {
   const [text, change] = useKeptText(declineDraft(token));
   const submit = (event: FormEvent) => {
     event.preventDefault();

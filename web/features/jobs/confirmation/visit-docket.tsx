@@ -1,19 +1,22 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { DocketCard } from "@fettle/design-system/DocketCard";
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { canDeclineVisit } from "@fettle/rules/jobs/job-status";
 import { visitCalendarPath } from "@fettle/rules/jobs/visit-calendar-path";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { CalendarPlus, CalendarX, CircleCheck, MapPin, User } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { VisitFactsFragment } from "../../../generated/graphql.ts";
 import { CallButton } from "../../../platform/public-link/call-button.tsx";
 import { OutcomeNote } from "../../../platform/public-link/outcome-note.tsx";
+import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
-import { DeclineForm } from "./decline-form.tsx";
 import * as css from "./visit-screen.css.ts";
+
+const DeclineForm = lazyPart(() => import("./decline-form.tsx"));
 
 export interface VisitDocketProps {
   token: string;
@@ -114,7 +117,11 @@ function Answers({ token, visit, onConfirm, isConfirming, failure, ...declining 
     </>
   );
   if (canDecline && isOpen) {
-    return <DeclineForm token={token} {...declining} onBack={() => setOpen(false)} />;
+    return (
+      <Suspense fallback={<Skeleton height={260} />}>
+        <DeclineForm token={token} {...declining} onBack={() => setOpen(false)} />
+      </Suspense>
+    );
   }
   return (
     <div className={css.otherwise}>

@@ -10,7 +10,7 @@ import { clearDraft } from "../../../lib/draft.ts";
 import type { PublicScreenProps } from "../../../platform/public-link/public-screen.ts";
 import { usePublicAction, usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
 import { DeadLink } from "./dead-link.tsx";
-import { declineDraft } from "./decline-form.tsx";
+import { declineDraft } from "./decline-draft.ts";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
 

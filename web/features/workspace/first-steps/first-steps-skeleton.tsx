@@ -5,7 +5,7 @@ import * as css from "./first-steps.css.ts";
 
 type Props = { steps: FirstStepsFieldsFragment["steps"] };
 
-/** As high as the card: the next step open, and on a phone alone. */
+/** Has the card’s height: the next step is open, and phones show only that one. */
 export function FirstStepsSkeleton({ steps }: Props) {
   const isPhone = useIsPhone();
   const next = steps.findIndex(({ isDone, isSkipped }) => !isDone && !isSkipped);

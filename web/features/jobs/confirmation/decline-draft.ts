@@ -1,0 +1,1 @@
+export const declineDraft = (token: string) => `cannot-make-it:${token}`;
