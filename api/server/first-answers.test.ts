@@ -18,6 +18,7 @@ const MANIFEST = {
 };
 const SCRIPT = "(()=>{globalThis.firstRequest=1})()";
 const FIRST_REQUEST = `<script data-first-request>${SCRIPT}</script>`;
+const PAGE = `<!doctype html><head>${FIRST_REQUEST}</head><body><div id="root"></div></body>`;
 const TITLE = "Gate </script><script>alert(1)</script>";
 
 const dist = mkdtempSync(join(tmpdir(), "fettle-dist-"));
@@ -29,7 +30,7 @@ let jobId: string;
 beforeAll(async () => {
   mkdirSync(join(dist, ".vite"));
   writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
-  writeFileSync(join(dist, "index.html"), `<!doctype html><head>${FIRST_REQUEST}</head><body></body>`);
+  writeFileSync(join(dist, "index.html"), PAGE);
   runner = await createRunner();
   app = await startTestApp(runner, { trusted: [VIEWER, JOB], webDist: dist });
   mine = await runner.make.organisation();
@@ -61,10 +62,10 @@ test("a signed-in person's page includes the screen’s files and first answers"
   const { html, kept, first } = await pageFor(await app.cookieOf(mine.admin));
   expect(kept).toBe("no-store");
   expect(html.match(/(?<=href=")[^"]+/g)).toEqual([
-    "/assets/record.css",
-    "/assets/job.css",
     "/assets/record.js",
     "/assets/job.js",
+    "/assets/record.css",
+    "/assets/job.css",
   ]);
   expect(first.answers).toMatchObject([
     { operation: "Viewer", variables: {}, data: { viewer: { id: mine.admin.userId } } },
@@ -82,7 +83,7 @@ test("another organisation’s page has none of this data, and a visitor's page 
     { data: { job: null } },
   ]);
   expect(await pageFor("")).toEqual({
-    html: `<!doctype html><head>${FIRST_REQUEST}</head><body></body>`,
+    html: PAGE,
     kept: "no-cache",
     first: undefined,
   });

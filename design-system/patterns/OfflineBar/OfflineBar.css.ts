@@ -19,7 +19,7 @@ export const bar = style([
       [media.phone]: {
         alignItems: "start",
         minHeight: "44px",
-        padding: "11px 16px",
+        padding: "10px 16px",
         fontSize: "15px",
         lineHeight: LINE,
         selectors: { "&[data-waits]": { paddingBlock: "8px" } },

@@ -36,9 +36,8 @@ globalStyle(`${bar}${bar} > *`, {
   "@media": { [media.short]: { minHeight: "44px" } },
 });
 
-// The last button is the main one, and leaves the others room for their longest word.
-globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "min-content" });
-globalStyle(`${bar} > :not(:last-child) *`, { overflowWrap: "break-word" });
+// The last button is the main one, and leaves the others room for a word.
+globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "30%" });
 
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {

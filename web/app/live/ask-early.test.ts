@@ -8,7 +8,6 @@ let page: EventTarget;
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
-  vi.stubGlobal("location", { origin: ORIGIN });
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
@@ -19,7 +18,7 @@ afterEach(() => {
 });
 
 function press(url: string) {
-  const link = new URL(url, ORIGIN);
+  const link = Object.assign(new URL(url, ORIGIN), { getAttribute: () => url });
   const event = new Event("pointerdown");
   Object.defineProperty(event, "target", { value: { closest: () => link } });
   page.dispatchEvent(event);

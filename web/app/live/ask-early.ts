@@ -15,7 +15,7 @@ export function askEarly(client: Pick<ApolloClient, "query">): () => void {
   const onPress = ({ target }: Event) => {
     forget();
     const link = (target as Element | null)?.closest?.("a");
-    if (link?.host !== location.host) return;
+    if (!link?.getAttribute("href")?.startsWith("/")) return;
     for (const { path, query } of SCREENS) {
       const [, id] = path.exec(link.pathname) ?? [];
       if (id) timer = setTimeout(() => ask(client, query, id), STILL_MS);
