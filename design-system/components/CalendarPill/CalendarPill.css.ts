@@ -100,11 +100,12 @@ export const head = style({
 });
 
 globalStyle(`${head} ${dots}`, {
-  flex: "1 1 0",
+  flexShrink: 0,
   flexWrap: "wrap",
   justifyContent: "flex-end",
-  minWidth: "18px",
+  maxWidth: "100%",
   height: "18px",
+  marginInlineStart: "auto",
   overflow: "hidden",
 });
 
@@ -139,14 +140,11 @@ export const overlap = style([words, { color: orange.text }]);
 
 export const time = style([tabular, { marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 }]);
 
-// At 1280 px, a week's pill has room for two people only if they overlap.
+// A week's pill at 1280 px.
 const narrow = "(max-width: 126px)";
 globalStyle(head, { "@container": { [narrow]: { columnGap: "3px" } } });
 globalStyle(`${head} ${time}`, {
   "@container": { [narrow]: { fontSize: "11.5px", letterSpacing: "-.02em" } },
-});
-globalStyle(`${head} ${dots} > :not(:first-child)`, {
-  "@container": { [narrow]: { marginInlineStart: "-13px" } },
 });
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;

@@ -37,7 +37,7 @@ globalStyle(`${bar}${bar} > *`, {
 });
 
 // The last button is the main one, and leaves the others room for a word.
-globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "30%" });
+globalStyle(`${bar}${bar} > :not(:last-child)`, { minWidth: "min(132px, 40%)" });
 
 // Moves toasts above the bar.
 globalStyle(":root:has([data-action-bar])", {
