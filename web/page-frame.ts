@@ -15,8 +15,8 @@ const coloursOf = ({ color }: typeof light) =>
 /** Measures as in AppShell, TopBar, Sidebar and SkeletonRow, so nothing moves when the app takes over. */
 const STYLE = `
 html{${coloursOf(light)}}
-html[data-theme=dark]{${coloursOf(dark)}}
-@media ${media.dark}{html:not([data-theme=light]){${coloursOf(dark)}}}
+[data-theme=dark]{${coloursOf(dark)}}
+@media ${media.dark}{:root:not([data-theme=light]){${coloursOf(dark)}}}
 html:not([data-frame]) #frame{display:none}
 html[data-frame]{background:var(--frame)}
 #frame{position:fixed;inset:0;z-index:1;display:grid;grid-template-columns:${layout.sidebar} minmax(0,1fr);background:var(--frame)}
