@@ -70,16 +70,6 @@ const RULES: axe.RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-/** The page behind a dialog is hidden, and judged at its own address. axe only guesses whether a dialog is open. */
-const RULES_OF_DIALOG: axe.RunOptions = {
-  ...RULES,
-  rules: {
-    ...RULES.rules,
-    "landmark-one-main": { enabled: false },
-    "page-has-heading-one": { enabled: false },
-  },
-};
-
 /**
  * Finds styles set only for the system dark theme, or only for the chosen one. axe checks only the chosen theme. Runs
  * in the page.
@@ -124,31 +114,28 @@ async function openJudged() {
     await settled();
   };
   const settled = () => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-  const judge = async (place: string, inDialog: boolean) => {
-    const { violations, isSideways } = await page.evaluate(
-      async (rules) => {
-        const found = await window.axe.run(document, rules);
-        // A bottom bar may half cover the element, so scroll it into view first.
-        const isSmall = async (selector: string) => {
-          document.querySelector(selector)?.scrollIntoView({ block: "center" });
-          const sized: axe.RunOptions = { ...rules, runOnly: ["target-size"] };
-          return (await window.axe.run(selector, sized)).violations.length > 0;
-        };
-        const violations = [];
-        for (const { id, nodes } of found.violations) {
-          const places: string[] = [];
-          for (const { target } of nodes) {
-            const place = target.join(" ");
-            if (id !== "target-size" || (await isSmall(place))) places.push(place);
-          }
-          if (places.length > 0) violations.push({ id, places });
+  const judge = async (place: string) => {
+    const { violations, isSideways } = await page.evaluate(async (rules) => {
+      const found = await window.axe.run(document, rules);
+      // A bottom bar may half cover the element, so scroll it into view first.
+      const isSmall = async (selector: string) => {
+        document.querySelector(selector)?.scrollIntoView({ block: "center" });
+        const sized: axe.RunOptions = { ...rules, runOnly: ["target-size"] };
+        return (await window.axe.run(selector, sized)).violations.length > 0;
+      };
+      const violations = [];
+      for (const { id, nodes } of found.violations) {
+        const places: string[] = [];
+        for (const { target } of nodes) {
+          const place = target.join(" ");
+          if (id !== "target-size" || (await isSmall(place))) places.push(place);
         }
-        delete document.documentElement.dataset.theme;
-        const { scrollWidth } = document.documentElement;
-        return { violations, isSideways: scrollWidth > innerWidth };
-      },
-      inDialog ? RULES_OF_DIALOG : RULES,
-    );
+        if (places.length > 0) violations.push({ id, places });
+      }
+      delete document.documentElement.dataset.theme;
+      const { scrollWidth } = document.documentElement;
+      return { violations, isSideways: scrollWidth > innerWidth };
+    }, RULES);
     for (const { id, places } of violations)
       problems.push(`${place}: ${id}: ${places.slice(0, 3).join(" | ")}`);
     if (isSideways) problems.push(`${place}: scrolls sideways`);
@@ -175,8 +162,7 @@ async function openJudged() {
     await page.waitForFunction(() => !document.querySelector("[data-left]"));
   };
   let size: typeof laptop | typeof phone = laptop;
-  const judgeHere = (path: string) =>
-    judge(`${path} on a ${size === laptop ? "laptop" : "phone"}`, IN_DIALOG.test(path));
+  const judgeHere = (path: string) => judge(`${path} on a ${size === laptop ? "laptop" : "phone"}`);
   const visit = async (path: string, go: (path: string) => Promise<unknown> = load) => {
     await go(path);
     await page

@@ -85,7 +85,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
         choices={review.choices}
         onChoose={review.choose}
       />
-      <EquipmentFields control={form.control} />
+      <EquipmentFields control={form.control} autoFocus={!equipment} />
     </FormDialog>
   );
 }

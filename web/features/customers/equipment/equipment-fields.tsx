@@ -14,7 +14,12 @@ const INTERVALS = [
   { id: "12", label: "12 months", months: 12 },
 ] as const;
 
-export function EquipmentFields({ control }: { control: Control<EquipmentFormValues> }) {
+interface EquipmentFieldsProps {
+  control: Control<EquipmentFormValues>;
+  autoFocus?: boolean;
+}
+
+export function EquipmentFields({ control, autoFocus = false }: EquipmentFieldsProps) {
   const customerId = useWatch({ control, name: "customerId" });
   const { data } = useQuery(CustomerNameDocument, {
     variables: { id: customerId ?? "" },
@@ -24,7 +29,7 @@ export function EquipmentFields({ control }: { control: Control<EquipmentFormVal
   return (
     <div className={fields}>
       <div className={full}>
-        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+        <FormTextField control={control} name="name" label="Name" autoComplete="off" autoFocus={autoFocus} />
       </div>
       <div className={half}>
         <FormTextField control={control} name="make" label="Make" isOptional autoComplete="off" />
