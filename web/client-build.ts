@@ -34,6 +34,9 @@ const FETCH_FIRST = {
   `,
 };
 
+/** The page's own styles are below its frame, so later ones must follow them to win, as they did in the head. */
+const STYLES_LAST = { head: "document.head.appendChild(link)", body: "document.body.appendChild(link)" };
+
 /** React keeps a skeleton for at least 300 ms, even if the content is ready. That's most of what a tap may take. */
 const SKELETONS_END = {
   react: /react-dom-client\.production\.js$/,
@@ -86,8 +89,10 @@ export const clientBuild = ({
         filter: { id: FETCH_FIRST.helper },
         handler(code) {
           const { before } = FETCH_FIRST;
-          if (!code.includes(before)) throw new Error("Vite’s preload helper has changed");
-          return code.replace(before, FETCH_FIRST.code + before);
+          const { head, body } = STYLES_LAST;
+          if (!code.includes(before) || !code.includes(head))
+            throw new Error("Vite’s preload helper has changed");
+          return code.replace(before, FETCH_FIRST.code + before).replace(head, body);
         },
       },
     },
