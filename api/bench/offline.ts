@@ -1,11 +1,9 @@
 // Opens and taps through a technician's day on a slow phone, online and offline, and prints when each screen was drawn.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { startDemo } from "../../scripts/demo-server.ts";
-import { root } from "../../scripts/run.ts";
 import { interactions } from "./interactions.ts";
 import { jobsOnDevice } from "./job-memory.ts";
 import { median } from "./measure.ts";
@@ -20,7 +18,6 @@ const MOST = {
   tap: 150,
   shifts: 0.01,
   scripts: 20,
-  precache: 700,
   paint: 3.4,
   asOffline: 1.1,
 };
@@ -65,15 +62,6 @@ async function untilKept(page: Page) {
     if (Date.now() > deadline) throw new Error("The phone didn’t fetch the pack");
     await page.waitForTimeout(POLL_MS);
   }
-}
-
-/** Gzipped size, in kilobytes, of what the service worker precaches. */
-function precached(): number {
-  const dist = join(root, "web/dist");
-  const worker = readFileSync(join(dist, "sw.js"), "utf8");
-  const files = [...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, file = ""]) => file);
-  if (files.length === 0) throw new Error("The service worker has nothing cached");
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000;
 }
 
 async function taps(phone: BrowserContext, job: string): Promise<Line[]> {
@@ -187,9 +175,6 @@ try {
   report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, tapped);
   report(`from a tap to the first change and the last, at load ${loadavg()[0]?.toFixed(1)}`, answered);
   report(`first paint, to a static page’s, at load ${loadavg()[0]?.toFixed(1)}`, painted);
-  report("stored on the phone", [
-    atMost("the app, gzip", precached(), MOST.precache, (kB) => `${kB.toFixed(0)} kB`),
-  ]);
   await phone.close();
 } finally {
   await demo.stop();

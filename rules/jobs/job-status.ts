@@ -31,8 +31,8 @@ export function canReschedule(status: JobStatus): boolean {
   return isOpenStatus(status);
 }
 
-/** Customers can say that they can't make a visit until it starts. */
-export function canDeclineVisit(status: JobStatus): boolean {
+/** Open and not started. Until then customers can say that they can't make it. */
+export function isAhead(status: JobStatus): boolean {
   return isOpenStatus(status) && status !== "in_progress";
 }
 

@@ -37,7 +37,10 @@ const SCREENS: Screen[] = [
   {
     path: /^\/$/,
     screen: "features/workspace/dashboard/dashboard-screen.tsx",
-    queries: () => [{ operation: "Dashboard", variables: {} }],
+    queries: () => [
+      { operation: "Dashboard", variables: {} },
+      { operation: "DashboardNeeds", variables: {} },
+    ],
   },
   {
     path: /^\/jobs$/,

@@ -35,14 +35,18 @@ export const firstAnswersLink = new ApolloLink((operation, forward) =>
   awaited ? from(awaited).pipe(mergeMap(() => fromFirst(operation, forward))) : fromFirst(operation, forward),
 );
 
-/** Writes a preloaded result to the cache, so its screen renders immediately, without a skeleton. */
+/**
+ * Writes a preloaded result to the cache, so its screen renders immediately, without a skeleton. Returns whether there
+ * was one.
+ */
 export function writeFirstAnswer(
   cache: ApolloCache,
   query: DocumentNode,
   variables: OperationVariables = {},
-) {
+): boolean {
   const data = take(operationIn(query)?.name?.value, variables);
   if (data) cache.writeQuery({ query, variables, data });
+  return data !== undefined;
 }
 
 function fromFirst(

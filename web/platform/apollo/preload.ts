@@ -43,8 +43,8 @@ export function preloadCard<TData, TVariables extends OperationVariables>(
   variables: TVariables,
   { isFresh = false, isFor }: CardOptions = {},
 ) {
-  if (!isRestDrawn()) return;
   const client = context.get(clientContext);
+  if (writeFirstAnswer(client.cache, query, variables) || !isRestDrawn()) return;
   const load = async () => {
     if (isFor) {
       const viewer = await loadViewer(client);

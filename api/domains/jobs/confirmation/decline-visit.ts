@@ -1,5 +1,5 @@
 import type { DeclineVisitInput } from "@fettle/rules/jobs/decline-visit.schema";
-import { canDeclineVisit } from "@fettle/rules/jobs/job-status";
+import { isAhead } from "@fettle/rules/jobs/job-status";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { limitRate } from "../../../auth/rate-limits.ts";
@@ -20,14 +20,14 @@ export async function declineVisit(
   { text }: DeclineVisitInput,
 ): Promise<void> {
   const visit = await findVisit(caller, token);
-  if (!visit?.jobId || !visit.jobStatus || !canDeclineVisit(visit.jobStatus)) return;
+  if (!visit?.jobId || !visit.jobStatus || !isAhead(visit.jobStatus)) return;
   const { jobId } = visit;
   const { id: orgId } = visit.organisation;
   await limitRate(caller.services, "visitAnswers", jobId);
   await asCustomer(caller, { orgId }, async (work) => {
     const job = await lockJob(work, jobId);
     // The job may have been moved, started or closed since it was read.
-    if (job.confirmationToken !== token || !canDeclineVisit(job.status)) return;
+    if (job.confirmationToken !== token || !isAhead(job.status)) return;
     const { customerId, cannotMakeItAt } = job;
     if (!cannotMakeItAt) {
       await setCannotMakeIt(work, job, work.now);

@@ -2,7 +2,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import { canDeclineVisit } from "@fettle/rules/jobs/job-status";
+import { isAhead } from "@fettle/rules/jobs/job-status";
 import { visitCalendarPath } from "@fettle/rules/jobs/visit-calendar-path";
 import { formatLongWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
@@ -100,7 +100,7 @@ export function VisitDocket(props: VisitDocketProps) {
 function Answers({ token, visit, onConfirm, isConfirming, failure, ...declining }: VisitDocketProps) {
   const [isOpen, setOpen] = useState(false);
   const { state, jobStatus } = visit;
-  const canDecline = state !== "declined" && jobStatus !== null && canDeclineVisit(jobStatus);
+  const canDecline = state !== "declined" && jobStatus !== null && isAhead(jobStatus);
   const confirm = (
     <>
       <FormFailure message={failure && `Not confirmed yet: ${failure}`} />

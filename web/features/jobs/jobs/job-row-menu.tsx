@@ -7,8 +7,8 @@ import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
-import MoveJobDialog from "./move-job-dialog.tsx";
 
+const MoveJobDialog = lazyOpened(() => import("./move-job-dialog.tsx"));
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
 interface JobRowMenuProps {
@@ -42,10 +42,10 @@ export default function JobRowMenu({ job, phone }: JobRowMenuProps) {
           { id: "duplicate", label: "Duplicate", icon: <Copy />, onAction: () => setAsked("duplicate") },
         ]}
       />
-      {asked === "move" && <MoveJobDialog jobId={id} onClose={close} />}
-      {asked === "duplicate" && (
+      {asked && (
         <Suspense>
-          <DuplicateJobDialog jobId={id} onClose={close} />
+          {asked === "move" && <MoveJobDialog jobId={id} onClose={close} />}
+          {asked === "duplicate" && <DuplicateJobDialog jobId={id} onClose={close} />}
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
+import { IconButton } from "@fettle/design-system/IconButton";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { isManaging } from "@fettle/rules/identity/role";
@@ -8,7 +9,7 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { formatPhone } from "@fettle/rules/platform/phone";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
-import { AirVent, Pencil } from "lucide-react";
+import { AirVent, EllipsisVertical, Pencil } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
@@ -30,6 +31,8 @@ export interface JobRowProps {
   late: string | null;
   /** The day isn't in a heading. */
   showsDay?: boolean;
+  /** The viewer's next visit of today. */
+  isNext?: boolean;
   isArchived?: boolean;
   isPhone: boolean;
   /** Shows the actions when pointed at, instead of in a menu. */
@@ -43,6 +46,7 @@ export const JobRow = memo(function JobRow({
   today,
   late,
   showsDay = false,
+  isNext = false,
   isArchived = false,
   isPhone,
   canHover,
@@ -59,7 +63,13 @@ export const JobRow = memo(function JobRow({
       onPointerEnter={near}
       onFocus={near}
     >
-      <When scheduledAt={job.scheduledAt} timeZone={timeZone} thisYear={today.year} showsDay={showsDay} />
+      <When
+        scheduledAt={job.scheduledAt}
+        timeZone={timeZone}
+        thisYear={today.year}
+        showsDay={showsDay}
+        isNext={isNext}
+      />
       <span className={css.badge}>
         {isArchived ? <Badge status={STATUSES.job[job.status]} /> : <JobRowStatus job={job} />}
       </span>
@@ -132,7 +142,9 @@ function Actions({ job, phone, isNear, canHover }: ActionsProps) {
         Edit
       </Button>
       {!canHover && (
-        <Suspense>
+        <Suspense
+          fallback={<IconButton label={`Actions for ${job.title}`} icon={<EllipsisVertical />} isDisabled />}
+        >
           <JobRowMenu job={job} phone={phone} />
         </Suspense>
       )}
@@ -140,14 +152,23 @@ function Actions({ job, phone, isNear, canHover }: ActionsProps) {
   );
 }
 
-type WhenProps = { scheduledAt: string | null; timeZone: string; thisYear: number; showsDay: boolean };
+type WhenProps = {
+  scheduledAt: string | null;
+  timeZone: string;
+  thisYear: number;
+  showsDay: boolean;
+  isNext: boolean;
+};
 
-function When({ scheduledAt, timeZone, thisYear, showsDay }: WhenProps) {
+function When({ scheduledAt, timeZone, thisYear, showsDay, isNext }: WhenProps) {
   if (!scheduledAt) return <span className={css.when}>No date</span>;
   const wall = jobWallTime(scheduledAt, timeZone);
   return (
     <time className={css.when} dateTime={wall.toString()}>
-      <span className={css.time}>{formatWallTime(wall)}</span>{" "}
+      <span className={css.time}>
+        {isNext && "Next: "}
+        {formatWallTime(wall)}
+      </span>{" "}
       <span className={showsDay ? css.day : css.dayOnPhone}>{formatNearDay(wall, thisYear)}</span>
     </time>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { SortHeader } from "@fettle/design-system/SortHeader";
 import { media } from "@fettle/design-system/tokens/scale";
 import { isManaging } from "@fettle/rules/identity/role";
+import { isAhead } from "@fettle/rules/jobs/job-status";
 import { troubleWords } from "@fettle/rules/jobs/late-job";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { type CSSProperties, Suspense, useState } from "react";
@@ -142,6 +143,8 @@ function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
 
 function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
   const look = useRowLook();
+  const isOfOwnDay = isOwnDay(useSearchParams()[0], useViewer().role);
+  const nextId = isOfOwnDay && index === 0 && rows.find(({ status }) => isAhead(status))?.id;
   const pages = withPage(useShownPages<Job>(), index, { rows: pageRows, end: isLast ? null : "" });
   const drawn = new Set(rows);
   const groups = groupJobs(pages, index, look.timeZone, look.today).filter(
@@ -167,7 +170,14 @@ function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
         {jobs.map(
           (job) =>
             drawn.has(job) && (
-              <Row key={job.id} job={job} isArchived={isArchived} showsDay={isFinished} {...look} />
+              <Row
+                key={job.id}
+                job={job}
+                isArchived={isArchived}
+                showsDay={isFinished}
+                isNext={job.id === nextId}
+                {...look}
+              />
             ),
         )}
       </DataList>

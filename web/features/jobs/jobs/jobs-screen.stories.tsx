@@ -244,21 +244,34 @@ export const NoneYetForATechnician: Story = {
   },
 };
 
-export const NextOnAPhone: Story = {
+const myDay = [
+  aJob(1150, { status: "in_progress", title: "Leak search", scheduledAt: "2026-11-17T22:00:00.000Z" }),
+  aJob(1151, { title: "Coolroom door", scheduledAt: "2026-11-18T01:00:00.000Z" }),
+  aJob(1152, { title: "Later", scheduledAt: "2026-11-18T03:00:00.000Z" }),
+];
+
+export const NextOfTheirOwnDay: Story = {
   tags: ["test"],
   globals: { viewport: { value: "phone" } },
   args: {
     role: "technician",
+    answers: { JobsPage: { jobs: connection("Job", myDay) }, JobListCounts: counts },
+  },
+  play: async ({ canvas }) => {
+    const next = await canvas.findByText(/^Next: 11:00 am/);
+    await expect(next.closest("li")).toHaveTextContent("Coolroom door");
+    await expect(canvas.getAllByText(/^Next: /)).toHaveLength(1);
+  },
+};
+
+export const NextOnAPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: {
     answers: {
       JobsPage: { jobs: connection("Job", someJobs(3)) },
       JobListCounts: counts,
-      NextVisit: {
-        schedule: [
-          aJob(1150, { status: "done", title: "Done this morning" }),
-          aJob(1151, { title: "Coolroom door", scheduledAt: "2026-11-18T01:00:00.000Z" }),
-          aJob(1152, { title: "Later", scheduledAt: "2026-11-18T03:00:00.000Z" }),
-        ],
-      },
+      NextVisit: { schedule: myDay },
     },
   },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
 import { dayInstants, today } from "@fettle/rules/platform/wall-time";
 import { Archive } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useNavigation, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { JobsPageDocument } from "../../../generated/graphql.ts";
 import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
@@ -45,6 +45,7 @@ export function Component() {
   const list = useLoaded<typeof loader>();
   const isChanging = useNavigation().location?.pathname === "/jobs";
   const isPhone = useIsPhone();
+  const isOfOwnDay = isOwnDay(useSearchParams()[0], useViewer().role);
   useNewDay(list.variables.scheduledFrom);
   const [isEmpty, setEmpty] = useState(false);
   const actions = (
@@ -69,7 +70,7 @@ export function Component() {
         }
       />
       <ImportHost kind="jobs" />
-      {isPhone && (
+      {isPhone && !isOfOwnDay && (
         <Suspense>
           <NextVisit />
         </Suspense>
