@@ -28,6 +28,8 @@ interface Interaction {
 const DIALOG: Sight = { selector: "[role=dialog]" };
 const NO_DIALOG: Sight = { selector: "[role=dialog]", isGone: true };
 const LOADING: Sight = { selector: "main [aria-busy=true]" };
+/** The tapped row or button stays marked. */
+const OPENING: Sight = { selector: "[data-opening]" };
 const PENDING: Sight = { selector: "[data-pending]" };
 
 const WORK_LINK = 'main a[href$="/notes"]';
@@ -54,7 +56,7 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       path: "/jobs",
       ready: "main li a",
       button: 'main li a[href^="/jobs/"]',
-      responds: [LOADING, { selector: WORK_LINK }],
+      responds: [OPENING, LOADING, { selector: WORK_LINK }],
       done: [{ selector: WORK_LINK }],
     },
     {
@@ -83,7 +85,7 @@ export function interactionsOf(job: string, run: number): Interaction[] {
           .first()
           .evaluate((link) => link.scrollIntoView({ block: "center" })),
       button: WORK_LINK,
-      responds: [LOADING, { selector: "main form" }],
+      responds: [OPENING, LOADING, { selector: "main form" }],
       done: [{ selector: "main form" }],
     },
     {

@@ -68,7 +68,7 @@ export const button = recipe({
     transition: `background ${duration.instant}, color ${duration.instant}`,
     selectors: {
       "&[data-hovered]": { background: groundHovered, color: inkHovered },
-      "&[data-pressed]": { background: groundPressed, color: inkHovered },
+      "&[data-pressed], &[data-opening]": { background: groundPressed, color: inkHovered },
       [resting]: {
         background: color.bgSubtle,
         borderColor: color.borderDefault,

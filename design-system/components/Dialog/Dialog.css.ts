@@ -63,7 +63,7 @@ export const sheet = style({
     [media.phone]: {
       maxWidth: "none",
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
-      animation: `${rise} ${duration.base} ${easing.out}`,
+      animation: `${rise} ${duration.quick} ${easing.out}`,
     },
     [media.reducedMotion]: { animationName: fade },
   },

@@ -9,6 +9,10 @@ export const rowLink = style({
     // The whole row is the target. The name is only the label.
     "&:empty": { position: "absolute", inset: 0, borderRadius: "inherit" },
     "&::after": { content: "", position: "absolute", inset: 0, borderRadius: "inherit" },
+    // Tints the row instead of replacing its background, which may say something.
+    "&[data-pressed]::after, &[data-opening]::after": {
+      background: `color-mix(in srgb, ${vars.color.textPrimary} 8%, transparent)`,
+    },
     "&[data-focus-visible]": { outline: "none" },
     "&[data-focus-visible]::after": {
       outline: `2px solid ${vars.color.focus}`,

@@ -11,8 +11,8 @@ export const scrim = style({
   inset: 0,
   zIndex: z.drawer,
   background: vars.color.scrim,
-  animation: `${fade} ${duration.base} ${easing.out}`,
-  selectors: { "&[data-exiting]": { animation: `${fade} ${duration.base} ${easing.in} reverse both` } },
+  animation: `${fade} ${duration.quick} ${easing.out}`,
+  selectors: { "&[data-exiting]": { animation: `${fade} ${duration.quick} ${easing.in} reverse both` } },
 });
 
 export const drawer = style([
@@ -25,8 +25,8 @@ export const drawer = style([
     width: layout.drawer,
     maxWidth: "calc(100vw - 48px)",
     boxShadow: vars.shadow[4],
-    animation: `${slide} ${duration.base} ${easing.out}`,
-    selectors: { "&[data-exiting]": { animation: `${slide} ${duration.base} ${easing.in} reverse both` } },
+    animation: `${slide} ${duration.quick} ${easing.out}`,
+    selectors: { "&[data-exiting]": { animation: `${slide} ${duration.quick} ${easing.in} reverse both` } },
     "@media": { [media.reducedMotion]: { animationName: `${fade} !important` } },
   },
 ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askEarly } from "./ask-early.ts";
+import { askAhead, askEarly } from "./ask-early.ts";
 
 const ORIGIN = "https://fettle.example";
 const query = vi.fn(async (_: { variables: { id: string } }) => ({}));
@@ -40,6 +40,23 @@ test("asks for a job while its link is pressed, but not when a finger scrolls", 
   press("/jobs/1149");
   vi.runAllTimers();
   expect(asked()).toHaveLength(2);
+});
+
+test("asks ahead for the first three jobs that the screen links to, until it's left", async () => {
+  const urls = ["/jobs/1", "/jobs/new", "/jobs/2", "/jobs/3/notes", "/jobs/4"];
+  const links = urls.map((url) => Object.assign(new URL(url, ORIGIN), { getAttribute: () => url }));
+  vi.stubGlobal("document", { querySelectorAll: () => links });
+  vi.stubGlobal("navigator", { onLine: true });
+  const left = new AbortController();
+  const asking = askAhead({ query } as never, left);
+  await vi.runAllTimersAsync();
+  await asking;
+  expect(asked()).toEqual(["1", "2", "3"]);
+  left.abort();
+  const askingAgain = askAhead({ query } as never, left);
+  await vi.runAllTimersAsync();
+  await askingAgain;
+  expect(asked()).toHaveLength(3);
 });
 
 test("asks nothing for other links", () => {

@@ -1,5 +1,6 @@
 import { PHONE } from "@fettle/design-system/tokens/scale";
 import { useDeferredValue, useEffect } from "react";
+import { NavigationType, useNavigationType } from "react-router";
 import { createStore, useStore } from "../store.ts";
 
 /** How long to wait for the first screen, in milliseconds: with queries, and without. */
@@ -31,10 +32,13 @@ export function useIsFirstScreenDrawn(): boolean {
 }
 
 /**
- * Returns whether parts below the fold may render on phones. On later screens they may render immediately, because Back
- * can land mid-page.
+ * Returns whether parts below the fold may render on phones. After the first screen they follow the top of a screen that
+ * was opened, but come at once after Back, which can land mid-page.
  */
-export const useIsRestDrawn = () => useDeferredValue(true, isRestDrawn());
+export function useIsRestDrawn() {
+  const isOpened = useNavigationType() !== NavigationType.Pop;
+  return useDeferredValue(true, isRestDrawn() && !(isOpened && matchMedia(PHONE).matches));
+}
 
 export const isRestDrawn = () => isDrawn.get() || !matchMedia(PHONE).matches;
 

@@ -6,6 +6,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { JobWorkDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
+import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
@@ -27,6 +28,7 @@ export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const isPhone = useIsPhone();
   const { role } = useViewer();
+  const isRestDrawn = useIsRestDrawn();
   const isDeleted = useWorkChanges(useParams().id ?? "");
   const { job } = data;
   if (isDeleted)
@@ -49,12 +51,12 @@ export function Component() {
       <div className={columns}>
         <div className={column}>
           <HoursCard job={job} canChange={canLog} />
-          <PartsCard job={job} canChange={canChange} />
-          {isManaging(role) && <ChargesCard job={job} canChange={canChange} />}
+          {isRestDrawn && <PartsCard job={job} canChange={canChange} />}
+          {isRestDrawn && isManaging(role) && <ChargesCard job={job} canChange={canChange} />}
         </div>
         <div className={column}>
-          <NotesCard job={job} canChange={canChange} hasForm={!isPhone} />
-          <PhotosCard job={job} canChange={canChange} />
+          {isRestDrawn && <NotesCard job={job} canChange={canChange} hasForm={!isPhone} />}
+          {isRestDrawn && <PhotosCard job={job} canChange={canChange} />}
         </div>
       </div>
       {isPhone && canChange && (
