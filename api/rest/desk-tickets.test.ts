@@ -234,6 +234,7 @@ test("staff find a member and open a ticket for them", async () => {
   expect(found.requesters).toMatchObject([{ id: org.technician.userId, org_id: org.orgId }]);
   const opened = await asStaff("POST", "", {
     requester_id: org.technician.userId,
+    on_behalf_of: "Kim at the front desk",
     title: "No photos",
     message: "They don’t load",
     source: "phone",
@@ -242,5 +243,6 @@ test("staff find a member and open a ticket for them", async () => {
   expect(opened.body.ticket).toMatchObject({
     title: "No photos",
     submitted_by_email: org.technician.email,
+    on_behalf_of: "Kim at the front desk",
   });
 });

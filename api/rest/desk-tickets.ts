@@ -39,6 +39,7 @@ const toTicketJson = (row: RestDeskTicketFragment): z.output<typeof ticketJson> 
   assigned_to_name: row.assignedToName,
   submitted_by_name: row.submittedByName,
   submitted_by_email: row.submittedByEmail,
+  on_behalf_of: row.onBehalfOf,
   merged_into: row.mergedIntoId,
   created_at: row.createdAt,
   updated_at: row.updatedAt,

@@ -42,6 +42,7 @@ export const ticketJson = named(
     assigned_to_name: text,
     submitted_by_name: text,
     submitted_by_email: text,
+    on_behalf_of: text.describe("The person it was opened for, if support opened it for someone else."),
     merged_into: z
       .guid()
       .nullable()
@@ -92,6 +93,7 @@ const toTicketJson = (row: RestTicketFragment): z.output<typeof ticketJson> => (
   assigned_to_name: row.handler,
   submitted_by_name: row.submittedBy?.name ?? null,
   submitted_by_email: row.repliesTo,
+  on_behalf_of: row.onBehalfOf,
   merged_into: row.continuesIn?.id ?? null,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
