@@ -140,12 +140,17 @@ export const overlap = style([words, { color: orange.text }]);
 
 export const time = style([tabular, { marginInlineEnd: "auto", color: toneVars.text, fontWeight: 570 }]);
 
+export const half = style({});
+
 // A week's pill at 1280 px.
 const narrow = "(max-width: 126px)";
 globalStyle(head, { "@container": { [narrow]: { columnGap: "3px" } } });
 globalStyle(`${head} ${time}`, {
   "@container": { [narrow]: { fontSize: "11.5px", letterSpacing: "-.02em" } },
 });
+
+globalStyle(`${head} ${half}`, { "@container": { [narrow]: { display: "none" } } });
+globalStyle(`${head} ${dots}`, { "@container": { [narrow]: { gap: "1px" } } });
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
 

@@ -93,7 +93,7 @@ export function CalendarPill({
           .filter(Boolean)
           .join(", ")}
       </VisuallyHidden>
-      <span aria-hidden>{time}</span>
+      <Times time={time} />
     </span>
   );
   const who = <Who technicians={technicians} isOpen={!isDone && !isCancelled} compact={compact} />;
@@ -138,6 +138,18 @@ export function CalendarPill({
         </span>
       )}
     </div>
+  );
+}
+
+/** A narrow pill leaves out am and pm, so that its technicians fit beside the time. */
+function Times({ time }: { time: string }) {
+  const [start, half = "", end] = time.split(/(\s[ap]m)/);
+  return (
+    <span aria-hidden>
+      {start}
+      <span className={css.half}>{half}</span>
+      {end}
+    </span>
   );
 }
 
