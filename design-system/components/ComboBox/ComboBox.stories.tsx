@@ -335,6 +335,20 @@ export const ServerMatchByAnotherField: Story = {
   },
 };
 
+export const EnterKeepsTextOfAMatchByWords: Story = {
+  tags: ["test"],
+  args: { onInputChange: fn() },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("combobox");
+    await userEvent.type(field, "kingston fds");
+    await screen.findByRole("option", { name: /Kingston Fresh Foods/ });
+    await userEvent.keyboard("{Enter}");
+    await expect(field).toHaveValue("kingston fds");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith("kingston fresh foods");
+  },
+};
+
 export const AddsToAList: Story = {
   tags: ["test"],
   render: (args) => (

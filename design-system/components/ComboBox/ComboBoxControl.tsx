@@ -95,6 +95,14 @@ export function ComboBoxControl({
     return true;
   };
 
+  /** Enter would empty a field whose text matches no row's name, so it moves to the first row instead. */
+  const showFirst = (): boolean => {
+    const first = state?.collection.getFirstKey() ?? null;
+    if (!isOpen || !isUnfocused || selected || first === null) return false;
+    state?.selectionManager.setFocusedKey(first);
+    return true;
+  };
+
   /** Returns false if the field itself handles Enter. */
   const enter = (): boolean => {
     // The create row never becomes the ready match in a list that was empty until now.
@@ -107,7 +115,7 @@ export function ComboBoxControl({
       state?.open(null, "input");
       return true;
     }
-    return awaitResults();
+    return awaitResults() || showFirst();
   };
 
   const tab = (isBack: boolean): boolean => {

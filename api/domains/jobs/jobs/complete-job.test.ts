@@ -148,5 +148,11 @@ it("counts an offline completion for who did it, and tells both when the job was
   runner.clock.now = new Date(now.getTime() + 60_000);
   const { completeJob } = await runner.as(org.technician).run(finish, { id: other.id });
   expect(completeJob.reassignedTo).toEqual([]);
+  const unaware = await serviceJob();
+  await runner.as(org.manager).run(give, { id: unaware.id, to: [next] });
+  runner.clock.now = new Date(now.getTime() + 600_000);
+  const later = runner.as(org.technician, { queuedAt: new Date(now.getTime() + 300_000) });
+  const { completeJob: doneOffline } = await later.run(finish, { id: unaware.id });
+  expect(doneOffline.reassignedTo).toEqual([{ id: next }]);
   runner.clock.now = now;
 });

@@ -8,7 +8,7 @@ import { lockJob } from "./lock-job.ts";
 
 /**
  * Completes a job and returns its follow-ups' ids. Idempotent: the first concurrent call wins. With `unlessCancelled`,
- * rejects a cancelled job. Tells technicians who got the job after the caller had completed it offline.
+ * rejects a cancelled job. Tells technicians who got the job while the caller was offline.
  */
 export async function completeJob(
   work: UnitOfWork,
@@ -36,7 +36,10 @@ export async function completeJob(
   return followUps.map((followUp) => followUp.id);
 }
 
-/** Returns the ids of the people a job was given to after this person had completed it offline. Usually none. */
+/** A phone that was offline may not know of changes from up to a day before. */
+const UNAWARE_MS = 86_400_000;
+
+/** Returns the ids of the people a job was given to while this person, who completed it, was offline. Usually none. */
 export async function reassignedSince(
   tx: Pick<TenantTransaction, "jobStatusChange" | "jobDiaryEntry" | "jobTechnician">,
   jobId: string,
@@ -49,6 +52,8 @@ export async function reassignedSince(
     where: { jobId, userId, to: "done" },
     orderBy: { jobVersion: "desc" },
   });
-  const since = { jobId, kind: "unassigned", memberId: userId, at: { gt: done?.at } };
-  return done && (await tx.jobDiaryEntry.count({ where: since })) > 0 ? ids : [];
+  if (!done) return [];
+  const unaware = new Date(done.at.getTime() - (done.receivedAt ? UNAWARE_MS : 0));
+  const since = { jobId, kind: "unassigned", memberId: userId, at: { gt: unaware } };
+  return (await tx.jobDiaryEntry.count({ where: since })) > 0 ? ids : [];
 }
