@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
 import { HeldNote } from "@fettle/design-system/HeldActions";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { body } from "./form-dialog.css.ts";
 import { FormError } from "./form-error.tsx";
@@ -36,6 +36,12 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
   ...props
 }: FormDialogProps<Values, Output>) {
   const { errors, isSubmitting } = useFormState({ control: kept.form.control });
+  const fields = useRef<HTMLDivElement>(null);
+  const startOver = () => {
+    kept.startOver();
+    // The button that was pressed goes, and would leave the focus at the dialog's Close.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>("input, textarea")?.focus());
+  };
   return (
     <Dialog
       {...props}
@@ -57,6 +63,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the fields arrive here. */}
       <div
+        ref={fields}
         className={body}
         onKeyDown={(event) => {
           if (actions || isSubmitting || !isSubmitKey(event)) return;
@@ -64,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
           event.currentTarget.closest("form")?.requestSubmit();
         }}
       >
-        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={kept.startOver} />
+        <RestoredDraft typedAt={kept.restoredFrom} onStartOver={startOver} />
         {children}
         <FormError message={errors.root?.message} />
       </div>

@@ -261,6 +261,12 @@ test("a thread needs a reply until a member answers or marks it as done; finds t
   expect(await found("answered")).toBe(1);
   await say({ isInbound: true });
   expect([await found("needs_reply"), await found("answered"), await found("failed")]).toEqual([1, 0, 0]);
+  await say({ body: "You’re booked", kind: "job_confirmation", sentById: org.technician.userId });
+  expect([await found("needs_reply"), await found("unread")]).toEqual([1, 1]);
+  await org.db.conversation.updateMany({ data: { unread: 0 } });
+  await say({ body: "You’re booked again", kind: "job_confirmation", sentById: org.technician.userId });
+  expect(await found("needs_reply")).toBe(0);
+  await say({ isInbound: true });
   const done = "mutation ($id: ID!) { markConversationDone(id: $id, isDone: true) { needsReply unread } }";
   expect(await runner.as(org.technician).run(done, { id: thread })).toEqual({
     markConversationDone: { needsReply: false, unread: 0 },

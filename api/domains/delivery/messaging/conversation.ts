@@ -83,7 +83,10 @@ interface NewMessage {
   isInbound: boolean;
 }
 
-/** Updates a new message's thread. Only a team member's message counts as a reply, not an automated one. */
+/**
+ * Updates a new message's thread. Only a team member's message counts as a reply, and a template such as a confirmation
+ * only if the thread has been read.
+ */
 export async function noteMessage(
   work: UnitOfWork,
   { conversationId, messageId, at, isInbound }: NewMessage,
@@ -92,13 +95,14 @@ export async function noteMessage(
   await tx.$executeRaw`
     update conversations
     set last_message_at = greatest(last_message_at, ${at}),
-      unread = case when ${isInbound} then unread + 1 when answers then 0 else unread end,
-      needs_reply = case when ${isInbound} then true when answers then false else needs_reply end
+      unread = case when ${isInbound} then unread + 1 when is_written then 0 else unread end,
+      needs_reply = case when ${isInbound} then true
+        when is_written or (is_members and unread = 0) then false else needs_reply end
     from (
-      select exists (
-        select from messages
-        where org_id = ${orgId}::uuid and id = ${messageId}::uuid and sent_by_id is not null) as answers) said
-    where org_id = ${orgId}::uuid and id = ${conversationId}::uuid`;
+      select coalesce(bool_or(sent_by_id is not null), false) as is_members,
+        coalesce(bool_or(sent_by_id is not null and kind in ('reply', 'job_message')), false) as is_written
+      from messages where org_id = ${orgId}::uuid and id = ${messageId}::uuid) said
+    where org_id = ${orgId}::uuid and conversations.id = ${conversationId}::uuid`;
   publish(messageEvents, { change: "created", conversationId, messageId });
 }
 

@@ -4,7 +4,12 @@ import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields
 import { fields, full, half, quarter } from "../../../platform/forms/form-grid.css.ts";
 import { FormStateSelect } from "../../../platform/forms/form-state-select.tsx";
 
-export function CustomerFields({ control }: { control: Control<CustomerFormValues> }) {
+interface CustomerFieldsProps {
+  control: Control<CustomerFormValues>;
+  autoFocus?: boolean;
+}
+
+export function CustomerFields({ control, autoFocus = false }: CustomerFieldsProps) {
   return (
     <div className={fields}>
       <div className={full}>
@@ -14,6 +19,7 @@ export function CustomerFields({ control }: { control: Control<CustomerFormValue
           label="Company name"
           description="For a household, enter the person’s name"
           autoComplete="organization"
+          autoFocus={autoFocus}
         />
       </div>
       <div className={half}>

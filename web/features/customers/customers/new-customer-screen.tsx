@@ -46,7 +46,7 @@ export function Component() {
       <form className={pageForm} onSubmit={submit} noValidate>
         <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
         <Card>
-          <CustomerFields control={form.control} />
+          <CustomerFields control={form.control} autoFocus />
         </Card>
         <FormError message={errors.root?.message} />
         <div className={buttons}>

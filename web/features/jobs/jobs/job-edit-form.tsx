@@ -9,6 +9,7 @@ import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { ConflictPanel } from "../../../platform/forms/conflict-panel.tsx";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
+import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { buttons, form as formClass } from "./job-edit-form.css.ts";
@@ -25,7 +26,16 @@ const OPTIONS = JOB_STATUSES.map((status) => ({
 export function JobEditForm({ job }: { job: JobDetailFragment }) {
   const { form, submit, told, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <form
+      className={formClass}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (form.formState.isSubmitting || !isSubmitKey(event)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      noValidate
+    >
       <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
       <ConflictPanel what="job" told={told} conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
@@ -60,6 +70,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
         </Button>
         <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
           Save changes
+          <SubmitKey />
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/identity/role";
 import { CalendarPlus, Check, CircleCheck, ReceiptText, UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -22,10 +22,22 @@ export function useNextStep(job: JobDetailFragment) {
   return nextJobStep(job, isManaging(useViewer().role));
 }
 
+/** A second tap in the same place mustn't take the step that has just appeared there. */
+const SETTLES_MS = 700;
+
+function useIsJustShown(step: ReturnType<typeof nextJobStep>) {
+  const shown = useRef({ step, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    if (shown.current.step !== step) shown.current = { step, at: performance.now() };
+  }, [step]);
+  return () => performance.now() - shown.current.at < SETTLES_MS;
+}
+
 export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps) {
   const step = useNextStep(job);
   const [isScheduling, setScheduling] = useState(false);
   const isLater = useIsBeforeVisit(job);
+  const isJustShown = useIsJustShown(step);
   const look = {
     variant: isLater && isPhone ? "primary" : "hivis",
     size: isPhone ? "action" : undefined,
@@ -64,7 +76,9 @@ export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps)
           icon={<Check />}
           isPending={actions.isCompleting}
           needsServer={false}
-          onPress={actions.complete}
+          onPress={() => {
+            if (!isJustShown()) void actions.complete();
+          }}
         >
           Complete
         </Button>

@@ -295,10 +295,13 @@ export const KnownCallerTypedAtOnce: Story = {
   },
 };
 
+const bookedByLandline = fn(booked);
+
 export const NoMobile: Story = {
   args: {
     answers: {
       ...meta.args.answers,
+      CreateJob: bookedByLandline,
       NewJobCustomer: {
         customer: { ...customer, phone: "(03) 5550 0189", notes: null, balanceCents: 0 },
         jobs: connection("Job", []),
@@ -315,6 +318,9 @@ export const NoMobile: Story = {
     await expect(
       await dialog.findByText("Choose a customer with a mobile to text the confirmation"),
     ).toBeVisible();
+    await userEvent.click(dialog.getByRole("textbox", { name: "Title" }));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(bookedByLandline).toHaveBeenCalledOnce());
   },
 };
 

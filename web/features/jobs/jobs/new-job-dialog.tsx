@@ -2,11 +2,11 @@ import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { quickCustomerSchema } from "@fettle/rules/customers/customer.schema";
-import { type NewJobForm, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
+import { type NewJobForm, type NewJobFormValues, newJobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
 import { Send } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
@@ -43,6 +43,9 @@ export interface UnsentJob {
   revise: (addition: Pick<Addition<NewJob>, "variables" | "about">) => Promise<void>;
 }
 
+type Reached = Pick<NewJobFormValues, "customerId" | "siteContactPhone"> & {
+  newCustomer?: { phone?: string | null } | null;
+};
 type QuickCustomerInput = NonNullable<NewJobForm["newCustomer"]>;
 
 const TEXT_NEEDS = {
@@ -80,17 +83,23 @@ export default function NewJobDialog({
   const isShown = useDeferredValue(true, false);
   const [isAnother, setAnother] = useState(false);
   const [round, setRound] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) fields.current?.scrollIntoView();
+  }, [round]);
   const textsConfirmation = useRef(false);
   const confirmation = useTextConfirmation();
 
-  const mayText = ({ customerId, newCustomer, siteContactPhone, scheduledAt }: NewJobForm): boolean => {
-    const phones = [siteContactPhone, newCustomer ? newCustomer.phone : confirmation.phoneOf(customerId)];
-    const isReachable = phones.some(mayBeMobile);
-    if (!isReachable) {
+  const isReachable = ({ customerId, newCustomer, siteContactPhone }: Reached): boolean =>
+    [siteContactPhone, newCustomer ? newCustomer.phone : confirmation.phoneOf(customerId)].some(mayBeMobile);
+  const mayText = (values: NewJobForm): boolean => {
+    const { newCustomer, scheduledAt } = values;
+    const isReached = isReachable(values);
+    if (!isReached) {
       form.setError(newCustomer ? "newCustomer.phone" : "customerId", { message: TEXT_NEEDS.customer });
     }
     if (!scheduledAt) form.setError("scheduledAt", { message: TEXT_NEEDS.date });
-    return isReachable && scheduledAt !== null;
+    return isReached && scheduledAt !== null;
   };
 
   /** A retry finds the customer chosen, or sends them again with the same id. */
@@ -162,7 +171,10 @@ export default function NewJobDialog({
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSubmitKey(event)) return;
     event.preventDefault();
-    submitAs(isNew);
+    const values = form.getValues();
+    const isForSomeone = Boolean(values.customerId || values.newCustomer);
+    // Nobody can text a landline, so the keys only create.
+    submitAs(isNew && (!isForSomeone || isReachable(values)));
     void submit();
   };
   const { isSubmitting } = form.formState;
@@ -206,7 +218,7 @@ export default function NewJobDialog({
         ),
       })}
     >
-      <div onKeyDownCapture={onKeyDown}>
+      <div ref={fields} onKeyDownCapture={onKeyDown}>
         {isShown ? (
           <NewJobFields
             key={round}

@@ -1,6 +1,7 @@
 import type { JobForm, JobFormValues, NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema";
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { useState } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
@@ -29,14 +30,15 @@ export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps)
   const values = form.watch();
   const { customerId, newCustomer, jobType, scheduledAt } = values;
   const availabilityOf = useAvailability(scheduledAt, visitMinutes(values));
-  const start = form.formState.defaultValues;
+  // A restored draft may have a customer, so the defaults don't say where to go on.
+  const [start] = useState(() => form.getValues());
   return (
     <div className={css.sections}>
       <Section label="Who">
         <WhoField
           form={form}
           typed={asked?.phone ? formatPhone(asked.phone) : undefined}
-          autoFocus={!start?.customerId && !start?.title}
+          autoFocus={!start.customerId && !start.title}
           onChosen={() => requestAnimationFrame(() => form.setFocus("title"))}
         />
       </Section>
@@ -52,7 +54,7 @@ export function NewJobFields({ form, createCustomer, asked }: NewJobFieldsProps)
               label="Title"
               placeholder="What needs doing?"
               autoComplete="off"
-              autoFocus={Boolean(start?.customerId || start?.title)}
+              autoFocus={Boolean(start.customerId || start.title)}
             />
           </div>
           <div className={css.less}>
