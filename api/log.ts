@@ -1,12 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
-
-/** Tracks the request id through async calls, so functions needn't pass it along for logging. */
-const requests = new AsyncLocalStorage<string>();
-
-export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
-
-export const currentRequestId = () => requests.getStore();
+import { currentRequestId } from "./request-record.ts";
 
 /** Only log these fields: driver errors contain entire connection objects. */
 function describe(error: unknown) {

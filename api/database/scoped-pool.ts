@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { type Reach, readSecurity, type Security, setScope } from "./row-security.ts";
+import { watchStatements } from "./watch-statements.ts";
 
 export interface Scope {
   reach: Reach;
@@ -27,6 +28,7 @@ export class ScopedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, unscoped: Scope) {
     super(config);
     this.#unscoped = unscoped;
+    this.on("connect", watchStatements);
   }
 
   within<Result>(origin: Origin, work: () => Result): Result {
@@ -51,7 +53,8 @@ export class ScopedPool extends pg.Pool {
         this.#take(scope, (error, client) => (client ? resolve(client) : reject(error))),
       );
     }
-    this.#take(scope, taken);
+    // pg calls back within the work that released the connection.
+    this.#take(scope, AsyncResource.bind(taken));
     return undefined;
   }
 

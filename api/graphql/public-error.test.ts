@@ -1,7 +1,8 @@
 import { GraphQLError } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import { BadInputError, ConflictError, SubscriptionError } from "../errors.ts";
-import { log, withRequestId } from "../log.ts";
+import { log } from "../log.ts";
+import { newRequest, withinRequest } from "../request-record.ts";
 import { publicError, publicGraphQLError } from "./public-error.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,7 +39,7 @@ test.each([
 test("logs an unexpected failure with the request's id; the client only gets that id", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const error = new Error("password of the database is hunter2");
-  const seen = withRequestId("request-1", () => publicError(error));
+  const seen = withinRequest(newRequest("request-1"), () => publicError(error));
   expect(seen).toEqual({
     message: "Something went wrong. Please try again.",
     code: "INTERNAL",

@@ -18,7 +18,8 @@ import {
   TakenIdError,
   TimedOutError,
 } from "../errors.ts";
-import { currentRequestId, log } from "../log.ts";
+import { log } from "../log.ts";
+import { currentRequest, currentRequestId } from "../request-record.ts";
 
 export interface PublicError {
   message: string;
@@ -89,6 +90,7 @@ export function isNotFound(error: unknown): boolean {
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
+  noteCode(known?.code ?? "INTERNAL");
   if (known) {
     const { message, code, status, field, reason, action, changes, changedBy } = known;
     const { retryAfter, cost, address } = known;
@@ -97,6 +99,12 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };
+}
+
+/** The log shows a request's first failure. The others often follow from it. */
+function noteCode(code: string) {
+  const request = currentRequest();
+  if (request) request.errorCode ??= code;
 }
 
 export function publicGraphQLError(error: unknown, requestId = currentRequestId()): GraphQLError {

@@ -9,7 +9,7 @@ import { createSessionCache } from "../auth/session-cache.ts";
 import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
 import { BadInputError } from "../errors.ts";
 import { publicSchemaOf } from "../graphql/public-schema.ts";
-import { log, withRequestId } from "../log.ts";
+import { log } from "../log.ts";
 import { acceptBoundedJson } from "../rest/bounded-json.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +35,7 @@ import { receiveInboundTexts } from "./inbound-texts.ts";
 import { limitTokens } from "./limit-tokens.ts";
 import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
+import { logRequests } from "./log-requests.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { serveBlogImages } from "./public-blog-images.ts";
@@ -93,10 +94,7 @@ export async function createApp(
   // Prevents CSRF: writes need JSON (or multipart for uploads), which a form on another site can't send.
   app.removeContentTypeParser("text/plain");
   acceptBoundedJson(app);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.raw.setHeader("x-request-id", request.id);
-    withRequestId(request.id, done);
-  });
+  logRequests(app);
   warnOfUntrustedProxy(app, config);
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
