@@ -1,19 +1,32 @@
-import { pino } from "pino";
-import { currentRequestId } from "./request-record.ts";
+import { type DestinationStream, type LoggerOptions, pino } from "pino";
+import { scrub } from "./lib/scrub.ts";
+import { currentRequest } from "./request-record.ts";
 
 /** Only log these fields: driver errors contain entire connection objects. */
 function describe(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code } = error as Error & { code?: unknown };
-  return { type: error.name, message: error.message, code, stack: error.stack };
+  return { type: error.name, message: scrub(error.message), code, stack: error.stack && stackOf(error) };
 }
 
-export const log = pino({
+/** The stack begins with the message, whose own lines must be scrubbed together. */
+function stackOf({ stack = "", message }: Error) {
+  const start = stack.indexOf(message);
+  if (start === -1) return scrub(stack);
+  const end = start + message.length;
+  return scrub(stack.slice(0, start)) + scrub(message) + scrub(stack.slice(end));
+}
+
+const OPTIONS: LoggerOptions = {
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "production" ? "info" : "warn"),
   redact: ["req.headers.authorization", "req.headers.cookie"],
   serializers: { err: describe },
   mixin: () => {
-    const requestId = currentRequestId();
-    return requestId ? { requestId } : {};
+    const request = currentRequest();
+    return request ? { requestId: request.id, operation: request.operation } : {};
   },
-});
+};
+
+export const createLog = (stream?: DestinationStream) => pino(OPTIONS, stream);
+
+export const log = createLog();
