@@ -91,7 +91,8 @@ async function wire(
   // While the server is closing, connections can see PostgreSQL shut down. That's not an error.
   let stopping = false;
   const onError = (error: Error) => stopping || log.warn({ err: error }, "database connection");
-  const database = createDatabase(databaseUrl, { onError });
+  const { slowStatementMs } = config;
+  const database = createDatabase(databaseUrl, { slowStatementMs, onError });
   await createAccounts(database, config);
   const { isDemo, isNewDemo, signIns } = await prepareDemo(database, config, onStep);
   const now = () => new Date();
@@ -115,6 +116,7 @@ async function wire(
   const background = createDatabase(databaseUrl, {
     poolSize: BACKGROUND_POOL,
     background: true,
+    slowStatementMs,
     onError,
   });
   const settled = noteDelivery(bus, now);

@@ -91,6 +91,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
         }
       : null,
     databaseUrl: values.DATABASE_URL,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
     redisUrl: values.REDIS_URL,
     apiPointsPerMinute: values.API_POINTS_PER_MINUTE,
     smtpUrl: values.SMTP_URL,

@@ -132,6 +132,13 @@ const data = {
     otherwise: "embedded",
     example: "postgres://fettle@db/fettle",
   }),
+  SLOW_STATEMENT_MS: z
+    .preprocess(unset, z.coerce.number("must be a number of milliseconds").min(1).default(500))
+    .meta({
+      description: "Statements that take longer are logged ([deployment](deploy.md#the-log)).",
+      unit: "milliseconds",
+      example: "200",
+    }),
   DEMO: optional(flag).meta({
     description:
       "Demo data: two businesses with public passwords. Set `DEMO=1` to add it to your own database, or to show it at a `PUBLIC_URL` other machines can reach.",

@@ -63,6 +63,8 @@ type Options = {
   poolSize?: number;
   background?: boolean;
   waitMs?: number;
+  /** Logs slower statements. Default: none. */
+  slowStatementMs?: number;
   onError?: (error: Error) => void;
 };
 
@@ -121,6 +123,7 @@ function connect(url: string, { size, unscoped }: { size: number; unscoped: Scop
       ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
     },
     unscoped,
+    options.slowStatementMs,
   );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { type Reach, readSecurity, type Security, setScope } from "./row-security.ts";
+import { createSlowStatements } from "./slow-statements.ts";
 import { watchStatements } from "./watch-statements.ts";
 
 export interface Scope {
@@ -25,10 +26,11 @@ export class ScopedPool extends pg.Pool {
   #security: Promise<Security> | undefined;
 
   /** `unscoped` is the scope of work outside `within`. */
-  constructor(config: pg.PoolConfig, unscoped: Scope) {
+  constructor(config: pg.PoolConfig, unscoped: Scope, slowStatementMs = Number.POSITIVE_INFINITY) {
     super(config);
     this.#unscoped = unscoped;
-    this.on("connect", watchStatements);
+    const noteSlow = createSlowStatements(slowStatementMs, async (text) => (await this.query(text)).rows);
+    this.on("connect", (client) => watchStatements(client, noteSlow));
   }
 
   within<Result>(origin: Origin, work: () => Result): Result {
