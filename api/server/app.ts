@@ -115,7 +115,7 @@ export async function createApp(
   limitTokens(app, services, identityOf);
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
-  answerHealth(app, services.database);
+  answerHealth(app, services);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
   const publicSchema = publicSchemaOf(schema);
   await mountApollo(app, { schema: publicSchema, contextOf });
