@@ -30,6 +30,7 @@ import { createMemoryLimiter } from "./ports/limiter/memory-limiter.ts";
 import { createRedisLimiter } from "./ports/limiter/redis-limiter.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { measured, measuredMail, measuredPush, measuredSms, measuredWebhooks } from "./ports/measured.ts";
 import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { choosePush } from "./ports/push/choose-push.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
@@ -136,7 +137,7 @@ async function wire(
     },
     receivers,
     webhooks: {
-      sender: createWebhookSender({ allowsLoopback: config.webhooksToLoopback }),
+      sender: measuredWebhooks(createWebhookSender({ allowsLoopback: config.webhooksToLoopback })),
       recordOf: recordAsRest(inBackground, schema),
     },
     swept: {
@@ -195,16 +196,19 @@ async function choosePorts(
   { isDemo, now }: { isDemo: boolean; now: () => Date },
 ) {
   const payments = choosePayments(config, isDemo);
+  const billing = chooseBilling(config, payments, now);
   const privateKey = await appSecret(database, "web push");
   return {
     bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
     limiter: config.redisUrl ? createRedisLimiter(config.redisUrl) : createMemoryLimiter(),
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail,
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)),
-    payments,
-    billing: chooseBilling(config, payments, now),
-    sms: chooseSms(config),
-    push: choosePush(config, { privateKey, isDemo }),
+    mail: measuredMail(config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail),
+    files: measured(config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)), {
+      provider: "files",
+    }),
+    payments: payments && measured(payments, { provider: "payments" }),
+    billing: billing && measured(billing, { provider: "billing" }),
+    sms: measuredSms(chooseSms(config)),
+    push: measuredPush(choosePush(config, { privateKey, isDemo })),
     assistant: chooseAssistant(config),
     adEvents: createRecordedAdEvents(),
   };

@@ -104,6 +104,15 @@ const server = {
     otherwise: "`info`; `warn` outside production",
     example: "debug",
   }),
+  METRICS_PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65_535)).meta({
+    description:
+      "A port with `/metrics` for Prometheus, without a token, so keep it off the internet ([deployment](deploy.md#metrics)).",
+    example: "9464",
+  }),
+  METRICS_TOKEN: optional(secret(16)).meta({
+    description: "Prometheus sends it as a bearer token to `/metrics` on the server’s own port.",
+    otherwise: "no metrics on that port",
+  }),
   WEBHOOKS_TO_LOOPBACK: optional(flag).meta({
     description:
       "`1`: webhooks may go to this machine, by http too. For development and tests. Refused at a public `PUBLIC_URL`.",

@@ -1,4 +1,5 @@
 import { log } from "../log.ts";
+import { measure } from "../measures.ts";
 
 interface Attempt {
   realm: "member" | "staff" | "owner";
@@ -8,5 +9,7 @@ interface Attempt {
 }
 
 /** Leaves out the address: people type their password there too. */
-export const logFailedSignIn = (attempt: Attempt, why: "password" | "code") =>
+export function logFailedSignIn(attempt: Attempt, why: "password" | "code") {
+  measure({ kind: "failed sign-in", realm: attempt.realm });
   log.warn({ kind: "failed sign-in", why, ...attempt }, "failed sign-in");
+}

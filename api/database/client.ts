@@ -92,8 +92,11 @@ const BACKGROUND_TIMES = {
 
 export function createDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10 } = options;
-  const tenants = connect(url, { size: poolSize, unscoped: { reach: "member", orgId: null } }, options);
-  const system = connect(url, { size: Math.min(SYSTEM_POOL, poolSize), unscoped: EVERYTHING }, options);
+  const kind = options.background ? "background" : "requests";
+  const nobody: Scope = { reach: "member", orgId: null };
+  const tenants = connect(url, { name: kind, size: poolSize, unscoped: nobody }, options);
+  const systemSize = Math.min(SYSTEM_POOL, poolSize);
+  const system = connect(url, { name: `${kind} system`, size: systemSize, unscoped: EVERYTHING }, options);
   const own = createOwnConnection(url, options.onError ?? (() => {}));
   const share = Math.max(1, Math.floor(poolSize * SHARE));
   // The extended clients' own types are too deep for the compiler when Pothos compares selections.
@@ -117,7 +120,11 @@ export function createDatabase(url: string, options: Options = {}): Database {
 
 type Connected = ReturnType<typeof connect>;
 
-function connect(url: string, { size, unscoped }: { size: number; unscoped: Scope }, options: Options) {
+function connect(
+  url: string,
+  { size, ...scope }: { name: string; size: number; unscoped: Scope },
+  options: Options,
+) {
   const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
   const pool = new ScopedPool(
     {
@@ -127,8 +134,7 @@ function connect(url: string, { size, unscoped }: { size: number; unscoped: Scop
       application_name: "fettle",
       ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
     },
-    unscoped,
-    options.slowStatementMs,
+    { ...scope, slowStatementMs: options.slowStatementMs },
   );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { log } from "../log.ts";
+import { measure } from "../measures.ts";
 import type { Ended } from "./watch-statements.ts";
 
 const EXPLAIN_EVERY_MS = 60_000;
@@ -31,6 +32,7 @@ export function createSlowStatements(limitMs: number, explain: Explain): Ended {
   };
   return (text, ms) => {
     if (ms < limitMs || text.startsWith(EXPLAIN)) return;
+    measure({ kind: "slow statement" });
     void planOf(text).then((plan) => {
       const line = {
         kind: "slow statement",

@@ -37,6 +37,7 @@ import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
 import { logRequests } from "./log-requests.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
@@ -116,6 +117,7 @@ export async function createApp(
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
   answerHealth(app, services);
+  await serveMetrics(app, services);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
   const publicSchema = publicSchemaOf(schema);
   await mountApollo(app, { schema: publicSchema, contextOf });

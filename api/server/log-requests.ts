@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { log } from "../log.ts";
+import { measure } from "../measures.ts";
 import { newRequest, type RequestRecord, withinRequest } from "../request-record.ts";
+import { METRICS_PATH } from "./metrics/serve-metrics.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -8,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-const HEALTH = new Set(["/healthz", "/readyz"]);
+const BY_MACHINES = new Set(["/healthz", "/readyz", METRICS_PATH]);
 const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
 /** Writes one line per request. It has ids and names from the code, never addresses, queries or what people typed. */
@@ -32,7 +34,7 @@ export function logRequests(app: FastifyInstance) {
 function write(request: FastifyRequest, status: number | null) {
   const { record, method, routeOptions } = request;
   const route = routeOptions.url ?? null;
-  if (!record || HEALTH.has(route ?? "")) return;
+  if (!record || BY_MACHINES.has(route ?? "")) return;
   // A response can end after its client has left.
   request.record = null;
   const { operation, document, errorCode, startedAt, databaseMs, statements, orgId, userId } = record;
@@ -49,5 +51,15 @@ function write(request: FastifyRequest, status: number | null) {
     orgId,
     userId,
   };
+  measure({
+    kind: "request",
+    method,
+    route: route ?? "none",
+    // Integrators choose their own names, so there's no end to them.
+    operation: (document && operation) ?? "",
+    status: status === null ? "left" : `${Math.floor(status / 100)}xx`,
+    errorCode,
+    seconds: cost.ms / 1_000,
+  });
   withinRequest(record, () => log.info(line, "request"));
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { type Job, type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { log } from "../../log.ts";
+import { measure } from "../../measures.ts";
 import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
 import { type Attempt, USUAL_ATTEMPTS } from "./queue.ts";
 
@@ -46,6 +47,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const life = await showLife(connectionString, warn);
   const events = new EventEmitter() as WorkerEvents;
   events.on("pool:create", ({ workerPool }) => life.of(workerPool.id));
+  events.on("job:success", ({ job: { task_identifier: task } }) =>
+    measure({ kind: "job", task, outcome: "done" }),
+  );
   events.on("job:error", ({ job, error }) => logFailure(job, error));
   events.on("worker:fatalError", ({ error }) => log.error({ err: error }, "a queue worker stopped"));
   const names = Object.keys(options.tasks);
@@ -93,6 +97,7 @@ function logFailure(job: Job, error: unknown) {
   const { id, task_identifier: task, attempts, max_attempts } = job;
   const orgId = (job.payload as { orgId?: unknown } | null)?.orgId;
   const line = { kind: "job", task, jobId: id, orgId, attempts, err: error };
+  measure({ kind: "job", task, outcome: attempts >= max_attempts ? "failed" : "retried" });
   if (attempts >= max_attempts) log.error(line, "a job failed for good");
   else if (attempts === USUAL_ATTEMPTS) log.error(line, "a job keeps failing");
   else log.info(line, "a job failed and will be tried again");
