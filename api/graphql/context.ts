@@ -48,8 +48,11 @@ type StoredSubscription = SubscriptionState & {
   suspensionNotice: string | null;
 };
 
-export const notePerson = ({ viewer, staff, owner }: Identity) =>
-  noteOnRequest({ orgId: viewer?.orgId, userId: viewer?.userId ?? staff?.staffId ?? owner?.ownerId });
+/** Someone looking in sends the request, not the member they look in as. */
+export function notePerson({ viewer, staff, owner }: Identity) {
+  const userId = viewer?.lookIn?.ownerId ?? viewer?.userId ?? staff?.staffId ?? owner?.ownerId;
+  noteOnRequest({ orgId: viewer?.orgId, userId });
+}
 
 export class Context {
   readonly services: Services;

@@ -8,7 +8,6 @@ import {
   SEND_TOKEN,
 } from "../errors.ts";
 import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
-import { withinRequest } from "../request-record.ts";
 import { CHALLENGE, REFUSED_TOKEN_CHALLENGE } from "./challenge.ts";
 
 const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;
@@ -42,9 +41,7 @@ const isIntegrator = ({ url, headers }: FastifyRequest) =>
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const cause = error instanceof AppError ? error : fromFastify(error as FastifyError);
-    // A body that can't be read fails outside the request's async context.
-    const { record } = request;
-    const { status, body } = record ? withinRequest(record, () => errorBody(cause)) : errorBody(cause);
+    const { status, body } = errorBody(cause);
     if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
     if (status === 401) {
       const isRefused = cause instanceof RefusedTokenError;

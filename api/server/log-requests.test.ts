@@ -103,6 +103,23 @@ test("a failure has its code, even if the body can't be read", async () => {
   expect(JSON.stringify({ ...nowhere, orgId: "", userId: "" })).not.toMatch(UUID);
 });
 
+test("a body that arrives slowly doesn't lose its request", async () => {
+  const body = JSON.stringify(trusted(TEAM));
+  const line = await lineOf(
+    () =>
+      new Promise((answered) => {
+        const headers = { "content-type": "application/json", "content-length": body.length, cookie };
+        const sent = sendRequest(`${app.url}/app/graphql`, { method: "POST", headers }, (response) => {
+          response.resume().on("end", answered);
+        });
+        sent.write(body.slice(0, 10));
+        setTimeout(() => sent.end(body.slice(10)), 200);
+      }),
+  );
+  expect(line).toMatchObject({ operation: "Team", orgId: org.admin.orgId });
+  expect(line?.statements).toBeGreaterThan(0);
+});
+
 test("a client that leaves has a line without a status", async () => {
   const line = await lineOf(
     () =>

@@ -21,11 +21,6 @@ export function logRequests(app: FastifyInstance) {
     request.record = newRequest(request.id);
     withinRequest(request.record, done);
   });
-  // Reading a body leaves the request's async context.
-  app.addHook("preValidation", (request, _reply, done) => {
-    if (request.record) withinRequest(request.record, done);
-    else done();
-  });
   app.addHook("onResponse", async (request, { statusCode }) => write(request, statusCode));
   app.addHook("onRequestAbort", async (request) => write(request, null));
 }
