@@ -3,6 +3,7 @@ import { scrub } from "./scrub.ts";
 
 test.each([
   ["550 <mel@bayside.example> no such mailbox", "550 <[email]> no such mailbox"],
+  ["Couldn’t write to mel.brown+jobs@mail.bayside.com.au.", "Couldn’t write to [email]."],
   ["connect to postgres://fettle:hunter2@db/fettle", "connect to postgres://[secret]@db/fettle"],
   ["GET https://api.example/texts?To=0491570156 failed", "GET https://api.example/texts?[query] failed"],
   ["The number +61491570156 is not valid", "The number [phone] is not valid"],

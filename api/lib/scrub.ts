@@ -5,7 +5,7 @@ const RULES: [pattern: RegExp, instead: string][] = [
   [/\bKey \(([^)]*)\)=\([^)]*\)/g, "Key ($1)=([value])"],
   [/(\binvalid input (?:syntax|value)[^:\n]*): "[^"]*"/g, "$1: [value]"],
   [/(\b[a-z]+:\/\/)[^\s/@]+@/g, "$1[secret]@"],
-  [/[\w.+-]+@[\w-]+\.[\w.-]*\w/g, "[email]"],
+  [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[email]"],
   [/\?[^\s"'()?]*=[^\s"'()]*/g, "?[query]"],
   [/\b(?:Bearer +|fettle_pat_|[prs]k_(?:live|test)_|whsec_|eyJ)[\w.-]+/g, "[secret]"],
   [/(?<![\w+-])(?:\+\d{1,3}|0)[\d ()-]{7,14}\d(?![\w-])/g, "[phone]"],
