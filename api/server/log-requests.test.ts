@@ -1,4 +1,5 @@
 import { request as sendRequest } from "node:http";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { log } from "../log.ts";
 import { TEST_PASSWORD, type TestOrganisation } from "../testing/factories.ts";
@@ -134,6 +135,31 @@ test("a client that leaves has a line without a status", async () => {
       }),
   );
   expect(line).toMatchObject({ route: "/app/graphql", status: null });
+});
+
+test("a database that goes away during a request is an error with the request's id", async () => {
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
+  const holder = new pg.Client({ connectionString: runner.databaseUrl });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("lock table customers");
+  const headers = { cookie, "x-request-id": "cut-off-request" };
+  const answer = fetch(`${app.url}/api/customers`, { headers });
+  const cut = async () => {
+    const { rowCount } = await holder.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(cut).toBe(1);
+  await holder.end();
+  expect((await answer).status).toBe(503);
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatchObject({ status: 503, errorCode: "BUSY", route: "/api/customers" });
+  expect(errors.mock.calls).toEqual([
+    [{ err: expect.any(Error), requestId: "cut-off-request" }, "the database can't be reached"],
+  ]);
 });
 
 test("health checks have none", async () => {
