@@ -30,6 +30,7 @@ import { createMemoryLimiter } from "./ports/limiter/memory-limiter.ts";
 import { createRedisLimiter } from "./ports/limiter/redis-limiter.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { measured, measuredMail, measuredPush, measuredSms, measuredWebhooks } from "./ports/measured.ts";
 import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { choosePush } from "./ports/push/choose-push.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
@@ -91,7 +92,8 @@ async function wire(
   // While the server is closing, connections can see PostgreSQL shut down. That's not an error.
   let stopping = false;
   const onError = (error: Error) => stopping || log.warn({ err: error }, "database connection");
-  const database = createDatabase(databaseUrl, { onError });
+  const { slowStatementMs } = config;
+  const database = createDatabase(databaseUrl, { slowStatementMs, onError });
   await createAccounts(database, config);
   const { isDemo, isNewDemo, signIns } = await prepareDemo(database, config, onStep);
   const now = () => new Date();
@@ -115,6 +117,7 @@ async function wire(
   const background = createDatabase(databaseUrl, {
     poolSize: BACKGROUND_POOL,
     background: true,
+    slowStatementMs,
     onError,
   });
   const settled = noteDelivery(bus, now);
@@ -134,7 +137,7 @@ async function wire(
     },
     receivers,
     webhooks: {
-      sender: createWebhookSender({ allowsLoopback: config.webhooksToLoopback }),
+      sender: measuredWebhooks(createWebhookSender({ allowsLoopback: config.webhooksToLoopback })),
       recordOf: recordAsRest(inBackground, schema),
     },
     swept: {
@@ -193,16 +196,19 @@ async function choosePorts(
   { isDemo, now }: { isDemo: boolean; now: () => Date },
 ) {
   const payments = choosePayments(config, isDemo);
+  const billing = chooseBilling(config, payments, now);
   const privateKey = await appSecret(database, "web push");
   return {
     bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
     limiter: config.redisUrl ? createRedisLimiter(config.redisUrl) : createMemoryLimiter(),
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail,
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)),
-    payments,
-    billing: chooseBilling(config, payments, now),
-    sms: chooseSms(config),
-    push: choosePush(config, { privateKey, isDemo }),
+    mail: measuredMail(config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail),
+    files: measured(config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)), {
+      provider: "files",
+    }),
+    payments: payments && measured(payments, { provider: "payments" }),
+    billing: billing && measured(billing, { provider: "billing" }),
+    sms: measuredSms(chooseSms(config)),
+    push: measuredPush(choosePush(config, { privateKey, isDemo })),
     assistant: chooseAssistant(config),
     adEvents: createRecordedAdEvents(),
   };

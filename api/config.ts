@@ -48,6 +48,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
       "TWILIO_FROM: is required with TWILIO_ACCOUNT_SID, unless you set TWILIO_MESSAGING_SERVICE_SID",
     );
   }
+  if (values.METRICS_PORT === values.PORT) {
+    throw new ConfigError("METRICS_PORT: must differ from PORT. To use that port, set METRICS_TOKEN instead");
+  }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   if (values.WEBHOOKS_TO_LOOPBACK && !isLocal(publicUrl)) {
     throw new ConfigError(
@@ -91,6 +94,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
         }
       : null,
     databaseUrl: values.DATABASE_URL,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     redisUrl: values.REDIS_URL,
     apiPointsPerMinute: values.API_POINTS_PER_MINUTE,
     smtpUrl: values.SMTP_URL,

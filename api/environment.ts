@@ -104,6 +104,15 @@ const server = {
     otherwise: "`info`; `warn` outside production",
     example: "debug",
   }),
+  METRICS_PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65_535)).meta({
+    description:
+      "A port with `/metrics` for Prometheus, without a token, so keep it off the internet ([deployment](deploy.md#metrics)).",
+    example: "9464",
+  }),
+  METRICS_TOKEN: optional(secret(16)).meta({
+    description: "Prometheus sends it as a bearer token to `/metrics` on the server’s own port.",
+    otherwise: "no metrics on that port",
+  }),
   WEBHOOKS_TO_LOOPBACK: optional(flag).meta({
     description:
       "`1`: webhooks may go to this machine, by http too. For development and tests. Refused at a public `PUBLIC_URL`.",
@@ -132,6 +141,13 @@ const data = {
     otherwise: "embedded",
     example: "postgres://fettle@db/fettle",
   }),
+  SLOW_STATEMENT_MS: z
+    .preprocess(unset, z.coerce.number("must be a number of milliseconds").min(1).default(500))
+    .meta({
+      description: "Statements that take longer are logged ([deployment](deploy.md#the-log)).",
+      unit: "milliseconds",
+      example: "200",
+    }),
   DEMO: optional(flag).meta({
     description:
       "Demo data: two businesses with public passwords. Set `DEMO=1` to add it to your own database, or to show it at a `PUBLIC_URL` other machines can reach.",

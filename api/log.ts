@@ -1,26 +1,32 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { pino } from "pino";
-
-/** Tracks the request id through async calls, so functions needn't pass it along for logging. */
-const requests = new AsyncLocalStorage<string>();
-
-export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
-
-export const currentRequestId = () => requests.getStore();
+import { type DestinationStream, type LoggerOptions, pino } from "pino";
+import { scrub } from "./lib/scrub.ts";
+import { currentRequest } from "./request-record.ts";
 
 /** Only log these fields: driver errors contain entire connection objects. */
 function describe(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code } = error as Error & { code?: unknown };
-  return { type: error.name, message: error.message, code, stack: error.stack };
+  return { type: error.name, message: scrub(error.message), code, stack: error.stack && stackOf(error) };
 }
 
-export const log = pino({
+/** The stack begins with the message, whose own lines must be scrubbed together. */
+function stackOf({ stack = "", message }: Error) {
+  const start = stack.indexOf(message);
+  if (start === -1) return scrub(stack);
+  const end = start + message.length;
+  return scrub(stack.slice(0, start)) + scrub(message) + scrub(stack.slice(end));
+}
+
+const OPTIONS: LoggerOptions = {
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "production" ? "info" : "warn"),
   redact: ["req.headers.authorization", "req.headers.cookie"],
   serializers: { err: describe },
   mixin: () => {
-    const requestId = currentRequestId();
-    return requestId ? { requestId } : {};
+    const request = currentRequest();
+    return request ? { requestId: request.id, operation: request.operation } : {};
   },
-});
+};
+
+export const createLog = (stream?: DestinationStream) => pino(OPTIONS, stream);
+
+export const log = createLog();

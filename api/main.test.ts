@@ -78,7 +78,7 @@ const START = `
   const loaded = new Set();
   registerHooks({
     load(url, context, next) {
-      const name = /node_modules\\/(stripe|twilio)\\//.exec(url)?.[1];
+      const name = /node_modules\\/(stripe|twilio|prom-client)\\//.exec(url)?.[1];
       if (name) loaded.add(name);
       return next(url, context);
     },

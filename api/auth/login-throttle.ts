@@ -1,6 +1,7 @@
 import type { ProductClient } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
 import { RateLimitedError } from "../errors.ts";
+import { log } from "../log.ts";
 import { networkOf } from "./network.ts";
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,7 @@ export async function recordAttempt(product: Attempts, attempter: Attempter, now
   if (waitMs > 0) {
     // If refused attempts counted, the wait would never end.
     await product.loginAttempt.delete({ where: { id } });
+    log.warn({ kind: "throttled sign-in", ip, waitMs }, "throttled sign-in");
     throw new RateLimitedError(
       "Too many attempts. Please wait a few minutes and try again.",
       Math.ceil(waitMs / 1000),

@@ -5,6 +5,7 @@ import { limitConcurrency } from "../lib/concurrency-limit.ts";
 import type { AcrossReason } from "./across-reason.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import type { ProductModel } from "./model-scope.ts";
+import { createOwnConnection, type OwnConnection } from "./own-connection.ts";
 import { type Reach, settingOf } from "./row-security.ts";
 import { type Scope, ScopedPool } from "./scoped-pool.ts";
 import { refuseUnsigned } from "./signed-versions.ts";
@@ -56,6 +57,8 @@ export type Database = {
   product: ProductClient;
   /** Use `acrossOrganisations` instead. Has its own small pool, so sign-in still works when reads fill the main one. */
   system: SystemClient;
+  /** For health checks and figures. */
+  own: OwnConnection;
   close(): Promise<void>;
 };
 
@@ -63,6 +66,8 @@ type Options = {
   poolSize?: number;
   background?: boolean;
   waitMs?: number;
+  /** Logs slower statements. Default: none. */
+  slowStatementMs?: number;
   onError?: (error: Error) => void;
 };
 
@@ -87,8 +92,12 @@ const BACKGROUND_TIMES = {
 
 export function createDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10 } = options;
-  const tenants = connect(url, { size: poolSize, unscoped: { reach: "member", orgId: null } }, options);
-  const system = connect(url, { size: Math.min(SYSTEM_POOL, poolSize), unscoped: EVERYTHING }, options);
+  const kind = options.background ? "background" : "requests";
+  const nobody: Scope = { reach: "member", orgId: null };
+  const tenants = connect(url, { name: kind, size: poolSize, unscoped: nobody }, options);
+  const systemSize = Math.min(SYSTEM_POOL, poolSize);
+  const system = connect(url, { name: `${kind} system`, size: systemSize, unscoped: EVERYTHING }, options);
+  const own = createOwnConnection(url, options.onError ?? (() => {}));
   const share = Math.max(1, Math.floor(poolSize * SHARE));
   // The extended clients' own types are too deep for the compiler when Pothos compares selections.
   const clients = (reach: "member" | "portal") =>
@@ -102,15 +111,20 @@ export function createDatabase(url: string, options: Options = {}): Database {
     forPortal: (orgId) => portals.memo(orgId),
     product: scopeTo(system, { reach: "product", orgId: null }, SYSTEM_POOL) as unknown as ProductClient,
     system: reachAll(system),
+    own,
     close: async () => {
-      await Promise.all([tenants.close(), system.close()]);
+      await Promise.all([tenants.close(), system.close(), own.close()]);
     },
   };
 }
 
 type Connected = ReturnType<typeof connect>;
 
-function connect(url: string, { size, unscoped }: { size: number; unscoped: Scope }, options: Options) {
+function connect(
+  url: string,
+  { size, ...scope }: { name: string; size: number; unscoped: Scope },
+  options: Options,
+) {
   const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
   const pool = new ScopedPool(
     {
@@ -120,7 +134,7 @@ function connect(url: string, { size, unscoped }: { size: number; unscoped: Scop
       application_name: "fettle",
       ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
     },
-    unscoped,
+    { ...scope, slowStatementMs: options.slowStatementMs },
   );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();

@@ -80,10 +80,11 @@ export async function findDrift(url: string): Promise<string> {
   return script === "-- This is an empty migration." ? "" : script;
 }
 
+export const migrationNames = (): string[] =>
+  readdirSync(migrationsDir).filter((name) => existsSync(join(migrationsDir, name, "migration.sql")));
+
 function listMigrations(): MigrationList {
-  const names = readdirSync(migrationsDir).filter((name) =>
-    existsSync(join(migrationsDir, name, "migration.sql")),
-  );
+  const names = migrationNames();
   return {
     baseDir: migrationsDir,
     lockfile: {

@@ -1,6 +1,9 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import pg from "pg";
+import { measure } from "../measures.ts";
 import { type Reach, readSecurity, type Security, setScope } from "./row-security.ts";
+import { createSlowStatements } from "./slow-statements.ts";
+import { watchStatements } from "./watch-statements.ts";
 
 export interface Scope {
   reach: Reach;
@@ -13,6 +16,13 @@ interface Origin extends Scope {
   isAcross?: boolean;
 }
 
+interface Options {
+  name: string;
+  /** The scope of work outside `within`. */
+  unscoped: Scope;
+  slowStatementMs?: number | undefined;
+}
+
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: boolean | Error) => void;
 
@@ -20,13 +30,19 @@ type Release = (error?: boolean | Error) => void;
 export class ScopedPool extends pg.Pool {
   readonly #origins = new AsyncLocalStorage<Origin>();
   readonly #current = new WeakMap<pg.PoolClient, string>();
+  readonly #name: string;
   readonly #unscoped: Scope;
   #security: Promise<Security> | undefined;
 
-  /** `unscoped` is the scope of work outside `within`. */
-  constructor(config: pg.PoolConfig, unscoped: Scope) {
+  constructor(
+    config: pg.PoolConfig,
+    { name, unscoped, slowStatementMs = Number.POSITIVE_INFINITY }: Options,
+  ) {
     super(config);
+    this.#name = name;
     this.#unscoped = unscoped;
+    const noteSlow = createSlowStatements(slowStatementMs, async (text) => (await this.query(text)).rows);
+    this.on("connect", (client) => watchStatements(client, noteSlow));
   }
 
   within<Result>(origin: Origin, work: () => Result): Result {
@@ -51,12 +67,15 @@ export class ScopedPool extends pg.Pool {
         this.#take(scope, (error, client) => (client ? resolve(client) : reject(error))),
       );
     }
-    this.#take(scope, taken);
+    // pg calls back within the work that released the connection.
+    this.#take(scope, AsyncResource.bind(taken));
     return undefined;
   }
 
   #take(scope: Scope, taken: Taken): void {
+    const askedAt = performance.now();
     super.connect((error, client, release) => {
+      measure({ kind: "pool wait", pool: this.#name, seconds: (performance.now() - askedAt) / 1_000 });
       if (!client) return taken(error, client, release);
       const wanted = `${scope.reach} ${scope.orgId}`;
       if (this.#current.get(client) === wanted) return taken(error, client, release);

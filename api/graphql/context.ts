@@ -7,6 +7,7 @@ import { SubscriptionError, SuspendedError, TimedOutError, UnauthenticatedError 
 import type { Bus } from "../ports/bus/bus.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { Queue } from "../ports/queue/queue.ts";
+import { noteOnRequest } from "../request-record.ts";
 import type { Services } from "../services.ts";
 import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
@@ -46,6 +47,12 @@ type StoredSubscription = SubscriptionState & {
   suspendedAt: Date | null;
   suspensionNotice: string | null;
 };
+
+/** Someone looking in sends the request, not the member they look in as. */
+export function notePerson({ viewer, staff, owner }: Identity) {
+  const userId = viewer?.lookIn?.ownerId ?? viewer?.userId ?? staff?.staffId ?? owner?.ownerId;
+  noteOnRequest({ orgId: viewer?.orgId, userId });
+}
 
 export class Context {
   readonly services: Services;
@@ -111,16 +118,21 @@ export class Context {
 
   /** Continues the request as this person, so the sign-in's payload is read with their rights. */
   signIn(viewer: Viewer) {
-    this.identity = { viewer, staff: null, owner: null };
+    this.become({ viewer, staff: null, owner: null });
     this.scoped = undefined;
   }
 
   signInStaff(staff: StaffViewer) {
-    this.identity = { viewer: null, staff, owner: null };
+    this.become({ viewer: null, staff, owner: null });
   }
 
   signInOwner(owner: OwnerViewer) {
-    this.identity = { viewer: null, staff: null, owner };
+    this.become({ viewer: null, staff: null, owner });
+  }
+
+  private become(identity: Identity) {
+    this.identity = identity;
+    notePerson(identity);
   }
 
   get me(): Viewer {

@@ -1,7 +1,8 @@
 import { GraphQLError } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import { BadInputError, ConflictError, SubscriptionError } from "../errors.ts";
-import { log, withRequestId } from "../log.ts";
+import { log } from "../log.ts";
+import { newRequest, withinRequest } from "../request-record.ts";
 import { publicError, publicGraphQLError } from "./public-error.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,7 +39,7 @@ test.each([
 test("logs an unexpected failure with the request's id; the client only gets that id", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const error = new Error("password of the database is hunter2");
-  const seen = withRequestId("request-1", () => publicError(error));
+  const seen = withinRequest(newRequest("request-1"), () => publicError(error));
   expect(seen).toEqual({
     message: "Something went wrong. Please try again.",
     code: "INTERNAL",
@@ -58,15 +59,37 @@ test("402 includes the way to pay, 409 the stored values", () => {
 });
 
 test.each([
-  ["P2002", "CONFLICT"],
-  ["P2003", "NOT_FOUND"],
-  ["P2025", "NOT_FOUND"],
-])("a database error %s becomes %s", (code, expected) => {
+  ["P2002", "CONFLICT", undefined],
+  ["P2003", "NOT_FOUND", "an action missed a record"],
+  ["P2025", "NOT_FOUND", "an action missed a record"],
+  ["P2024", "BUSY", "the database can't be reached"],
+])("a database error %s becomes %s and writes %s to the log", (code, expected, trouble) => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const error = Object.assign(new Error("Invalid `prisma.job.create()` invocation"), {
     name: "PrismaClientKnownRequestError",
     code,
   });
-  const seen = publicError(error);
+  const seen = publicError(error, "request-1");
   expect(seen.code).toBe(expected);
   expect(seen.message).not.toContain("prisma");
+  expect(logged.mock.calls).toEqual(trouble ? [[{ err: error, requestId: "request-1" }, trouble]] : []);
+});
+
+test.each([
+  ["57014", "TIMED_OUT", "the database took too long"],
+  ["55P03", "BUSY", "a statement waited too long for a lock"],
+  ["ECONNREFUSED", "BUSY", "the database can't be reached"],
+])("a database that doesn't answer (%s) becomes %s and is logged", (code, expected, trouble) => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  expect(publicError(Object.assign(new Error("cut off"), { code }))).toMatchObject({
+    code: expected,
+    status: 503,
+  });
+  expect(logged).toHaveBeenCalledWith(expect.anything(), trouble);
+});
+
+test("expected failures aren't logged", () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  publicError(new ConflictError("Changed"));
+  expect(logged).not.toHaveBeenCalled();
 });

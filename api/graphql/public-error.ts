@@ -18,7 +18,8 @@ import {
   TakenIdError,
   TimedOutError,
 } from "../errors.ts";
-import { currentRequestId, log } from "../log.ts";
+import { log } from "../log.ts";
+import { currentRequest, currentRequestId } from "../request-record.ts";
 
 export interface PublicError {
   message: string;
@@ -47,6 +48,9 @@ function rootCause(error: unknown): unknown {
   return cause;
 }
 
+const MISSING_REFERENCE = "P2003";
+const MISSING_RECORD = "P2025";
+
 /** Maps database errors to expected failures that an action didn't check for. */
 function fromDatabase(error: Error): AppError | undefined {
   const reason = cutOff(error);
@@ -54,8 +58,8 @@ function fromDatabase(error: Error): AppError | undefined {
   if (error.name !== "PrismaClientKnownRequestError") return undefined;
   if (isTakenId(error)) return new TakenIdError();
   switch ((error as Error & { code?: string }).code) {
-    case "P2003":
-    case "P2025":
+    case MISSING_REFERENCE:
+    case MISSING_RECORD:
       return new NotFoundError("Record");
     case "P2002":
       return new ConflictError("That already exists");
@@ -80,6 +84,23 @@ function expected(error: unknown): AppError | undefined {
   return fromDatabase(error);
 }
 
+/** Says what an operator should know about a failure, even if its sender is told something milder. */
+function troubleBehind(cause: unknown, known: AppError | undefined): string | undefined {
+  if (!known) return "unexpected error";
+  if (known === cause || !(cause instanceof Error)) return undefined;
+  const reason = cutOff(cause);
+  if (reason) return DATABASE_TROUBLE[reason];
+  const { code } = cause as Error & { code?: string };
+  // Actions check for records themselves, so this is nearly always a mistake in one.
+  return code === MISSING_REFERENCE || code === MISSING_RECORD ? "an action missed a record" : undefined;
+}
+
+const DATABASE_TROUBLE = {
+  time: "the database took too long",
+  lock: "a statement waited too long for a lock",
+  connection: "the database can't be reached",
+};
+
 export function isNotFound(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && expected(cause)?.code === "NOT_FOUND";
@@ -89,14 +110,22 @@ export function isNotFound(error: unknown): boolean {
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
+  noteCode(known?.code ?? "INTERNAL");
+  const trouble = troubleBehind(cause, known);
+  if (trouble) log.error({ err: cause, requestId }, trouble);
   if (known) {
     const { message, code, status, field, reason, action, changes, changedBy } = known;
     const { retryAfter, cost, address } = known;
     const detail = { field, reason, action, changes, changedBy, retryAfter, cost, address };
     return { message, code, status, ...detail, requestId };
   }
-  log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };
+}
+
+/** The log shows a request's first failure. The others often follow from it. */
+function noteCode(code: string) {
+  const request = currentRequest();
+  if (request) request.errorCode ??= code;
 }
 
 export function publicGraphQLError(error: unknown, requestId = currentRequestId()): GraphQLError {

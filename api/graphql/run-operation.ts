@@ -1,5 +1,6 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from "graphql";
 import { TimedOutError } from "../errors.ts";
+import { noteOnRequest } from "../request-record.ts";
 import type { Context } from "./context.ts";
 import { acquireSlot } from "./session-slots.ts";
 
@@ -39,6 +40,10 @@ async function inTime<Result>(context: Context, done: Promise<Result>): Promise<
 export async function slotOf({ viewer }: Context, place = ""): Promise<() => void> {
   return viewer ? acquireSlot(`${viewer.sessionId} ${place}`) : () => {};
 }
+
+/** `hash` is the document's, if it's one of our own client's. */
+export const noteOperation = (document: DocumentNode, operationName?: string | null, hash?: string) =>
+  noteOnRequest({ operation: getOperationAST(document, operationName)?.name?.value, document: hash });
 
 export const kindOf = (document: DocumentNode, operationName?: string | null) =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION ? "write" : "query";

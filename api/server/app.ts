@@ -9,7 +9,7 @@ import { createSessionCache } from "../auth/session-cache.ts";
 import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
 import { BadInputError } from "../errors.ts";
 import { publicSchemaOf } from "../graphql/public-schema.ts";
-import { log, withRequestId } from "../log.ts";
+import { log } from "../log.ts";
 import { acceptBoundedJson } from "../rest/bounded-json.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
@@ -35,7 +35,9 @@ import { receiveInboundTexts } from "./inbound-texts.ts";
 import { limitTokens } from "./limit-tokens.ts";
 import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
+import { logRequests } from "./log-requests.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
 import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
@@ -93,10 +95,7 @@ export async function createApp(
   // Prevents CSRF: writes need JSON (or multipart for uploads), which a form on another site can't send.
   app.removeContentTypeParser("text/plain");
   acceptBoundedJson(app);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.raw.setHeader("x-request-id", request.id);
-    withRequestId(request.id, done);
-  });
+  logRequests(app);
   warnOfUntrustedProxy(app, config);
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
@@ -117,7 +116,8 @@ export async function createApp(
   limitTokens(app, services, identityOf);
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
-  answerHealth(app, services.database);
+  answerHealth(app, services);
+  await serveMetrics(app, services);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
   const publicSchema = publicSchemaOf(schema);
   await mountApollo(app, { schema: publicSchema, contextOf });

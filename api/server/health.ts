@@ -1,22 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/client.ts";
-import { log } from "../log.ts";
+import type { Services } from "../services.ts";
+import { findReadiness, type Readiness } from "./readiness.ts";
+
+/** Answers balancers that ask often, or anyone else, from the last check. */
+const GOOD_FOR_MS = 1_000;
 
 /** /healthz: the process is responding. /readyz: it can serve requests and isn't shutting down. */
-export function answerHealth(app: FastifyInstance, database: Database) {
+export function answerHealth(app: FastifyInstance, services: Services) {
   let stopping = false;
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
   app.addHook("preClose", async () => {
     stopping = true;
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     if (stopping) return reply.status(503).send({ status: "stopping" });
-    try {
-      await database.system.$queryRaw`select 1`;
-      return { status: "ready" };
-    } catch (error) {
-      log.warn({ err: error }, "not ready");
-      return reply.status(503).send({ status: "database unavailable" });
-    }
+    const now = performance.now();
+    if (!last || now - last.at > GOOD_FOR_MS) last = { at: now, readiness: findReadiness(services) };
+    const readiness = await last.readiness;
+    return reply.status(readiness.status === "not ready" ? 503 : 200).send(readiness);
   });
 }

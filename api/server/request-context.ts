@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountEndOfCookie } from "../auth/account-end.ts";
 import { noteLook } from "../domains/owner/look-in/note-look.ts";
 import { MalformedTokenError, RefusedTokenError } from "../errors.ts";
-import { Context } from "../graphql/context.ts";
+import { Context, notePerson } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
 import { NATIVE_ORIGIN } from "./cross-site.ts";
@@ -32,6 +32,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
     const { viewer, staff, owner, slid } = await identityOf(request, realm ?? realmOf(request.headers));
+    notePerson({ viewer, staff, owner });
     if (bearer !== undefined && !viewer && !withoutToken) {
       throw bearer === "" ? new MalformedTokenError() : new RefusedTokenError();
     }

@@ -1,6 +1,7 @@
 import { ofProduct } from "../../database/across-organisations.ts";
 import type { Statements } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
+import { scrub } from "../../lib/scrub.ts";
 import { uuidV7 } from "../../lib/uuid-v7.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
@@ -64,7 +65,7 @@ async function store<Kind extends AlertKind>(
       where kind = ${kind} and org_id is not distinct from ${orgId}::uuid and ${stands})
     on conflict (id) do nothing`;
   if (raised === 0) return false;
-  if (severity === "critical") log.error({ orgId, kind }, message);
-  else log.warn({ orgId, kind }, message);
+  const level = severity === "critical" ? "error" : "warn";
+  log[level]({ orgId, kind }, scrub(message));
   return true;
 }

@@ -18,5 +18,7 @@ export interface Bus {
   noteChange(key: string): void;
   /** The id of the key's last change: a different id means something changed. Null means unknown. */
   lastChange(key: string): Promise<string | null>;
+  /** False while other servers' events don't arrive. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }

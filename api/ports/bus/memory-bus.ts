@@ -38,6 +38,7 @@ export function createMemoryBus(
     },
     subscribe: <Event>(topic: Topic<Event>, key: string) =>
       pubSub.subscribe(channel(topic, key)) as AsyncIterableIterator<Event>,
+    isConnected: () => true,
     close: async () => {},
   };
 }

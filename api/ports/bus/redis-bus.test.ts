@@ -53,10 +53,13 @@ describe.runIf(hasRedis)("through Redis", () => {
       }
     };
     await publishUntilHeard(1);
+    expect(two.isConnected()).toBe(true);
     redis.kill("SIGKILL");
     await once(redis, "exit");
+    await expect.poll(() => two.isConnected()).toBe(false);
     startRedis();
     await publishUntilHeard(2);
+    expect(two.isConnected()).toBe(true);
     expect([...new Set(heard)]).toEqual([1, 2]);
     await Promise.all([one.close(), two.close()]);
   }, 60_000);

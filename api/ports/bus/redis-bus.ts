@@ -57,6 +57,7 @@ export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): 
   );
   return {
     ...bus,
+    isConnected: () => [publisher, subscriber].every(({ status }) => status === "ready"),
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();

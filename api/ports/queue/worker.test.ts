@@ -3,6 +3,8 @@ import { z } from "zod";
 import { defineTask } from "../../define-task.ts";
 import { deliverMessage } from "../../domains/delivery/messaging/deliver-message.ts";
 import { postMail } from "../../domains/delivery/messaging/post-mail.ts";
+import { watchProduct } from "../../domains/owner/alerts/watch-product.ts";
+import { log } from "../../log.ts";
 import { runnable } from "../../tasks.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import type { OutgoingMail } from "../mail/mail.ts";
@@ -160,4 +162,29 @@ test("runs jobs with the same queue name in turn, without delaying other jobs", 
   finish();
   await vi.waitUntil(() => runs.includes("second mail"), 10_000);
   await worker.stop();
+});
+
+test("logs a job that's out of tries with its task, organisation and a scrubbed error", async () => {
+  const { system } = runner.database;
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const broken = defineTask("broken", { orgId: z.string() }, async () => {
+    throw new Error("mel@example.com can't be reached");
+  });
+  await queue.add(system, broken, { orgId }, { maxAttempts: 1 });
+  const worker = await startWorker({
+    connectionString: runner.databaseUrl,
+    ...runnable([broken], runner.services),
+    soleServer: true,
+  });
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
+  const [line, words] = logged.mock.calls[0] ?? [];
+  logged.mockRestore();
+  await worker.stop();
+  expect(words).toBe("a job failed for good");
+  expect(line).toMatchObject({ kind: "job", task: "broken", orgId, attempts: 1 });
+  await watchProduct.handle(runner.services, {}, { isLast: false });
+  const alerts = await system.ownerAlert.findMany({ where: { kind: "queue_failed", resolvedAt: null } });
+  expect(alerts.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Queue job \d+ \(broken\) failed for good: \[email\] can't be reached$/),
+  ]);
 });

@@ -1,9 +1,10 @@
 import { EventEmitter } from "node:events";
-import { type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker";
+import { type Job, type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { log } from "../../log.ts";
+import { measure } from "../../measures.ts";
 import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
-import type { Attempt } from "./queue.ts";
+import { type Attempt, USUAL_ATTEMPTS } from "./queue.ts";
 
 /** Most jobs wait for a provider. */
 const CONCURRENCY = 8;
@@ -46,6 +47,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const life = await showLife(connectionString, warn);
   const events = new EventEmitter() as WorkerEvents;
   events.on("pool:create", ({ workerPool }) => life.of(workerPool.id));
+  events.on("job:success", ({ job: { task_identifier: task } }) =>
+    measure({ kind: "job", task, outcome: "done" }),
+  );
+  events.on("job:error", ({ job, error }) => logFailure(job, error));
+  events.on("worker:fatalError", ({ error }) => log.error({ err: error }, "a queue worker stopped"));
   const names = Object.keys(options.tasks);
   const start = (kinds: string[], concurrency: number, crontab = "") =>
     run({
@@ -84,4 +90,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await pool.end();
     },
   };
+}
+
+/** A job that's never given up counts as failed after as many attempts as the others. */
+function logFailure(job: Job, error: unknown) {
+  const { id, task_identifier: task, attempts, max_attempts } = job;
+  const orgId = (job.payload as { orgId?: unknown } | null)?.orgId;
+  const line = { kind: "job", task, jobId: id, orgId, attempts, err: error };
+  measure({ kind: "job", task, outcome: attempts >= max_attempts ? "failed" : "retried" });
+  if (attempts >= max_attempts) log.error(line, "a job failed for good");
+  else if (attempts === USUAL_ATTEMPTS) log.error(line, "a job keeps failing");
+  else log.info(line, "a job failed and will be tried again");
 }

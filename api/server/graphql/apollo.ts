@@ -18,7 +18,7 @@ import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
-import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_ANONYMOUS_TOKENS, MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import { CHALLENGE } from "../challenge.ts";
@@ -64,6 +64,7 @@ export async function mountApollo(
             contextValue,
             request: { variables },
           }) => {
+            noteOperation(document, operationName);
             if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
               throw refused(new BadInputError("Use the socket for subscriptions"));
             }

@@ -5,7 +5,7 @@ import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
 import { publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
-import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import type { ContextOf } from "../request-context.ts";
 import type { TrustedDocuments } from "./trusted-documents.ts";
@@ -29,6 +29,7 @@ const limitsPlugin: Plugin<Carrier> = {
     setExecuteFn(({ contextValue, ...args }) => {
       const { document, operationName } = args;
       const { carried } = contextValue;
+      noteOperation(document, operationName);
       refuseCostly({ ...args, variables: args.variableValues });
       const run = () => executeFn({ ...args, contextValue: carried });
       return runOperation(carried, kindOf(document, operationName), run);

@@ -29,6 +29,7 @@ import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
+import { measure } from "../../measures.ts";
 import type { Services } from "../../services.ts";
 import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
@@ -88,9 +89,13 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
           return false;
         }
         connections.set(extra.socket, connection);
+        measure({ kind: "sockets", open: connections.size });
         return true;
       },
-      onDisconnect: ({ extra }) => void connections.delete(extra.socket),
+      onDisconnect: ({ extra }) => {
+        connections.delete(extra.socket);
+        measure({ kind: "sockets", open: connections.size });
+      },
       onSubscribe: ({ extra }, id, payload) => {
         const connection = connections.get(extra.socket);
         if (!connection) return refusal(new UnauthenticatedError());

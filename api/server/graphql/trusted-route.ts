@@ -11,7 +11,7 @@ import {
 import { BadInputError, RefusedTokenError } from "../../errors.ts";
 import { requireBounded } from "../../graphql/bounded-input.ts";
 import { publicGraphQLError } from "../../graphql/public-error.ts";
-import { kindOf, runOperation } from "../../graphql/run-operation.ts";
+import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
 import type { ContextOf } from "../request-context.ts";
 import { createExecutor } from "./compiled-documents.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
@@ -56,7 +56,9 @@ export function trustedHandler(options: {
       throw new BadInputError("variables must be an object");
     }
     requireBounded(variables);
-    const document = documents.find(documentHash(body) ?? "");
+    const hash = documentHash(body) ?? "";
+    const document = documents.find(hash);
+    noteOperation(document, operationName, hash);
     if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new BadInputError("Use the socket for subscriptions");
     }

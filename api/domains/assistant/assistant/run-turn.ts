@@ -2,6 +2,7 @@ import { ASSISTANT_QUOTA, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/
 import { QuotaExceededError } from "../../../errors.ts";
 import { publicError } from "../../../graphql/public-error.ts";
 import { log } from "../../../log.ts";
+import { measure } from "../../../measures.ts";
 import { ModelError } from "../../../ports/assistant/assistant.ts";
 import { answerByRules } from "./answer-by-rules.ts";
 import { type AnswerPart, askModel, type Earlier } from "./ask-model.ts";
@@ -78,6 +79,7 @@ const LATE = { code: "TIMED_OUT", text: ASSISTANT_TROUBLE };
 function failureOf(error: unknown): { code: string; text: string } {
   if (error instanceof QuotaExceededError) return { code: error.code, text: error.message };
   if (error instanceof ModelError) {
+    measure({ kind: "provider error", provider: "assistant" });
     log.warn({ err: error.cause, reason: error.reason }, "the assistant’s model failed");
     if (error.reason === "no quota") return { code: "QUOTA_EXCEEDED", text: ASSISTANT_QUOTA };
     if (error.reason === "busy") return { code: "RATE_LIMITED", text: ASSISTANT_TOO_MANY };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { asTablesOwner } from "../../../database/testing.ts";
 import { createSigner } from "../../../lib/signed-id.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { log } from "../../../log.ts";
 import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../../ports/mail/mail.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
@@ -195,4 +196,16 @@ test("adds an HTML part to our own email, and leaves its text alone", async () =
   );
   const { sent } = await attempt(id, accept);
   expect(sent).toMatchObject([{ text, html: productMailHtml(text, runner.services.config.publicUrl) }]);
+});
+
+test("logs a mail server that doesn't answer, but not a refused address", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const id = await post();
+  const { failure } = await attempt(id, busy);
+  expect(logged.mock.calls.map(([line]) => line)).toEqual([
+    { err: failure, messageId: id, orgId: org.orgId },
+  ]);
+  await attempt(id, refuse);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

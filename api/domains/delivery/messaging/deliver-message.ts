@@ -2,6 +2,7 @@ import { acrossOrganisations, ofProduct } from "../../../database/across-organis
 import type { Database, SystemTransaction } from "../../../database/client.ts";
 import type { Message, OutboxMessage } from "../../../database/generated/client/client.ts";
 import { handleTask } from "../../../define-task.ts";
+import { log } from "../../../log.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../../ports/mail/mail.ts";
 import { type AddressBook, replyAddress } from "../../../ports/mail/reply-address.ts";
 import { returnCredits } from "../credits/return-credits.ts";
@@ -47,6 +48,7 @@ export const deliverMessage = (delivery: Delivery) =>
       const outcome: Outcome = { status, error: String(error), errorCode, sentAt: null };
       await record(delivery, message, outcome, isRefused || isLast);
       if (isRefused) return;
+      log.error({ err: error, messageId, orgId: message.orgId }, "couldn’t hand an email to the mail server");
       throw error;
     }
     await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { log } from "../../../log.ts";
 import { TEST_PASSWORD } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
@@ -134,4 +135,17 @@ test("signing in again ends the browser's previous session", async () => {
   const sessions = await runner.database.system.session.findMany({ where: { userId: admin.userId } });
   expect(sessions.find(({ id }) => id === admin.sessionId)?.endedAt).not.toBeNull();
   expect(sessions.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+});
+
+test("a failed sign-in is logged with its person and network address, without the email or password", async () => {
+  const { admin } = org;
+  const logged = vi.spyOn(log, "warn").mockImplementation(() => {});
+  await login({ email: admin.email, password: "hunter2hunter2" });
+  await login({ email: "nobody@example.com" });
+  const lines = logged.mock.calls.map(([line]) => line);
+  logged.mockRestore();
+  expect(lines).toEqual([
+    { kind: "failed sign-in", why: "password", realm: "member", ip: "127.0.0.1", userId: admin.userId },
+    { kind: "failed sign-in", why: "password", realm: "member", ip: "127.0.0.1", userId: undefined },
+  ]);
 });

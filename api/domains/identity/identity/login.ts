@@ -1,5 +1,6 @@
 import { loginInputSchema } from "@fettle/rules/identity/auth.schema";
 import { findKnownBrowser, findPortalBrowser } from "../../../auth/known-browsers.ts";
+import { logFailedSignIn } from "../../../auth/log-failed-sign-in.ts";
 import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../../auth/password.ts";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
@@ -25,7 +26,10 @@ export async function login(caller: SessionCaller & PortalSessionCaller, input: 
   });
   const member = person && !person.removedAt && (!orgId || orgId === person.orgId) ? person : null;
   const proved = member ? await verifyPassword(member.passwordHash, password) : await verifyNothing(password);
-  if (!member || !proved) throw wrongCredentials();
+  if (!member || !proved) {
+    logFailedSignIn({ realm: "member", ip, userId: person?.id }, "password");
+    throw wrongCredentials();
+  }
   await attempt.succeeded();
   return signIn(caller, member, client);
 }
@@ -40,7 +44,10 @@ async function loginAsOwner(
   const attempter = { email: portalAttempter("owner", email), ip, knownAs };
   const attempt = await recordAttempt(ofProduct(services), attempter, services.now());
   const outcome = await ownerLogin(caller, proof);
-  if (outcome === "wrong password") throw wrongCredentials();
+  if (outcome === "wrong password") {
+    logFailedSignIn({ realm: "owner", ip }, "password");
+    throw wrongCredentials();
+  }
   const needsCode = outcome === "needs code";
   await (needsCode ? attempt.forget() : attempt.succeeded());
   return { userId: null, needsCode, authMethod: "cookie", platform: "web", tokens: null };

@@ -22,7 +22,7 @@ export async function ownerLogin(
     : await verifyNothing(password);
   if (!account || !proved) return "wrong password";
   const now = services.now();
-  const proof = await proveCode(product, { realm: "owner", account, code, now });
+  const proof = await proveCode(product, { realm: "owner", account, code, ip, now });
   if (!proof) return "needs code";
   const { token, owner } = await startOwnerSession(product, account, { userAgent }, now);
   await asPortal({ services, ip, staff: null, owner }, (work) =>

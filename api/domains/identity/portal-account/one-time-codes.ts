@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { oneTimeCodeSchema, provePasswordSchema } from "@fettle/rules/identity/staff.schema";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { logFailedSignIn } from "../../../auth/log-failed-sign-in.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { newTotpSecret, stepOfCode, totpLink } from "../../../auth/totp.ts";
 import { BadInputError, ConflictError } from "../../../errors.ts";
@@ -96,6 +97,7 @@ interface SignIn {
   realm: PortalRealm;
   account: StoredAccount;
   code: string | null | undefined;
+  ip: string;
   now: Date;
 }
 
@@ -105,15 +107,19 @@ interface SignIn {
  */
 export async function proveCode(
   system: Parameters<typeof accountsOf>[0],
-  { realm, account, code, now }: SignIn,
+  { realm, account, code, ip, now }: SignIn,
 ): Promise<"password" | "app" | "recovery" | null> {
   const { id, totpSecret, totpConfirmedAt, recoveryHashes } = account;
+  const failed = () => {
+    logFailedSignIn({ realm, ip, userId: id }, "code");
+    return wrongCode();
+  };
   if (!totpConfirmedAt) return "password";
   if (!code) return null;
   const accounts = accountsOf(system, realm);
   const step = totpSecret && stepOfCode(totpSecret, digitsOf(code), now);
   const hash = hashRecoveryCode(code);
-  if (!step && !recoveryHashes.includes(hash)) throw wrongCode();
+  if (!step && !recoveryHashes.includes(hash)) throw failed();
   const { count } = await accounts.updateMany(
     step
       ? {
@@ -125,7 +131,7 @@ export async function proveCode(
           data: { recoveryHashes: recoveryHashes.filter((each) => each !== hash) },
         },
   );
-  if (count === 0) throw wrongCode();
+  if (count === 0) throw failed();
   return step ? "app" : "recovery";
 }
 

@@ -1,5 +1,6 @@
 import { staffLoginSchema } from "@fettle/rules/identity/auth.schema";
 import { findPortalBrowser, rememberPortalBrowser } from "../../../auth/known-browsers.ts";
+import { logFailedSignIn } from "../../../auth/log-failed-sign-in.ts";
 import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../../auth/password.ts";
 import { startStaffSession } from "../../../auth/portal-sessions.ts";
@@ -25,8 +26,11 @@ export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const person = await product.staffUser.findUnique({ where: { email } });
   const active = person && !person.disabledAt ? person : null;
   const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
-  if (!active || !proved) throw wrongCredentials();
-  const proof = await proveCode(product, { realm: "staff", account: active, code, now });
+  if (!active || !proved) {
+    logFailedSignIn({ realm: "staff", ip, userId: person?.id }, "password");
+    throw wrongCredentials();
+  }
+  const proof = await proveCode(product, { realm: "staff", account: active, code, ip, now });
   if (!proof) {
     await attempt.forget();
     return { staff: null, needsCode: true };

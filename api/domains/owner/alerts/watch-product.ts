@@ -2,6 +2,7 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemClient } from "../../../database/client.ts";
 import { defineTask } from "../../../define-task.ts";
+import { scrub } from "../../../lib/scrub.ts";
 import type { ReconciledKind } from "../../../platform/alerts/alert-kinds.ts";
 import { type Problem, reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import { USUAL_ATTEMPTS } from "../../../ports/queue/queue.ts";
@@ -23,12 +24,28 @@ const failedPayments = (system: SystemClient): Promise<Problem[]> => system.$que
   from subscriptions s join organisations o on o.id = s.org_id
   where s.status = 'past_due'`;
 
-const failedJobs = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
-  select 'Queue job ' || id || ' (' || task_identifier || ') '
-    || case when attempts < max_attempts then 'keeps failing: ' else 'failed for good: ' end
-    || left(split_part(coalesce(last_error, 'unknown'), chr(10), 1), ${WORDS_MAX}) as message
-  from graphile_worker.jobs
-  where attempts >= least(max_attempts, ${USUAL_ATTEMPTS}) and locked_at is null`;
+interface FailedJob {
+  id: bigint;
+  task: string;
+  isOver: boolean;
+  error: string | null;
+}
+
+async function failedJobs(system: SystemClient): Promise<Problem[]> {
+  const jobs = await system.$queryRaw<FailedJob[]>`
+    select id, task_identifier as task, attempts >= max_attempts as "isOver", last_error as error
+    from graphile_worker.jobs
+    where attempts >= least(max_attempts, ${USUAL_ATTEMPTS}) and locked_at is null`;
+  return jobs.map(({ id, task, isOver, error }) => ({
+    message: `Queue job ${id} (${task}) ${isOver ? "failed for good" : "keeps failing"}: ${firstLine(error)}`,
+  }));
+}
+
+const firstLine = (error: string | null) =>
+  scrub(error ?? "unknown")
+    .trim()
+    .split("\n")[0]
+    ?.slice(0, WORDS_MAX);
 
 /** Reports every bounced product email, but customers' bounces only when one organisation has many. */
 function bouncedMails(system: SystemClient, now: Date): Promise<Problem[]> {

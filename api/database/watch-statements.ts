@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import { currentRequest } from "../request-record.ts";
+
+type Query = (...call: unknown[]) => unknown;
+export type Ended = (text: string, ms: number) => void;
+
+/** Counts a connection's statements, and their time, for the request that sent them. */
+export function watchStatements(client: pg.ClientBase, onEnd: Ended) {
+  const send: Query = client.query.bind(client);
+  const watched: Query = (...call) => {
+    const startedAt = performance.now();
+    const ended = () => {
+      const ms = performance.now() - startedAt;
+      count(ms);
+      onEnd(textOf(call[0]), ms);
+    };
+    const last = call.at(-1);
+    if (typeof last !== "function") {
+      const answer = send(...call);
+      if (answer instanceof Promise) answer.then(ended, ended);
+      return answer;
+    }
+    // pg calls back from its socket, outside the request.
+    const within = AsyncLocalStorage.snapshot();
+    return send(...call.slice(0, -1), (...results: unknown[]) => {
+      within(ended);
+      return last(...results);
+    });
+  };
+  client.query = watched as typeof client.query;
+}
+
+function count(ms: number) {
+  const request = currentRequest();
+  if (!request) return;
+  request.statements += 1;
+  request.databaseMs += ms;
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === "string" ? query : String((query as { text?: unknown } | null)?.text ?? "");

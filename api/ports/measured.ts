@@ -1,0 +1,71 @@
+import { AppError } from "../app-error.ts";
+import { type MessageChannel, measure } from "../measures.ts";
+import { type MailPort, MailRefusedError } from "./mail/mail.ts";
+import type { PushOutcome, PushPort } from "./push/push.ts";
+import type { Handover, SmsPort } from "./sms/sms.ts";
+import type { WebhookAnswer, WebhookSender } from "./webhooks/webhook-sender.ts";
+
+interface Watch {
+  provider: string;
+  /** Methods that send a message, with what their answer means. */
+  sends?: Record<string, (answer: never) => string>;
+  channel?: MessageChannel;
+}
+
+/** Counts a provider's errors, and what became of its messages. */
+export function measured<Port extends object>(port: Port, watch: Watch): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const found = Reflect.get(target, name);
+      if (typeof found !== "function") return found;
+      return (...call: unknown[]) => {
+        const answer = Reflect.apply(found, target, call);
+        if (answer instanceof Promise) follow(answer, watch, watch.sends?.[String(name)]);
+        return answer;
+      };
+    },
+  });
+}
+
+function follow(
+  answer: Promise<unknown>,
+  { provider, channel }: Watch,
+  outcomeOf: ((answer: never) => string) | undefined,
+) {
+  const sent = (outcome: string) => {
+    if (channel && outcomeOf) measure({ kind: "message", channel, outcome });
+  };
+  answer.then(
+    (value) => sent(outcomeOf?.(value as never) ?? ""),
+    (error: unknown) => {
+      const isRefused = error instanceof MailRefusedError;
+      sent(isRefused ? "bounced" : "failed");
+      if (!isRefused && !(error instanceof AppError)) measure({ kind: "provider error", provider });
+    },
+  );
+}
+
+export const measuredMail = (mail: MailPort): MailPort =>
+  measured(mail, { provider: "mail", channel: "mail", sends: { deliver: () => "sent" } });
+
+export const measuredSms = (sms: SmsPort): SmsPort =>
+  measured(sms, {
+    provider: "twilio",
+    channel: "text",
+    sends: { send: ({ outcome }: Handover) => outcome },
+  });
+
+export const measuredPush = (push: PushPort): PushPort =>
+  measured(push, {
+    provider: "push",
+    channel: "push",
+    sends: { send: (outcome: PushOutcome) => (typeof outcome === "string" ? outcome : "later") },
+  });
+
+/** The receivers are businesses' own servers, so a provider error means that nothing answered there. */
+export const measuredWebhooks = (sender: WebhookSender): WebhookSender =>
+  measured(sender, {
+    provider: "webhook",
+    channel: "webhook",
+    sends: { send: ({ status }: WebhookAnswer) => (status >= 200 && status < 300 ? "sent" : "refused") },
+  });
