@@ -44,6 +44,7 @@ export const search = style({
 });
 export const chips = style({ minInlineSize: 0 });
 export const chipsInPanel = style({ marginBlockEnd: space[5] });
+globalStyle(`${chipsInPanel} > *`, { flexWrap: "wrap", overflow: "visible" });
 export const toolsEnd = style({ display: "flex", gap: space[4], marginInlineStart: "auto" });
 export const filterCount = style([
   text.caption,
@@ -140,8 +141,11 @@ export const ticketId = style({
   selectors: {
     "&:hover": { textDecoration: "underline" },
     "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px", borderRadius: radius.xs },
+    // The whole cell opens the ticket.
+    "&::after": { content: "", position: "absolute", inset: 0 },
   },
 });
+export const opens = style({ position: "relative" });
 export const titleCell = style({ display: "flex", alignItems: "center", gap: space[4], minInlineSize: 0 });
 export const ticketTitle = style([
   truncate,

@@ -17,6 +17,7 @@ import {
   type DeskTicketFullFragment,
   ReplyAsStaffDocument,
 } from "../../../generated/graphql.ts";
+import { errorReason } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
@@ -93,6 +94,8 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
     const { data } = await reply({ variables: { ...variables, seenUntil: seen }, context });
     return data?.replyAsStaff?.id ?? id;
   };
+  const isThere = (values: Values) =>
+    ticket.entries.some(({ text, authorId }) => authorId === me.id && text === values.message.trim());
   const submit = form.handleSubmit(async (values) => {
     try {
       const sentTo = await createIdempotently(creation, (context) => send(context, values));
@@ -100,8 +103,10 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
       toast({ title: "Message added successfully" });
       if (sentTo !== id) void navigate(ticketHref(sentTo));
     } catch (error) {
-      showFailure(error, "Error adding message");
       onStale();
+      // A reload lost the answer to the first send. Its text is there, so there's nothing left to send.
+      if (errorReason(error) === "SENT_BEFORE" && isThere(values)) return startOver();
+      showFailure(error, "Error adding message");
     }
   });
   return (

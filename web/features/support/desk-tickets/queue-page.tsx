@@ -32,12 +32,22 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   const [current, setCurrent] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAskingStatus, setAskingStatus] = useState(false);
+  /** What was ticked before a key asked for a status. */
+  const [chosenBefore, setChosenBefore] = useState<ReadonlySet<string>>();
   const tickets = page.items;
   const shown = new Set(tickets.map(({ id }) => id));
   const onPage = new Set([...chosen].filter((id) => shown.has(id)));
-  const ids = onPage.size > 0 ? [...onPage] : current && shown.has(current) ? [current] : [];
-  const update = async (wanted: DeskTicketChange) => {
+  const highlighted = current && shown.has(current) ? current : undefined;
+  // Keys never change a ticked ticket while another row is highlighted.
+  const underKeys = highlighted && !onPage.has(highlighted) ? [highlighted] : [...onPage];
+  const update = async (ids: string[], wanted: DeskTicketChange) => {
     if (ids.length > 0 && (await change(ids, wanted))) setChosen(new Set());
+  };
+  const askStatus = (isAsking: boolean) => {
+    setAskingStatus(isAsking);
+    if (isAsking || !chosenBefore) return;
+    setChosen(chosenBefore);
+    setChosenBefore(undefined);
   };
   useQueueKeys({
     onMove(by) {
@@ -49,10 +59,11 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
     },
     onOpen: () => current && navigate(ticketHref(current)),
     onReply: () => current && navigate(`${ticketHref(current)}?reply=1`),
-    onAssign: () => void update({ assignedTo: me.id }),
+    onAssign: () => void update(underKeys, { assignedTo: me.id }),
     onStatus: () => {
-      if (ids.length === 0) return;
-      setChosen(new Set(ids));
+      if (underKeys.length === 0) return;
+      setChosenBefore(onPage);
+      setChosen(new Set(underKeys));
       setAskingStatus(true);
     },
     onNew,
@@ -64,8 +75,8 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
         <BulkBar
           count={onPage.size}
           isAskingStatus={isAskingStatus}
-          onAskStatus={setAskingStatus}
-          onUpdate={(wanted) => void update(wanted)}
+          onAskStatus={askStatus}
+          onUpdate={(wanted) => void update([...onPage], wanted)}
           onClear={() => setChosen(new Set())}
         />
       )}

@@ -95,7 +95,7 @@ function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTablePr
                   {null}
                 </Checkbox>
               </td>
-              <td>
+              <td className={css.opens}>
                 <span className={css.titleCell}>
                   <span className={css.ticketTitle} title={ticket.title}>
                     {ticket.title}
