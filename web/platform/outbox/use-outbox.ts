@@ -73,8 +73,7 @@ async function send(client: ApolloClient, item: OutboxItem) {
         handlesErrors: true,
         isNotRetried: true,
         idempotencyKey: item.id,
-        // The server dates the work by both, so a wrong clock here doesn't matter.
-        headers: { "queued-at": item.queuedAt, "sent-at": new Date().toISOString() },
+        headers: { "queued-at": item.queuedAt },
       },
       file: () => indexedStore.readFile(item),
     },
