@@ -57,6 +57,7 @@ export const ERROR_REASONS = [
   "INVOICED",
   "CANCELLED",
   "COMPLETED",
+  "CLOCK_STOPPED",
   "CURSOR_EXPIRED",
 ] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];

@@ -247,6 +247,36 @@ test("reopened in flight mode, the phone shows its jobs with work and photos; si
   await expect.poll(async () => (await context.request.get("/api/jobs")).status()).toBe(401);
 });
 
+test("reopened in flight mode, the phone shows work it sent just before, once", async () => {
+  const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
+  await haveBusiness(context);
+  const scheduledAt = new Date().toISOString();
+  const job = await have(context, "/api/jobs", { title: "Coolroom seal", scheduledAt });
+  await page.goto(`/jobs/${job.id}/notes`);
+  await expect.poll(() => keptSince(page), { timeout: 40_000 }).not.toBeNull();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The network is gone again before the next sync.
+  await page.route("**/app/graphql", (route) =>
+    route.request().postData()?.includes('"FieldPack"') ? route.abort() : route.continue(),
+  );
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add note" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Add note" });
+  await sheet.getByRole("textbox", { name: "Note" }).fill("Key at the bar");
+  await sheet.getByRole("button", { name: "Add note" }).tap();
+  await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor();
+  await context.setOffline(false);
+  await seen(page.getByRole("list", { name: "Notes", exact: true }), "Key at the bar").waitFor();
+  await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor({ state: "hidden" });
+  await context.setOffline(true);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`/jobs/${job.id}/notes`);
+  await seen(later.getByRole("list", { name: "Notes", exact: true }), "Key at the bar").waitFor();
+  expect(await later.getByText("Key at the bar").count()).toBe(1);
+});
+
 test("a new release doesn't interrupt typing, and an open page can still load its code", async () => {
   const { context, page } = await openWindow({ viewport: laptop, keepsApp: true });
   await haveBusiness(context);

@@ -26,6 +26,10 @@ export const ERROR_REASON_TEXTS: Record<ErrorReason, ReasonText> = {
   INVOICED: { code: "CONFLICT", text: "The job is invoiced, so this change isn’t allowed." },
   CANCELLED: { code: "CONFLICT", text: "The job was cancelled since you read it." },
   COMPLETED: { code: "CONFLICT", text: "The job was completed since you read it." },
+  CLOCK_STOPPED: {
+    code: "CONFLICT",
+    text: "The clock was stopped before with other hours, or without any. Add yours with addJobHours if they’re extra.",
+  },
   CURSOR_EXPIRED: {
     code: "BAD_INPUT",
     text: "The cursor is from before we restored the database. Empty your copy and start again without a cursor.",

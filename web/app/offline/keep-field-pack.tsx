@@ -1,8 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
+import { offlineAnswers } from "../../platform/offline/offline-answers.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { forgetOtherRole } from "./forget-other-role.ts";
+import { keepSent } from "./keep-sent.ts";
 import { syncFieldPack } from "./sync-field-pack.ts";
 
 const FIRST_MS = 4_000;
@@ -20,6 +22,10 @@ export function KeepFieldPack() {
   });
   // If it fails, each sync tries again before it stores the new role next to the old data.
   useEffect(() => void forgetOtherRole(role).catch(() => undefined), [role]);
+  useEffect(() => {
+    offlineAnswers.keepSent = (item) => keepSent(client.cache, item);
+    return () => void delete offlineAnswers.keepSent;
+  }, [client]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = 0;

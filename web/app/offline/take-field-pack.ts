@@ -63,7 +63,7 @@ export function fieldPackTaker(owner: string) {
     },
     async finish(answers: SnapshotState["answers"]): Promise<{ jobIds: string[] } | undefined> {
       if (!last || !state) return undefined;
-      const next = { ...last.next, answers: { ...state.answers, ...answers } };
+      const next = { ...last.next, answers: { ...state.answers, ...answers }, sentUntil: undefined };
       return (await store(next, last.slice, true)) ? { jobIds: next.jobIds } : undefined;
     },
   };

@@ -9,13 +9,20 @@ export const identityLink = new SetContextLink(async (previous) => {
   const { authorization: _, ...headers } = (previous.headers ?? {}) as Record<string, string>;
   return {
     headers: {
-      ...headers,
+      ...dated(headers),
       ...(previous.idempotencyKey && { "idempotency-key": previous.idempotencyKey }),
       ...(await sessionHeaders(previous.isAnonymous === true)),
     },
     credentials: requestCredentials(),
   };
 });
+
+/**
+ * Adds the time of sending to queued work, so a wrong clock here doesn't matter. Call it for each attempt: the person may
+ * have signed in again since the last one.
+ */
+export const dated = (headers: Record<string, string> = {}): Record<string, string> =>
+  "queued-at" in headers ? { ...headers, "sent-at": new Date().toISOString() } : headers;
 
 export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
   const portal = currentPortal();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setIdentity } from "../session/identity.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 import { refusal, runLink, success } from "../testing/run-link.ts";
+import { identityLink } from "./identity-link.ts";
 import { sessionLink } from "./session-link.ts";
 
 beforeEach(() => setIdentity({ userId: "mel", orgId: "bayside" }));
@@ -26,6 +27,29 @@ test("holds an operation whose session ended and retries it after sign-in", asyn
   signInRequest.get()?.resolve(true);
   expect(await result).toMatchObject({ data: { ping: "pong" } });
   expect(signInRequest.get()).toBeNull();
+});
+
+test("dates queued work by its age after signing in again, not before", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-18T10:00:20Z"), toFake: ["Date"] });
+  const sentAt = vi.fn();
+  const answer = endedOnce();
+  const queued = { headers: { "queued-at": "2026-11-18T10:00:17Z" } };
+  const result = runLink(
+    sessionLink.concat(identityLink),
+    (operation) => {
+      sentAt(operation.getContext().headers["sent-at"]);
+      return answer();
+    },
+    queued,
+  );
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
+  vi.setSystemTime("2026-11-18T10:01:36Z");
+  signInRequest.get()?.resolve(true);
+  await result;
+  expect(sentAt.mock.calls).toEqual([
+    [expect.stringContaining("10:00:20")],
+    [expect.stringContaining("10:01:36")],
+  ]);
 });
 
 test("treats a null viewer as an ended session", async () => {

@@ -1,4 +1,5 @@
 import type { ApolloLink } from "@apollo/client/link";
+import type { OutboxItem } from "../outbox/outbox-item.ts";
 
 /** A stand-in for a slow response, and a callback for when it arrives. */
 export type EarlyAnswer = { result: ApolloLink.Result; arrived: (late: ApolloLink.Result) => void };
@@ -10,6 +11,8 @@ export type OfflineAnswers = {
   wipe: () => Promise<void>;
   /** Wipes the offline data and seals unsent work until the same person signs in again. */
   leave: () => Promise<void>;
+  /** Stores what an item changed, once the server has it and until the next sync. */
+  keepSent: (item: OutboxItem) => Promise<void>;
 };
 
 export const offlineAnswers: Pick<OfflineAnswers, "answer"> & Partial<OfflineAnswers> = {

@@ -1,4 +1,4 @@
-import type { DBSchema } from "idb";
+import type { DBSchema, IDBPObjectStore, StoreNames } from "idb";
 import { wipePictures } from "./kept-pictures.ts";
 import type { Entries } from "./normalise.ts";
 import { withDatabase } from "./with-database.ts";
@@ -23,6 +23,8 @@ export type SnapshotState = {
   /** Ids of jobs in the field pack. Other stored jobs have left the pack. */
   jobIds: string[];
   answers: Record<string, unknown>;
+  /** The last sent work that the running sync includes: what was sent after it began may be missing from its answers. */
+  sentUntil?: number | undefined;
 };
 
 export type Slice = {
@@ -31,9 +33,15 @@ export type Slice = {
   gone: string[];
 };
 
+/** The records and answers that sent work changed, until a sync has them. */
+export type SentSlice = Slice & Pick<SnapshotState, "jobIds" | "answers">;
+
+/** Sent work's keys follow those of the pack's slices, which it's newer than. */
+const BEFORE_SENT = 2 ** 40;
+
 interface Stored extends DBSchema {
   state: { key: "state"; value: SnapshotState };
-  slices: { key: number; value: Slice };
+  slices: { key: number; value: Slice | SentSlice };
 }
 
 const withSnapshot = withDatabase<Stored>({
@@ -49,12 +57,43 @@ const withSnapshot = withDatabase<Stored>({
  * Reads this owner's snapshot, or stores an empty one so a later wipe can be detected. Deletes anyone else's snapshot.
  */
 export async function beginState(owner: string): Promise<SnapshotState> {
-  const state = await withSnapshot((database) => database.get("state", "state"));
-  if (state?.owner === owner && state.form === FORM) return state;
+  const { state, lastSent } = await withSnapshot(async (database) => {
+    const transaction = database.transaction(["state", "slices"]);
+    const state = await transaction.objectStore("state").get("state");
+    return { state, lastSent: await lastSentIn(transaction.objectStore("slices")) };
+  });
+  // A sync that was interrupted goes on from its cursor, so it keeps its beginning.
+  if (state?.owner === owner && state.form === FORM)
+    return { ...state, sentUntil: state.sentUntil ?? lastSent };
   if (state) await wipeSnapshot();
-  const empty = { form: FORM, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} };
+  const empty = {
+    form: FORM,
+    owner,
+    cursor: null,
+    firstSlice: 0,
+    nextSlice: 0,
+    jobIds: [],
+    answers: {},
+    sentUntil: BEFORE_SENT,
+  };
   await withSnapshot((database) => database.put("state", empty, "state"));
   return empty;
+}
+
+type Slices<Mode extends IDBTransactionMode> = IDBPObjectStore<Stored, StoreNames<Stored>[], "slices", Mode>;
+
+const lastSentIn = async (slices: Slices<"readonly"> | Slices<"readwrite">) =>
+  (await slices.openKeyCursor(IDBKeyRange.lowerBound(BEFORE_SENT), "prev"))?.key ?? BEFORE_SENT;
+
+/** Stores what sent work changed, unless the snapshot was wiped or someone else signed in. */
+export function storeSent(owner: string, sent: SentSlice): Promise<void> {
+  return withSnapshot(async (database) => {
+    const transaction = database.transaction(["state", "slices"], "readwrite", { durability: "strict" });
+    const [states, slices] = [transaction.objectStore("state"), transaction.objectStore("slices")];
+    const state = await states.get("state");
+    if (state?.owner === owner) await slices.put(sent, (await lastSentIn(slices)) + 1);
+    await transaction.done;
+  });
 }
 
 /**
@@ -78,6 +117,9 @@ export function storeSlice(
       if (isComplete && next.firstSlice > 0) {
         await slices.delete(IDBKeyRange.upperBound(next.firstSlice, true));
       }
+      if (isComplete && before.sentUntil !== undefined) {
+        await slices.delete(IDBKeyRange.bound(BEFORE_SENT, before.sentUntil));
+      }
     }
     await transaction.done;
     return isSame;
@@ -96,8 +138,19 @@ export async function readSnapshot(
     const transaction = database.transaction(["state", "slices"]);
     const state = await transaction.objectStore("state").get("state");
     if (state?.owner !== owner || state.form !== FORM) return undefined;
-    return { state, slices: await transaction.objectStore("slices").getAll() };
+    const slices = await transaction.objectStore("slices").getAll();
+    return { state: withSent(state, slices), slices };
   });
+}
+
+function withSent(state: SnapshotState, slices: (Slice | SentSlice)[]): SnapshotState {
+  const sent = slices.filter((slice) => "answers" in slice);
+  if (sent.length === 0) return state;
+  return {
+    ...state,
+    jobIds: [...new Set([...state.jobIds, ...sent.flatMap(({ jobIds }) => jobIds)])],
+    answers: Object.assign({}, state.answers, ...sent.map(({ answers }) => answers)),
+  };
 }
 
 /** Rejects if anything is left. */

@@ -59,6 +59,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   forget?: (cache: ApolloCache, id: string) => void;
   /** For a creation: the edit that updates a record the server created from an earlier version. */
   changeOf?: (item: ReadItem<Variables>, cache: ApolloCache) => Change;
+  /** Another kind that can send this work once it's refused for this reason. */
+  sendAs?: { reason: string; kind: string; label: string };
   sides?: (
     variables: Variables,
     problem: OutboxProblem,

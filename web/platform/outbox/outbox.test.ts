@@ -720,6 +720,18 @@ test.each<[string, Answer]>([
   expect([arrived[0], waiting()]).toEqual(["job", []]);
 });
 
+test("the device drops a sent item only once what it changed is stored, but hides it at once", async () => {
+  const phone = device();
+  const stored = Promise.withResolvers<void>();
+  const { outbox } = page(phone, () => ({}), { onArrived: () => stored.promise });
+  await outbox.add(work("sent"));
+  await vi.advanceTimersByTimeAsync(300);
+  expect([waiting(), [...(await phone.kept()).keys()]]).toEqual([[], ["sent"]]);
+  stored.reject(new DOMException("Full", "QuotaExceededError"));
+  await vi.advanceTimersByTimeAsync(300);
+  expect((await phone.kept()).size).toBe(0);
+});
+
 test("every item arrives exactly once, whatever fails", async () => {
   let seed = 42;
   const random = () => {

@@ -54,7 +54,8 @@ export interface OutboxParts {
   /** Called with the items that records show, except those a waiting form shows itself. */
   onChange?: (items: readonly OutboxItem[]) => void;
   changeOf?: (creation: OutboxItem) => NewItem | undefined;
-  onArrived?: (item: OutboxItem) => void;
+  /** The device drops the item once this has settled. */
+  onArrived?: (item: OutboxItem) => unknown;
   onGoneSince?: (item: OutboxItem, message: string) => void;
   alone?: (run: () => Promise<void>) => Promise<void>;
 }
@@ -151,7 +152,10 @@ export function createOutbox({
         () => happen({ type: "reported", id }),
         () => {},
       ),
-    arrived: ({ item }) => onArrived?.(item),
+    arrived({ item }) {
+      // If the page closes before the item is dropped, it's sent again and the server recognises its key.
+      writes = Promise.allSettled([writes, onArrived?.(item)]).then(() => {});
+    },
     goneSince: ({ item, error }) => onGoneSince?.(item, errorText(error)),
     tellOthers: ({ discarded }) => others.postMessage(discarded),
     beginRound: () => alone(round).catch(() => happen({ type: "roundFailed" })),

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { ReportUnsentWorkDocument } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { showFailure } from "../apollo/show-failure.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { handOverChange } from "./left-change.ts";
@@ -45,7 +46,10 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     isReadable,
     report: (item) => report(client, item),
     changeOf: (item) => changeOf(client, item),
-    onArrived: handOver,
+    onArrived(item) {
+      handOver(item);
+      return offlineAnswers.keepSent?.(item);
+    },
     onGoneSince: ({ about }, title) => toast({ title, description: about.title, tone: "info" }),
     failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
   });
@@ -73,8 +77,7 @@ async function send(client: ApolloClient, item: OutboxItem) {
         handlesErrors: true,
         isNotRetried: true,
         idempotencyKey: item.id,
-        // The server dates the work by both, so a wrong clock here doesn't matter.
-        headers: { "queued-at": item.queuedAt, "sent-at": new Date().toISOString() },
+        headers: { "queued-at": item.queuedAt },
       },
       file: () => indexedStore.readFile(item),
     },

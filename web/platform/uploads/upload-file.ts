@@ -2,7 +2,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import type { z } from "zod";
 import { UnansweredError } from "../apollo/deadline-link.ts";
-import { sessionHeaders } from "../apollo/identity-link.ts";
+import { dated, sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
 import { sessionKey } from "../session/identity.ts";
 import { requestCredentials } from "../session/token-mode.ts";
@@ -24,7 +24,7 @@ export interface FileUpload<Answer> {
  * success, e.g. from a captive portal, counts as no response.
  */
 export async function uploadFile<Answer>(upload: FileUpload<Answer>, mayRegain = true): Promise<Answer> {
-  const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
+  const { status, bodyText } = await send(upload, { ...dated(upload.headers), ...(await sessionHeaders()) });
   if (status >= 200 && status < 300) return readAnswer(upload.answer, bodyText);
   if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
     return uploadFile(upload, false);

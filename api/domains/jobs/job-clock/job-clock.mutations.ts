@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
   stopJobClock: t.prismaField({
     type: JobHours,
     description:
-      "Stops the viewer's clock and logs the given hours, once. They replace hours that completing the job logged.",
+      "Stops the viewer's clock and logs the given hours, once. They replace hours that completing the job logged. Returns CONFLICT with the reason CLOCK_STOPPED if it was already stopped with other hours.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {

@@ -99,6 +99,23 @@ it("logs the given hours once, however many devices stop it", async () => {
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });
 
+it("refuses other hours for a stopped clock, and still answers the first stop", async () => {
+  const { id } = (await as.run(START, { jobId })).startJobClock;
+  const first = runner.as(org.technician, { idempotencyKey: uuidV7() });
+  const stopped = await first.run(STOP, { id, jobId, hours: 0.5 });
+  for (const other of [{ hours: 2.5 }, { hours: 0.5, description: "Fan belt" }]) {
+    expect((await as.attempt(STOP, { id, jobId, ...other })).errors).toMatchObject([
+      {
+        code: "CONFLICT",
+        reason: "CLOCK_STOPPED",
+        message: "This clock has already been stopped, with 0.5 h logged",
+      },
+    ]);
+  }
+  expect(await first.run(STOP, { id, jobId, hours: 0.5 })).toEqual(stopped);
+  expect(stopped.stopJobClock.job.hours).toEqual([{ id, hours: 0.5 }]);
+});
+
 it("doesn't log anything when stopped without hours", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   await as.run(DISCARD, { id });
@@ -233,7 +250,9 @@ describe("a clock that ran offline", () => {
     it("replaces the hours that completing logged by the person's own, once", async () => {
       expect(await logged()).toEqual([30]);
       await as.run(STOP, { id, jobId, hours: 2 });
-      await as.run(STOP, { id, jobId, hours: 2.5 });
+      expect((await as.attempt(STOP, { id, jobId, hours: 2.5 })).errors).toMatchObject([
+        { reason: "CLOCK_STOPPED", message: "This clock has already been stopped, with 2 h logged" },
+      ]);
       expect(await logged()).toEqual([120]);
       const [charge] = await org.db.jobCharge.findMany({ where: { jobId } });
       expect(Number(charge?.quantity)).toBe(2);

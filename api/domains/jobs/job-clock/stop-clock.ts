@@ -42,22 +42,28 @@ function jobOf(clock: JobClock | null | undefined, jobId: string | null | undefi
   return clock?.jobId ?? jobId;
 }
 
-/** The first stop counts, but the person's own hours replace those that completing the job logged. */
+/**
+ * The first stop counts, but the person's own hours replace those that completing the job logged. Refuses other hours,
+ * e.g. from a phone that still showed the clock running, so they don't disappear.
+ */
 async function countStopped(
   work: UnitOfWork,
   { id, isAutomatic }: JobClock,
   { hours, description = null }: JobHoursInput,
 ): Promise<string> {
   const logged = await work.tx.jobHours.findUnique({ where: { id } });
-  if (!logged) throw new ConflictError("This clock has already been stopped");
-  const isSame = logged.minutes === hours * 60;
-  if (!isAutomatic || (isSame && (logged.editedAt || logged.description === description))) return id;
-  if (logged.editedAt)
-    throw new ConflictError(`These hours have already been corrected to ${logged.minutes / 60} h`);
+  if (!logged) throw alreadyStopped("This clock has already been stopped");
+  const isCorrected = isAutomatic && logged.editedAt !== null;
+  if (logged.minutes === hours * 60 && (isCorrected || logged.description === description)) return id;
+  const loggedHours = `${logged.minutes / 60} h`;
+  if (isCorrected) throw alreadyStopped(`These hours have already been corrected to ${loggedHours}`);
+  if (!isAutomatic) throw alreadyStopped(`This clock has already been stopped, with ${loggedHours} logged`);
   await editJobHours(work, { id }, { hours, description });
   await work.tx.jobClock.updateMany({ where: { id }, data: { isAutomatic: false } });
   return id;
 }
+
+const alreadyStopped = (message: string) => new ConflictError(message, { reason: "CLOCK_STOPPED" });
 
 /** With `jobId`, also ends a clock whose start was refused. Returns the clock's id. */
 export async function discardClock(undated: UnitOfWork, id: string, jobId?: string | null): Promise<string> {

@@ -79,6 +79,7 @@ export const stopClockKind = defineKind({
   schema: jobHoursSchema.extend(ofClock),
   failure: MESSAGES.failedToAddHours,
   words: ({ hours, description }) => `${formatHours(hours)}, ${description ?? "Labour"}`,
+  sendAs: { reason: "CLOCK_STOPPED", kind: "hours", label: "Add as hours" },
   send: ({ variables: { clockId: id, ...variables } }, { client, context }) =>
     client.mutate({
       mutation: StopJobClockDocument,

@@ -7,6 +7,7 @@ import { needsPerson } from "../../../platform/outbox/needs-person.ts";
 import { photoKind } from "./photo-kind.ts";
 
 let answer = { status: 201, body: "" };
+let headers: Record<string, string> = {};
 
 beforeEach(() => {
   vi.stubGlobal("window", globalThis);
@@ -20,7 +21,9 @@ beforeEach(() => {
       onload = () => {};
       onloadend = () => {};
       open() {}
-      setRequestHeader() {}
+      setRequestHeader(name: string, value: string) {
+        headers[name] = value;
+      }
       send() {
         this.status = answer.status;
         this.responseText = answer.body;
@@ -52,15 +55,27 @@ const item = {
 };
 const send = (status: number, body: string) => {
   answer = { status, body };
+  headers = {};
   return photoKind.send(item, {
     client,
-    context: { handlesErrors: true, isNotRetried: true, idempotencyKey: "photo", headers: {} },
+    context: {
+      handlesErrors: true,
+      isNotRetried: true,
+      idempotencyKey: "photo",
+      headers: { "queued-at": item.queuedAt },
+    },
     file: async () => new File(["bytes"], "meter.jpg"),
   });
 };
 
 test("counts a photo as sent once our server says what it stored", async () => {
   await expect(send(201, '[{"id":"p1","url":"/api/files/p1.jpg"}]')).resolves.toBeUndefined();
+});
+
+test("tells the server when the photo was taken and when it's sent", async () => {
+  await send(201, '[{"id":"p1","url":"/api/files/p1.jpg"}]');
+  expect(headers["queued-at"]).toBe(item.queuedAt);
+  expect(Date.now() - Date.parse(headers["sent-at"] ?? "")).toBeLessThan(5_000);
 });
 
 test.each([

@@ -226,6 +226,46 @@ export const Deciding: Story = {
   },
 };
 
+export const StoppedTwice: Story = {
+  args: Deciding.args,
+  beforeEach: () =>
+    leaveWork("bayside:technician", [
+      item(
+        "stop",
+        "stop-clock",
+        { clockId: "k1", hours: 2.5, description: "Second coil" },
+        {
+          role: "change",
+          records: ["job:j1147", "clock"],
+          problem: {
+            message: "This clock has already been stopped, with 0.5 h logged",
+            code: "CONFLICT",
+            reason: "CLOCK_STOPPED",
+          },
+        },
+      ),
+    ]),
+  play: async ({ canvas, userEvent }) => {
+    const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await expect(mine.getByText("Not accepted")).toBeVisible();
+    await expect(mine.getByText("2.5 h, Second coil")).toBeVisible();
+    await expect(mine.getByText(/, with 0\.5 h logged\. If these hours are extra,/)).toBeVisible();
+    await userEvent.click(mine.getByRole("button", { name: "Add as hours" }));
+    await expect(
+      await canvas.findByRole("list", { name: "Waiting for Ducted zone 3 not cooling" }),
+    ).toBeVisible();
+    const [kept] = await indexedStore.read("bayside:technician");
+    await expect(kept).toMatchObject({
+      id: "stop",
+      kind: "hours",
+      role: "addition",
+      records: ["job:j1147"],
+      variables: { jobId: "j1147", hours: 2.5, description: "Second coil" },
+    });
+    await expect(kept?.problem).toBeUndefined();
+  },
+};
+
 export const RefusedCreation: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () => leaveWork("bayside:technician", CREATIONS),

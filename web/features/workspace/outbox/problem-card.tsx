@@ -4,13 +4,14 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import { isManaging } from "@fettle/rules/identity/role";
-import { Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { cachedNames } from "../../../platform/apollo/cached-names.ts";
 import { type Decision, decided } from "../../../platform/outbox/decided.ts";
 import { itemWords, labelOf, sidesOf } from "../../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 import type { ConflictSide } from "../../../platform/outbox/outbox-kind.ts";
+import { sentAs } from "../../../platform/outbox/send-as.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
@@ -65,7 +66,8 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
 const isLate = ({ problem }: OutboxItem) => problem?.code === "TOO_LATE";
 
 function RefusalButtons({ item }: { item: OutboxItem }) {
-  const { retry } = useOutbox();
+  const { retry, decide } = useOutbox();
+  const other = sentAs(item);
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const close = useCallback(() => setEditing(false), []);
@@ -76,9 +78,20 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
           Edit
         </Button>
       )}
-      <Button variant="secondary" icon={<RotateCcw />} onPress={() => void retry(item.id)}>
-        {isLate(item) ? "Send now" : "Retry"}
-      </Button>
+      {other ? (
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          needsServer={false}
+          onPress={() => void decide(item.id, other.item)}
+        >
+          {other.label}
+        </Button>
+      ) : (
+        <Button variant="secondary" icon={<RotateCcw />} onPress={() => void retry(item.id)}>
+          {isLate(item) ? "Send now" : "Retry"}
+        </Button>
+      )}
       <Button variant="danger-quiet" icon={<Trash2 />} needsServer={false} onPress={() => setAsking(true)}>
         Discard
       </Button>

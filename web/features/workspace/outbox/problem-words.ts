@@ -51,6 +51,7 @@ const DESPITE_CHANGES: Record<string, string> = {
 
 const BY_REASON: Record<string, string> = {
   ARCHIVED: "Get it restored and choose Retry, or copy what you need before you discard it.",
+  CLOCK_STOPPED: "If these hours are extra, choose Add as hours. If they aren’t, discard them.",
   INVOICED: "Your work stays here. Ask the office if it belongs on the invoice, or discard it.",
 };
 
