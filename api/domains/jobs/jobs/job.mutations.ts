@@ -99,7 +99,8 @@ const CompleteJobPayload = builder
       followUps: t.expose("followUps", { type: [Job], description: "Jobs created for the next services." }),
       reassignedTo: t.field({
         type: [Member],
-        description: "Who the job was assigned to while the caller, who completed it, was offline. Usually empty.",
+        description:
+          "Who the job was assigned to while the caller, who completed it, was offline. Usually empty.",
         resolve: async ({ jobId }, _args, { db, me }) => {
           const ids = await reassignedSince(db, jobId, me.userId);
           return ids.length > 0 ? db.user.findMany({ where: { id: { in: ids } } }) : [];

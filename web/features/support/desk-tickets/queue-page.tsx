@@ -32,7 +32,7 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   const [current, setCurrent] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAskingStatus, setAskingStatus] = useState(false);
-  /** What was ticked before a key asked for a status. */
+  /** The tickets ticked before a key asked for a status. */
   const [chosenBefore, setChosenBefore] = useState<ReadonlySet<string>>();
   const tickets = page.items;
   const shown = new Set(tickets.map(({ id }) => id));
