@@ -22,7 +22,7 @@ type Words = {
   sentById?: string;
   body?: string;
   isInbound?: boolean;
-  kind?: "reply" | "invoice";
+  kind?: "reply" | "invoice" | "job_confirmation";
   subject?: string;
   at?: Date;
 };
