@@ -319,6 +319,9 @@ export const NoMobile: Story = {
       await dialog.findByText("Choose a customer with a mobile to text the confirmation"),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole("textbox", { name: "Title" }));
+    await userEvent.keyboard("{Enter}");
+    await expect(dialog.getByRole("spinbutton", { name: /day/ })).toHaveFocus();
+    await expect(bookedByLandline).not.toHaveBeenCalled();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(bookedByLandline).toHaveBeenCalledOnce());
   },
@@ -342,6 +345,8 @@ export const NewCaller: Story = {
     await expect(await dialog.findByRole("textbox", { name: "Mobile" })).toHaveValue("0491 577 644");
     const name = dialog.getByRole("textbox", { name: "Name" });
     await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Title" })).toHaveFocus());
     await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Split system check");
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await dialog.findByText("Name is required");

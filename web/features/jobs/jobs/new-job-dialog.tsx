@@ -168,8 +168,20 @@ export default function NewJobDialog({
     textsConfirmation.current = isTexting;
   };
   const isNew = !unsent && !copyOf;
+  /** Enter leads from the new customer to the title, and from there to the date. Returns false if it creates the job. */
+  const moveOn = ({ key, target }: KeyboardEvent): boolean => {
+    if (key !== "Enter" || !(target instanceof HTMLInputElement)) return false;
+    if (target.name.startsWith("newCustomer.")) form.setFocus("title");
+    else if (target.name === "title" && !form.getValues("scheduledAt")) {
+      fields.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
+    } else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSubmitKey(event)) return;
+    if (!isSubmitKey(event)) {
+      if (moveOn(event)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     const values = form.getValues();
     const isForSomeone = Boolean(values.customerId || values.newCustomer);
