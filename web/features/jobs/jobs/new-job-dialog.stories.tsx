@@ -327,6 +327,28 @@ export const NoMobile: Story = {
   },
 };
 
+export const NewCallerWithAKnownNumber: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      ...meta.args.answers,
+      CustomerOptions: ({ search }: { search?: string | null }) => ({
+        customers: connection("Customer", search?.startsWith("0491") ? [customer] : []),
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "Wei Zhang");
+    await screen.findByRole("option", { name: "Create Wei Zhang" });
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Mobile" }), "0491570156");
+    await dialog.findByText("Kingston Fresh Foods has this number.");
+    await userEvent.click(dialog.getByRole("button", { name: "Use Kingston Fresh Foods" }));
+    await dialog.findByRole("button", { name: "Change" });
+  },
+};
+
 const added = fn((_: { input: { id: string } }) => new Error("Network error"));
 
 export const NewCaller: Story = {

@@ -5,11 +5,11 @@ import type { NewJobForm, NewJobFormValues } from "@fettle/rules/jobs/job.schema
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { formatPhone } from "@fettle/rules/platform/phone";
+import { formatPhone, isPhone } from "@fettle/rules/platform/phone";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { StickyNote, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
   CustomerOptionsDocument,
   NewJobCustomerDocument,
@@ -17,9 +17,11 @@ import {
 } from "../../../generated/graphql.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { useDebounced } from "../../../platform/screen/debounced.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
+import { isNumberOrEmail } from "../../customers/customers/match-reason.ts";
 import { newCustomerFrom } from "./new-customer-of.ts";
 import * as css from "./new-job-fields.css.ts";
 
@@ -38,7 +40,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
   const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
   const [found, setFound] = useState(typed);
   const [isChanging, setChanging] = useState(false);
-  const isPhone = useIsPhone();
+  const isOnPhone = useIsPhone();
   const problem = form.formState.errors.customerId?.message ?? undefined;
   const set = (id: string | null, other: NewJobFormValues["newCustomer"] = null) => {
     form.setValue("customerId", id, { shouldDirty: true });
@@ -55,6 +57,11 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
         onLeave={() => {
           setChanging(true);
           set(null);
+        }}
+        onUse={(id) => {
+          setFound(newCustomer.phone ?? undefined);
+          set(id);
+          onChosen();
         }}
       />
     );
@@ -75,7 +82,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
   return (
     <CustomerPicker
       hideLabel
-      isListInFlow={isPhone}
+      isListInFlow={isOnPhone}
       autoFocus={autoFocus || isChanging}
       placeholder="Name, phone, email or address"
       value={null}
@@ -146,23 +153,25 @@ function visitWords({ jobs }: NewJobCustomerQuery, timeZone: string): string | u
   return `Visit ${day}, ${formatWallTime(wall)}`;
 }
 
-function NewCustomer({
-  form,
-  typed,
-  onLeave,
-}: {
+interface NewCustomerProps {
   form: Form;
   typed: string | undefined;
   onLeave: () => void;
-}) {
+  /** Takes the customer who already has the number. */
+  onUse: (id: string) => void;
+}
+
+function NewCustomer({ form, typed, onLeave, onUse }: NewCustomerProps) {
   const { control } = form;
   const start = form.getValues("newCustomer");
+  const phone = useDebounced(useWatch({ control, name: "newCustomer.phone" })?.trim() ?? "");
   const { data } = useQuery(CustomerOptionsDocument, {
-    variables: { search: typed ?? null, isSearching: true },
-    skip: !typed,
+    variables: { search: phone, isSearching: true },
+    skip: !isPhone(phone),
     context: { handlesErrors: true },
   });
-  const having = data?.customers.edges.length;
+  const having = data?.customers.edges.map(({ node }) => node).filter((each) => isNumberOrEmail(each, phone));
+  const [owner, ...others] = having ?? [];
   return (
     <div className={css.inset}>
       <div className={css.insetHead}>
@@ -170,8 +179,7 @@ function NewCustomer({
           <UserPlus className={css.tagIcon} aria-hidden />
           New customer
         </span>
-        {typed && having === 0 && <span>{`No customer has ${typed}`}</span>}
-        {typed && having !== undefined && having > 1 && <span>{`${having} customers have ${typed}`}</span>}
+        {typed && having && !owner && <span>{`No customer has ${formatPhone(phone)}`}</span>}
         <span className={css.push}>
           <Button variant="ghost" size="compact" onPress={onLeave}>
             Choose an existing one
@@ -219,6 +227,18 @@ function NewCustomer({
           />
         </div>
       </div>
+      {owner && (
+        <div className={css.insetHead} role="status">
+          <span>
+            {others.length > 0
+              ? `${owner.name} and ${others.length} more have this number.`
+              : `${owner.name} has this number.`}
+          </span>
+          <Button variant="secondary" size="compact" onPress={() => onUse(owner.id)}>
+            {`Use ${owner.name}`}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
