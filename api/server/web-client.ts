@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { decodedPath, isApiPath } from "./addresses.ts";
 import { readAppPage } from "./app-page.ts";
-import { CONFIRM_FORM } from "./confirm-form.ts";
+import { toPlainVisit } from "./confirm-form.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
@@ -59,9 +59,7 @@ export async function serveWebClient(
   const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
   const page = built ? readAppPage(dist) : undefined;
   const secretPage = join(dist, SECRET_PAGE);
-  const visitPage = existsSync(secretPage)
-    ? readFileSync(secretPage, "utf8").replace(/<noscript>.*?<\/noscript>/s, () => CONFIRM_FORM)
-    : "";
+  const visitPage = existsSync(secretPage) ? readFileSync(secretPage, "utf8") : "";
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -128,7 +126,8 @@ export async function serveWebClient(
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
     if (visitPage && isVisit) {
-      return reply.header("cache-control", "no-cache").type(HTML).send(visitPage);
+      const html = visitPage.replace(/<noscript>.*?<\/noscript>/s, () => toPlainVisit(path));
+      return reply.header("cache-control", "no-cache").type(HTML).send(html);
     }
     return reply.sendFile(file);
   }

@@ -206,8 +206,14 @@ test("confirms with a plain form, for browsers without JavaScript", async () => 
     });
     return [statusCode, /<h1>([^<]*)/.exec(body)?.[1]];
   };
+  const plain = async (of: string) => (await rest.app.inject(`/confirm/${of}/plain`)).body;
+  const shown = await plain(token);
+  expect(shown).toContain(`<form method="post" action="/confirm/${token}">`);
+  expect(shown).toMatch(/<strong>\w{3} \d+ \w{3}/);
   expect(await send(token)).toEqual([200, "Your visit is confirmed"]);
   expect(await send(token)).toEqual([200, "Your visit is confirmed"]);
+  expect(await plain(token)).toContain("You’ve confirmed this visit.");
+  expect(await plain("unknown")).toContain("This link doesn’t work");
   expect((await jobOf(id))?.status).toBe("confirmed");
   await runner.as(org.admin).run(TestCompleteJobDocument, { id });
   expect(await send(token)).toEqual([409, "This link has ended"]);
