@@ -7,7 +7,8 @@ export type Ended = (text: string, ms: number) => void;
 
 /** Counts a connection's statements, and their time, for the request that sent them. */
 export function watchStatements(client: pg.ClientBase, onEnd: Ended) {
-  const send: Query = client.query.bind(client);
+  const inherited: { query: Query } = Object.getPrototypeOf(client);
+  const send: Query = (...call) => inherited.query.apply(client, call);
   const watched: Query = (...call) => {
     const startedAt = performance.now();
     const ended = () => {
