@@ -1,4 +1,5 @@
 import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import type { FastifyInstance } from "fastify";
 import { confirmVisit } from "../domains/jobs/confirmation/confirm-visit.ts";
@@ -22,9 +23,7 @@ const DEAD = page(
 );
 
 const callOf = ({ organisation: { name, phone } }: FoundVisit) =>
-  phone ? `Call ${escapeHtml(name)} on <a href="${escapeHtml(telOf(phone))}">${escapeHtml(phone)}</a>` : "";
-
-const telOf = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+  phone ? `Call ${escapeHtml(name)} on <a href="${escapeHtml(telHref(phone))}">${escapeHtml(phone)}</a>` : "";
 
 const ended = (visit: FoundVisit) =>
   page(

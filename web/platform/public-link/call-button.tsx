@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from "@fettle/design-system/Button";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { Phone } from "lucide-react";
-import { telHref } from "../../lib/tel-href.ts";
 
 type Props = { phone: string | null; variant?: ButtonVariant };
 

@@ -6,6 +6,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { Check, Phone } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
@@ -17,7 +18,6 @@ import {
   ThreadDocument,
   type ThreadQuery,
 } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { AttachBanner } from "./attach-banner.tsx";

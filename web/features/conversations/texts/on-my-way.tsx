@@ -8,11 +8,11 @@ import { isForSiteContact, visitMobile, visitTextee } from "@fettle/rules/jobs/v
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/platform/wall-time";
 import { Car, Minus, Phone, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { JobTextsDocument, RunningClockDocument } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { aboutJob, jobRecord } from "../../../platform/job-cache/about-job.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@fettle/design-system/Link";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { telHref } from "../../../lib/tel-href.ts";
 import { icon, line, lineText } from "../../../platform/screen/record-page.css.ts";
 
 export const PhoneLine = ({ phone }: { phone: string }) => (

@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import type { CustomerCardFragment } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
 
 export default function CustomerRowActions({ customer }: { customer: CustomerCardFragment }) {

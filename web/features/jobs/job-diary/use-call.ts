@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { telHref } from "../../../lib/tel-href.ts";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { aboutJob } from "../../../platform/job-cache/about-job.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";

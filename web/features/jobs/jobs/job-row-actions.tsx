@@ -1,8 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
 import MoveJobDialog from "./move-job-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { mayBeMobile } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { CalendarClock, Copy, EllipsisVertical, MessageSquare, Phone } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { JobRowFragment } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { creation } from "../../../platform/creation.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 

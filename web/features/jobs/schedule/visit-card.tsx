@@ -13,6 +13,7 @@ import { visitMobile } from "@fettle/rules/jobs/visit-place";
 import { firstName } from "@fettle/rules/platform/first-name";
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatPhone } from "@fettle/rules/platform/phone";
+import { telHref } from "@fettle/rules/platform/tel-href";
 import { isSameWallDay } from "@fettle/rules/platform/wall-time";
 import {
   Building2,
@@ -35,7 +36,6 @@ import {
   type VisitCardFragment,
   VisitCardFragmentDoc,
 } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { icon, line, lineText } from "../../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
