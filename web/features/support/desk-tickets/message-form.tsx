@@ -94,8 +94,12 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
     const { data } = await reply({ variables: { ...variables, seenUntil: seen }, context });
     return data?.replyAsStaff?.id ?? id;
   };
-  const isThere = (values: Values) =>
-    ticket.entries.some(({ text, authorId }) => authorId === me.id && text === values.message.trim());
+  const isThere = ({ message, isInternal }: Values) => {
+    const last = ticket.entries.findLast(
+      ({ kind, authorId }) => authorId === me.id && (kind === "message" || kind === "note"),
+    );
+    return last?.kind === (isInternal ? "note" : "message") && last.text === message.trim();
+  };
   const submit = form.handleSubmit(async (values) => {
     try {
       const sentTo = await createIdempotently(creation, (context) => send(context, values));
