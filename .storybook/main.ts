@@ -14,7 +14,7 @@ import { itemTypesModule } from "./item-types.ts";
 const stories = [
   ".storybook/**/*.stories.tsx",
   "design-system/**/*.stories.tsx",
-  "web/{app,support-portal,owner-portal,features,platform}/**/*.stories.tsx",
+  "web/{app,support-portal,owner-portal,features,platform,site}/**/*.stories.tsx",
 ];
 
 /** React's development checks would add a fifth to the tests' time. */

@@ -1,7 +1,10 @@
 import type { Task } from "./define-task.ts";
 import type { Delivery } from "./domains/delivery/messaging/deliver-message.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
+import type { WriteExport } from "./domains/workspace/data-export/write-export.ts";
+import type { ImportRows } from "./domains/workspace/record-import/import-rows.ts";
 import type { WebhookNeeds } from "./domains/workspace/webhooks/attempt-delivery.ts";
+import type { ScheduledBackup } from "./platform/backup/back-up.ts";
 import type { FileKind } from "./platform/files/file-kind.ts";
 import type { Swept } from "./platform/files/sweep-files.ts";
 import type { Purge } from "./platform/purge/purge-expired.ts";
@@ -11,7 +14,10 @@ export interface TaskNeeds {
   delivery: Delivery;
   receivers: MailReceivers;
   webhooks: WebhookNeeds;
+  writeExport: WriteExport;
+  importRows: ImportRows;
   swept: Swept;
+  backup: ScheduledBackup;
   purges: Purge[];
 }
 

@@ -1,11 +1,13 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { areas } from "./areas.ts";
 import { createDeviceKeys } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
 import { createDatabase, type Database } from "./database/client.ts";
 import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
-import { startEmbeddedPostgres } from "./database/embedded.ts";
+import type { EmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { sellerDetails } from "./domains/billing/billing-invoices/seller-details.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
@@ -14,6 +16,8 @@ import { ensureSupportAdmin } from "./domains/identity/staff/ensure-support-admi
 import { documentAttachment } from "./domains/invoicing/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/invoicing/document-mail/note-delivery.ts";
 import { addDemoPhotos } from "./domains/jobs/job-photos/add-demo-photos.ts";
+import { inExportThread } from "./domains/workspace/data-export/in-export-thread.ts";
+import { inImportThread } from "./domains/workspace/record-import/in-import-thread.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { createSigner } from "./lib/signed-id.ts";
 import { log } from "./log.ts";
@@ -24,13 +28,20 @@ import { chooseAssistant } from "./ports/assistant/choose-assistant.ts";
 import { chooseBilling } from "./ports/billing/choose-billing.ts";
 import { createMemoryBus } from "./ports/bus/memory-bus.ts";
 import { createRedisBus } from "./ports/bus/redis-bus.ts";
-import { createDiskFiles, unfinishedFolder } from "./ports/files/disk-files.ts";
-import { createS3Files } from "./ports/files/s3-files.ts";
+import { chooseFiles, filesFolder } from "./ports/files/choose-files.ts";
+import { unfinishedFolder } from "./ports/files/disk-files.ts";
 import { createMemoryLimiter } from "./ports/limiter/memory-limiter.ts";
 import { createRedisLimiter } from "./ports/limiter/redis-limiter.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
-import { measured, measuredMail, measuredPush, measuredSms, measuredWebhooks } from "./ports/measured.ts";
+import {
+  measured,
+  measuredMail,
+  measuredPush,
+  measuredSms,
+  measuredWebhooks,
+  tracedAssistant,
+} from "./ports/measured.ts";
 import { choosePayments } from "./ports/payments/choose-payments.ts";
 import { choosePush } from "./ports/push/choose-push.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
@@ -40,38 +51,38 @@ import { chooseSms } from "./ports/sms/choose-sms.ts";
 import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
+import { hostOf } from "./server/host-of.ts";
+import type { EarlyServer } from "./server/listen-early.ts";
+import { startTracing } from "./server/tracing/start-tracing.ts";
 import { recordAsRest } from "./server/webhook-records.ts";
 import { allTasks, runnable } from "./tasks.ts";
 
 const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
 
-const ALL_ADDRESSES = "0.0.0.0";
-/** The demo's passwords are public and LOCAL_PAYMENTS shows secret links, so listen only on this machine. */
-const OWN_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
   "The database has demo data with public passwords, and PUBLIC_URL isn’t a local address. " +
   "Set a different DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo at that address.";
 
-/**
- * Starts a complete server, which is listening once this resolves. `trustedDocuments` is the manifest of documents it
- * accepts.
- */
-export async function compose(
-  config: Config,
-  trustedDocuments = join(WEB, "generated/persisted-documents.json"),
-  onStep: (step: string) => void = () => {},
-) {
-  if (!config.databaseUrl) onStep("Starting PostgreSQL");
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+interface Options {
+  /** The manifest of documents that the server accepts. */
+  trustedDocuments?: string;
+  onStep?: (step: string) => void;
+  /** Listens already, until the complete server takes over. */
+  early?: EarlyServer;
+  postgres: EmbeddedPostgres | null;
+}
+
+/** Starts a complete server, which is listening once this resolves. */
+export async function compose(config: Config, { postgres: embedded, ...options }: Options) {
   const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
   try {
-    const { stop, embeddedPorts, ...server } = await wire(config, databaseUrl, { trustedDocuments, onStep });
+    const { stop, embeddedPorts, ...server } = await wire(config, databaseUrl, options);
     return {
       ...server,
       embeddedPorts: [...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []), ...embeddedPorts],
-      async stop() {
-        await stop();
+      async stop(noticeMs = 0) {
+        await stop(noticeMs);
         await embedded?.stop();
       },
     };
@@ -84,8 +95,13 @@ export async function compose(
 async function wire(
   config: Config,
   databaseUrl: string,
-  { trustedDocuments, onStep }: { trustedDocuments: string; onStep: (step: string) => void },
+  {
+    trustedDocuments = join(WEB, "generated/persisted-documents.json"),
+    onStep = () => {},
+    early,
+  }: Omit<Options, "postgres">,
 ) {
+  const stopTracing = await startTracing(config.tracing);
   onStep("Updating the database");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
@@ -109,9 +125,11 @@ async function wire(
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
   const services = { config: settings, database, ...ports, queue, signer, deviceKeyOf, now };
+  const leaving = new AbortController();
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
+    leaving: leaving.signal,
   });
   // Background jobs have their own pool with longer timeouts, so they don't take connections from requests.
   const background = createDatabase(databaseUrl, {
@@ -140,6 +158,9 @@ async function wire(
       sender: measuredWebhooks(createWebhookSender({ allowsLoopback: config.webhooksToLoopback })),
       recordOf: recordAsRest(inBackground, schema),
     },
+    backup: { settings: config.backup, databaseUrl, kinds: fileKinds },
+    writeExport: inExportThread(databaseUrl),
+    importRows: inImportThread(databaseUrl),
     swept: {
       kinds: fileKinds,
       workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder(config))],
@@ -153,19 +174,36 @@ async function wire(
   for (const task of tasks.filter(({ atStart }) => atStart)) {
     await queue.add(database.system, task, {}, { key: task.name });
   }
-  await app.listen({ port: config.port, host: hostOf(config, isDemo) });
+  await listen(app, { port: config.port, host: hostOf(config, isDemo) }, early);
   for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,
     signIns,
     embeddedPorts: embeddedPorts(config, { mail, ...ports }, isDemo),
-    async stop() {
+    async stop(noticeMs: number) {
       stopping = true;
-      await Promise.all([app.close(), worker.stop()]);
+      leaving.abort();
+      await wait(noticeMs);
+      await Promise.all([app.close(), worker.stop(config.stopDrainMs)]);
       push.close();
       await Promise.all([database.close(), background.close(), bus.close(), limiter.close(), endDrawing()]);
+      await stopTracing();
     },
   };
+}
+
+async function listen(
+  app: FastifyInstance,
+  address: { port: number; host: string },
+  early: EarlyServer | undefined,
+) {
+  if (early?.host === address.host) {
+    // Fastify passes its options to Node's `listen`, which adopts a handle.
+    await app.listen({ ...address, handle: early.handle } as FastifyListenOptions);
+  } else {
+    await early?.close();
+    await app.listen(address);
+  }
 }
 
 async function createAccounts(
@@ -197,27 +235,20 @@ async function choosePorts(
 ) {
   const payments = choosePayments(config, isDemo);
   const billing = chooseBilling(config, payments, now);
+  const assistant = chooseAssistant(config);
   const privateKey = await appSecret(database, "web push");
   return {
     bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
     limiter: config.redisUrl ? createRedisLimiter(config.redisUrl) : createMemoryLimiter(),
     mail: measuredMail(config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail),
-    files: measured(config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)), {
-      provider: "files",
-    }),
+    files: measured(chooseFiles(config), { provider: "files" }),
     payments: payments && measured(payments, { provider: "payments" }),
     billing: billing && measured(billing, { provider: "billing" }),
     sms: measuredSms(chooseSms(config)),
     push: measuredPush(choosePush(config, { privateKey, isDemo })),
-    assistant: chooseAssistant(config),
+    assistant: assistant && tracedAssistant(assistant),
     adEvents: createRecordedAdEvents(),
   };
-}
-
-const filesFolder = ({ dataDir }: Config) => join(dataDir, "files");
-
-function hostOf({ host, localPayments }: Config, isDemo: boolean): string {
-  return host ?? (isDemo || localPayments ? OWN_ADDRESS : ALL_ADDRESSES);
 }
 
 function embeddedPorts(

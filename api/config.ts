@@ -23,6 +23,12 @@ function areSiblings(one: string, other: string): boolean {
   );
 }
 
+/** `16:30` → `30 16 * * *`. */
+function dailyCron(time: string): string {
+  const [hours, minutes] = time.split(":");
+  return `${Number(minutes)} ${Number(hours)} * * *`;
+}
+
 export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -38,6 +44,18 @@ export function parseConfig(env: Record<string, string | undefined>) {
   for (const [name, other] of NEEDS) {
     if (values[name] && !values[other]) throw new ConfigError(`${other}: is required with ${name}`);
   }
+  const usesS3 = values.S3_BUCKET || values.BACKUP_TO?.startsWith("s3://");
+  for (const name of ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const) {
+    if (values[name] && !usesS3) throw new ConfigError(`S3_BUCKET: is required with ${name}`);
+  }
+  const s3 = {
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    credentials:
+      values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
   if (values.LOCAL_PAYMENTS && /^[sr]k_live_/.test(values.STRIPE_SECRET_KEY ?? "")) {
     throw new ConfigError(
       "LOCAL_PAYMENTS: shows everyone’s secret links at /dev/outbox, so it can’t be set with a live Stripe key",
@@ -82,23 +100,36 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     backupStampFile: values.BACKUP_STAMP_FILE,
-    s3: values.S3_BUCKET
-      ? {
-          bucket: values.S3_BUCKET,
-          endpoint: values.S3_ENDPOINT,
-          region: values.S3_REGION,
-          credentials:
-            values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
-              ? { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY }
-              : undefined,
-        }
-      : null,
+    backup:
+      values.BACKUP_TO && values.BACKUP_KEY
+        ? {
+            to: values.BACKUP_TO,
+            key: values.BACKUP_KEY,
+            s3,
+            cron: values.BACKUP_AT && dailyCron(values.BACKUP_AT),
+            keepDays: values.BACKUP_KEEP_DAYS,
+          }
+        : null,
+    s3: values.S3_BUCKET ? { ...s3, bucket: values.S3_BUCKET } : null,
     databaseUrl: values.DATABASE_URL,
     slowStatementMs: values.SLOW_STATEMENT_MS,
+    stopNoticeMs: (values.STOP_NOTICE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0)) * 1_000,
+    stopDrainMs: values.STOP_DRAIN_SECONDS * 1_000,
+    clientErrorDays: values.CLIENT_ERROR_DAYS,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: values.OTEL_SERVICE_NAME,
+          sampler: values.OTEL_TRACES_SAMPLER,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     redisUrl: values.REDIS_URL,
     apiPointsPerMinute: values.API_POINTS_PER_MINUTE,
+    businessRequestsPerMinute: values.BUSINESS_REQUESTS_PER_MINUTE,
+    addressRequestsPerMinute: values.ADDRESS_REQUESTS_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailDkimSelector: values.MAIL_DKIM_SELECTOR,

@@ -25,6 +25,15 @@ const domain = z
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
 
+const backupKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, "base64");
+  if (key.length === 32) return key;
+  context.addIssue("must be 32 bytes in base64, e.g. from openssl rand -base64 32");
+  return z.NEVER;
+});
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time in UTC, e.g. 16:30");
+
 const tokenCents = (usual: number) =>
   z.preprocess(
     unset,
@@ -70,6 +79,16 @@ const serviceAccount = z
     }),
   );
 
+/** OpenTelemetry's standard names. */
+const SAMPLERS = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
 const server = {
   NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")).meta({
     description: "The server’s mode. `npm run dev` and the tests set it.",
@@ -104,6 +123,14 @@ const server = {
     otherwise: "`info`; `warn` outside production",
     example: "debug",
   }),
+  CLIENT_ERROR_DAYS: z
+    .preprocess(unset, z.coerce.number("must be a number of days").int().min(1).max(3_650).default(90))
+    .meta({
+      description:
+        "How long errors in browsers are kept after they were last seen ([deployment](deploy.md#errors-in-browsers)).",
+      unit: "days",
+      example: "30",
+    }),
   METRICS_PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65_535)).meta({
     description:
       "A port with `/metrics` for Prometheus, without a token, so keep it off the internet ([deployment](deploy.md#metrics)).",
@@ -129,6 +156,49 @@ const server = {
       "How many points an access token gets per minute. A request costs one, and one more for each 1,000 values it could return.",
     example: "1000",
   }),
+  BUSINESS_REQUESTS_PER_MINUTE: z.preprocess(unset, z.coerce.number().int().min(1).default(6_000)).meta({
+    description: "How many requests all the members and access tokens of a business may send per minute.",
+    example: "6000",
+  }),
+  ADDRESS_REQUESTS_PER_MINUTE: z.preprocess(unset, z.coerce.number().int().min(1).default(12_000)).meta({
+    description:
+      "How many requests an address may send per minute. Behind a proxy, set TRUST_PROXY too: otherwise everyone shares the proxy’s address.",
+    example: "12000",
+  }),
+};
+
+const tracing = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url("http:", "https:")).meta({
+    description:
+      "The OpenTelemetry collector that gets traces, over OTLP/HTTP at `/v1/traces` ([deployment](deploy.md#traces)).",
+    otherwise: "no traces, and no trace ids in the log",
+    example: "http://otel-collector:4318",
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()).meta({
+    description: "Headers for the collector, e.g. its key, as `name=value` separated by commas.",
+    example: "api-key=…",
+  }),
+  OTEL_SERVICE_NAME: z.preprocess(unset, z.string().default("fettle")).meta({
+    description: "What traces call the server.",
+  }),
+  OTEL_RESOURCE_ATTRIBUTES: optional(z.string()).meta({
+    description: "Attributes of every trace, as `name=value` separated by commas.",
+    example: "deployment.environment.name=production",
+  }),
+  OTEL_TRACES_SAMPLER: z
+    .preprocess(
+      unset,
+      z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(", ")}`).default("parentbased_always_on"),
+    )
+    .meta({
+      description: `Which requests are traced: ${SAMPLERS.map((name) => `\`${name}\``).join(", ")}.`,
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .preprocess(unset, z.coerce.number("must be a number").min(0).max(1).default(1))
+    .meta({
+      description: "The share of requests that `traceidratio` traces, from 0 to 1.",
+      example: "0.1",
+    }),
 };
 
 const data = {
@@ -148,14 +218,55 @@ const data = {
       unit: "milliseconds",
       example: "200",
     }),
+  STOP_NOTICE_SECONDS: z
+    .preprocess(unset, z.coerce.number("must be a number of seconds").min(0).max(120).optional())
+    .meta({
+      otherwise: "`5` in production, else `0`",
+      description:
+        "How long a server that got `SIGTERM` goes on serving after `/readyz` says that it’s stopping, so that the balancer notices ([deployment](deploy.md#stop-and-restart)).",
+      unit: "seconds",
+      example: "15",
+    }),
+  STOP_DRAIN_SECONDS: z
+    .preprocess(unset, z.coerce.number("must be a number of seconds").min(1).max(600).default(25))
+    .meta({
+      description:
+        "How long requests and background work may take to finish after that. Then requests are cut, and work goes back to the queue.",
+      unit: "seconds",
+      example: "60",
+    }),
   DEMO: optional(flag).meta({
     description:
       "Demo data: two businesses with public passwords. Set `DEMO=1` to add it to your own database, or to show it at a `PUBLIC_URL` other machines can reach.",
     otherwise: "`1` with an embedded database and a local `PUBLIC_URL`, else `0`",
     example: "0",
   }),
+  BACKUP_TO: optional(z.string()).meta({
+    description:
+      "Where backups are stored: a folder, or `s3://bucket/prefix` with the `S3_` variables below ([deployment](deploy.md#backup-and-restore)). Each installation needs its own.",
+    otherwise: "no backups",
+    example: "s3://fettle-backups/production",
+  }),
+  BACKUP_KEY: optional(backupKey).meta({
+    description:
+      "Encrypts backups: 32 random bytes in base64, e.g. from `openssl rand -base64 32`. Store a copy elsewhere. Without it, backups can’t be read.",
+    example: "3q2+7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+  }),
+  BACKUP_AT: optional(timeOfDay).meta({
+    description: "When one of the servers makes a backup each day, in UTC.",
+    otherwise: "only when you run `npm run backup`",
+    example: "16:30",
+  }),
+  BACKUP_KEEP_DAYS: z
+    .preprocess(unset, z.coerce.number("must be a number of days").int().min(1).max(3_650).default(30))
+    .meta({
+      description: "How long backups are kept. The newest one is always kept.",
+      unit: "days",
+      example: "90",
+    }),
   BACKUP_STAMP_FILE: optional(z.string()).meta({
-    description: "A file that your backup touches when it finishes. The owner’s portal shows that time.",
+    description:
+      "A file that your own backup touches when it finishes. The owner’s portal shows that time, unless you set `BACKUP_TO`.",
     example: "/var/backups/fettle.stamp",
   }),
   S3_BUCKET: optional(z.string()).meta({
@@ -422,6 +533,7 @@ const site = {
 
 export const sections: Record<string, Record<string, z.ZodType>> = {
   "The server": server,
+  Traces: tracing,
   "Database and files": data,
   Email: mail,
   Texts: texts,
@@ -434,6 +546,7 @@ export const sections: Record<string, Record<string, z.ZodType>> = {
 
 export const environment = z.object({
   ...server,
+  ...tracing,
   ...data,
   ...mail,
   ...texts,
@@ -451,13 +564,12 @@ export const PAIRS = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["APNS_KEY", "APNS_KEY_ID"],
+  ["BACKUP_TO", "BACKUP_KEY"],
 ] as const;
 
 /** Variables that have no effect without another. */
 export const NEEDS = [
-  ["S3_ENDPOINT", "S3_BUCKET"],
-  ["S3_REGION", "S3_BUCKET"],
-  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["BACKUP_AT", "BACKUP_TO"],
   ["TWILIO_FROM", "TWILIO_ACCOUNT_SID"],
   ["TWILIO_MESSAGING_SERVICE_SID", "TWILIO_ACCOUNT_SID"],
   ["TWILIO_API_URL", "TWILIO_ACCOUNT_SID"],
@@ -467,4 +579,5 @@ export const NEEDS = [
   ["APNS_KEY", "IOS_TEAM_ID"],
   ["APNS_URL", "APNS_KEY"],
   ["FCM_URL", "FCM_SERVICE_ACCOUNT"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_ENDPOINT"],
 ] as const;

@@ -187,9 +187,23 @@ export class BusyError extends AppError {
   }
 }
 
+/** Writes go on once there's space, so clients keep what was entered and send it again. */
+export class StorageFullError extends AppError {
+  constructor() {
+    super(
+      "BUSY",
+      503,
+      "Our storage is full, so nothing was saved. Keep this open and try again in a minute.",
+      {
+        retryAfter: 60,
+      },
+    );
+  }
+}
+
 /** A statement (rolled back), query or drawing timed out. */
 export class TimedOutError extends AppError {
   constructor(message = "This took too long, so we stopped it. Please try again, or ask for less at once.") {
-    super("TIMED_OUT", 503, message);
+    super("TIMED_OUT", 503, message, { retryAfter: 5 });
   }
 }

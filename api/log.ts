@@ -1,6 +1,7 @@
 import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { scrub } from "./lib/scrub.ts";
 import { currentRequest } from "./request-record.ts";
+import { currentSpan } from "./spans.ts";
 
 /** Only log these fields: driver errors contain entire connection objects. */
 function describe(error: unknown) {
@@ -23,7 +24,11 @@ const OPTIONS: LoggerOptions = {
   serializers: { err: describe },
   mixin: () => {
     const request = currentRequest();
-    return request ? { requestId: request.id, operation: request.operation } : {};
+    const span = currentSpan();
+    return {
+      ...(request && { requestId: request.id, operation: request.operation }),
+      ...(span && { trace_id: span.traceId, span_id: span.spanId }),
+    };
   },
 };
 

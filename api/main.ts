@@ -1,9 +1,11 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ConfigError, parseConfig } from "./config.ts";
 import { sayStep } from "./lib/say-step.ts";
+import { hostOf } from "./server/host-of.ts";
+import { listenEarly } from "./server/listen-early.ts";
 
-/** Cut off shutdowns that take longer: PostgreSQL recovers at the next start. */
-const STOP_WITHIN_MS = 2_500;
+/** For closing connections and PostgreSQL, which recovers at the next start if it's cut off. */
+const CLOSE_WITHIN_MS = 2_500;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -21,20 +23,27 @@ const config = readConfig();
 // Set once the product is composed. A signal can arrive before that, and a second one must not stop it twice.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
-async function stop() {
+async function stop(noticeMs: number) {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  await product?.stop();
+  setTimeout(() => process.exit(1), noticeMs + config.stopDrainMs + CLOSE_WITHIN_MS).unref();
+  await product?.stop(noticeMs);
   process.exit(0);
 }
-// Registered before starting, which can take minutes on a slow machine.
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
+// Registered before starting, which can take minutes on a slow machine. A person at the keyboard has no balancer.
+process.on("SIGTERM", () => stop(config.stopNoticeMs));
+process.on("SIGINT", () => stop(0));
 
-// Import after parsing the config, so an invalid environment is reported immediately.
-const { compose } = await import("./compose.ts");
-product = await compose(config, undefined, sayStep).catch((error: unknown) => {
+/** Listens first, then starts PostgreSQL, which gets ready while this process loads the product. */
+async function start() {
+  const early = await listenEarly(config.port, hostOf(config, config.demo));
+  const { startEmbedded } = await import("./database/start-embedded.ts");
+  const embedded = startEmbedded(config, sayStep);
+  const [{ compose }, postgres] = await Promise.all([import("./compose.ts"), embedded]);
+  return compose(config, { early, postgres, onStep: sayStep });
+}
+
+product = await start().catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 });

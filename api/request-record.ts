@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type Span, withinSpan } from "./spans.ts";
 
 /** Facts about a request and its cost so far. The log’s line is made from them, so they’re ids and never content. */
 export interface RequestRecord {
@@ -14,19 +15,23 @@ export interface RequestRecord {
   errorCode?: string | undefined;
   orgId?: string | undefined;
   userId?: string | undefined;
+  /** Only while tracing is on. */
+  readonly span?: Span | undefined;
 }
 
 /** Follows the request through async calls, so functions needn't pass it along. */
 const requests = new AsyncLocalStorage<RequestRecord>();
 
-export const newRequest = (id: string): RequestRecord => ({
+export const newRequest = (id: string, span?: Span): RequestRecord => ({
   id,
+  span,
   startedAt: performance.now(),
   statements: 0,
   databaseMs: 0,
 });
 
-export const withinRequest = <T>(request: RequestRecord, work: () => T): T => requests.run(request, work);
+export const withinRequest = <T>(request: RequestRecord, work: () => T): T =>
+  requests.run(request, () => withinSpan(request.span, work));
 
 export const currentRequest = () => requests.getStore();
 

@@ -6,7 +6,9 @@ import { allTasks } from "./tasks.ts";
 const NAMED = /\b(?:defineTask|taskType)\(\s*"([^"]+)"/g;
 
 test("every kind of job has a handler and a unique name", () => {
-  const needs = { delivery: {}, receivers: {}, webhooks: {}, swept: {} } as Parameters<typeof allTasks>[0];
+  const needs = { delivery: {}, receivers: {}, webhooks: {}, swept: {}, backup: {} } as Parameters<
+    typeof allTasks
+  >[0];
   const done = allTasks(needs).map(({ name }) => name);
   const cwd = import.meta.dirname;
   const files = globSync("{domains,platform}/**/*.ts", { cwd, exclude: ["**/*.test.ts"] });

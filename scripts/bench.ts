@@ -7,10 +7,15 @@ import { root, run, runOrExit } from "./run.ts";
 const PARTS: Record<string, string> = {
   jobs: "main.ts",
   lists: "lists.ts",
+  scale: "scale.ts",
+  fairness: "fairness.ts",
+  restarts: "restarts.ts",
+  disk: "disk.ts",
   invoices: "invoices.ts",
   messages: "messages.ts",
   "invoice-reminders": "invoice-reminders.ts",
   import: "import.ts",
+  export: "export.ts",
   scroll: "scroll.ts",
   photos: "photos.ts",
   outbox: "outbox.ts",
@@ -23,6 +28,7 @@ const PARTS: Record<string, string> = {
   answers: "answers.ts",
   offline: "offline.ts",
   "field-pack": "field-pack.ts",
+  office: "office-tasks.ts",
   assistant: "assistant.ts",
 };
 /** Skips a part if its variable isn't set, or fails if that part was asked for by name. */
@@ -48,7 +54,9 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "field-pack", "site"].includes(name))
+const chromium = parts.some(([name]) =>
+  ["editor", "offline", "outbox", "field-pack", "office", "site"].includes(name),
+)
   ? await findChromium()
   : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };

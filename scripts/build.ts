@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { makeWhenStale } from "./freshness.ts";
 import { generate } from "./generate.ts";
-import { runOrExit } from "./run.ts";
+import { writeRelease } from "./release/write-release.ts";
+import { root, runOrExit } from "./run.ts";
 
 export async function build(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep("Generating code");
@@ -64,4 +66,7 @@ export async function buildGraphiql(): Promise<void> {
 const runVite = (config: string, ...options: string[]) =>
   runOrExit("vite", ["build", "--config", config, "--logLevel", "warn", ...options]);
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await build();
+  await writeRelease(join(root, "release"));
+}

@@ -22,6 +22,7 @@ export async function startDemo(env: Record<string, string> = {}) {
       DATA_DIR: folder,
       DATABASE_URL: "",
       DEMO: "1",
+      STOP_NOTICE_SECONDS: "0",
       ...env,
     }),
     stdio: ["ignore", "ignore", "inherit"],

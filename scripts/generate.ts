@@ -1,9 +1,10 @@
 import { pathToFileURL } from "node:url";
+import { isClientCurrent } from "../api/database/generate.ts";
 import { makeWhenStale } from "./freshness.ts";
 import { runOrExit } from "./run.ts";
 
 export async function generate(): Promise<void> {
-  await runOrExit("node", ["api/database/generate.ts"]);
+  if (!isClientCurrent()) await runOrExit("node", ["api/database/generate.ts"]);
   const schema = ["schema.graphql", "scripts/typed-schema.ts", "package-lock.json"];
   await Promise.all([
     makeWhenStale(

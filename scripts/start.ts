@@ -1,20 +1,13 @@
-import { enableCompileCache } from "node:module";
-import { sayStep } from "../api/lib/say-step.ts";
-import { build } from "./build.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { prepareProcess } from "./prepare-process.ts";
+import { BUNDLE, isPrepared, notePrepared } from "./prepared.ts";
+import { root } from "./run.ts";
 
-enableCompileCache();
-if (process.env.npm_lifecycle_event) stopWithShell();
-process.env.NODE_ENV ??= "production";
-await build(sayStep);
-await import("../api/main.ts");
-
-/** npm only signals the shell that runs this script, which would leave this process running. */
-function stopWithShell() {
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    process.kill(process.pid, "SIGTERM");
-  }, 100);
-  watch.unref();
+prepareProcess();
+if (!isPrepared()) {
+  const { prepare } = await import("./prepare.ts");
+  await prepare();
+  notePrepared();
 }
+await import(pathToFileURL(join(root, BUNDLE, "start.js")).href);

@@ -7,7 +7,7 @@ import { runChecks } from "./check.ts";
 import { generate } from "./generate.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { root, run } from "./run.ts";
-import { type Report, triedAgain } from "./test-report.ts";
+import { type Report, troubled } from "./test-report.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 const began = Date.now();
@@ -41,28 +41,31 @@ const exitCode = await run(
     TMPDIR: memoryFolder(),
   },
 );
-const retried = addReport(counts, report, exitCode);
+const { failed, retried } = addReport(counts, report, exitCode);
 rmSync(report, { force: true });
 
 for (const name of missing) console.log(`Skipped: this machine has no ${name}.`);
 for (const test of retried) console.log(`Passed only on a retry: ${test}`);
+for (const test of failed) console.log(`Failed: ${test}`);
 console.log(`Took ${Math.round((Date.now() - began) / 1000)} s.`);
 console.log(
   `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,
 );
 process.exit(counts.failed > 0 ? 1 : 0);
 
-function addReport(total: Counts, file: string, code: number): string[] {
+function addReport(total: Counts, file: string, code: number): ReturnType<typeof troubled> {
   try {
     const result: Report = JSON.parse(readFileSync(file, "utf8"));
     total.passed += result.numPassedTests;
     total.failed += result.numFailedTests;
     total.skipped += result.numPendingTests;
-    if (code !== 0 && result.numFailedTests === 0) total.failed += 1;
-    return triedAgain(result, root);
+    const names = troubled(result, root);
+    if (code === 0 || result.numFailedTests > 0) return names;
+    total.failed += 1;
+    return { ...names, failed: ["the test run itself (exit code other than 0): see the lines above"] };
   } catch {
     console.error("The tests wrote no report.");
     total.failed += 1;
-    return [];
+    return { failed: [], retried: [] };
   }
 }

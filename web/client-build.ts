@@ -6,6 +6,7 @@ import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { PRODUCT_NAME } from "../rules/platform/product.ts";
 import { compileHints } from "./compile-hints.ts";
 import { documentModules } from "./document-modules.ts";
+import { libraryPatches } from "./library-patches.ts";
 import { preloadLists } from "./preload-lists.ts";
 import { unusedParts } from "./unused-parts.ts";
 
@@ -16,33 +17,6 @@ const OF_PLATFORM = /\/web\/platform\/apollo\/error-text\.ts$/;
 
 /** The import of a language’s texts, or its entry. */
 const OTHER_LANGUAGE = /^.*"(?:[./\w]*\/)?(?!en-US)[a-z]{2}-[A-Z]{2}(?:\.m?js)?".*\n/gm;
-
-/**
- * Browsers never retry a module whose import failed, so fetch later imports first.
- * https://github.com/whatwg/html/issues/6768
- */
-const FETCH_FIRST = {
-  helper: /vite\/preload-helper/,
-  before: 'const link = document.createElement("link");',
-  // Only after the first screen has loaded: without its modules there's no page to retry from.
-  code: `if (!isCss && document.readyState === "complete") {
-    return fetch(dep.href).then((answer) => {
-      if (!answer.ok) throw new TypeError("Failed to fetch " + dep.href);
-      return answer.arrayBuffer();
-    });
-  }
-  `,
-};
-
-/** The page's own styles are below its frame, so later ones must follow them to win, as they did in the head. */
-const STYLES_LAST = { head: "document.head.appendChild(link)", body: "document.body.appendChild(link)" };
-
-/** React keeps a skeleton for at least 300 ms, even if the content is ready. That's most of what a tap may take. */
-const SKELETONS_END = {
-  react: /react-dom-client\.production\.js$/,
-  wait: "globalMostRecentFallbackTime + 300 - now()",
-  atOnce: "0",
-};
 
 type ClientBuild = {
   pages: string[];
@@ -82,32 +56,7 @@ export const clientBuild = ({
         handler: (code) => code.replaceAll(OTHER_LANGUAGE, ""),
       },
     },
-    {
-      name: "fetch-first",
-      apply: "build",
-      transform: {
-        filter: { id: FETCH_FIRST.helper },
-        handler(code) {
-          const { before } = FETCH_FIRST;
-          const { head, body } = STYLES_LAST;
-          if (!code.includes(before) || !code.includes(head))
-            throw new Error("Vite’s preload helper has changed");
-          return code.replace(before, FETCH_FIRST.code + before).replace(head, body);
-        },
-      },
-    },
-    {
-      name: "skeletons-end",
-      apply: "build",
-      transform: {
-        filter: { id: SKELETONS_END.react },
-        handler(code) {
-          const { wait, atOnce } = SKELETONS_END;
-          if (!code.includes(wait)) throw new Error("React’s wait after a skeleton has changed");
-          return code.replace(wait, atOnce);
-        },
-      },
-    },
+    libraryPatches(),
     ...plugins,
   ],
   css: { postcss: { plugins: [typeInRem] } },

@@ -28,7 +28,11 @@ const PARTS = {
   work: ["features/jobs/job-work/work-screen.tsx"],
   edit: ["features/jobs/jobs/job-edit-screen.tsx"],
   newJob: ["features/jobs/jobs/new-job-dialog.tsx"],
-  outbox: ["app/outbox/start-outbox.ts", "features/workspace/outbox/outbox-screen.tsx"],
+  outbox: [
+    "app/outbox/start-outbox.ts",
+    "features/jobs/job-work/restored-jobs.ts",
+    "features/workspace/outbox/outbox-screen.tsx",
+  ],
   search: [
     "features/workspace/search/search-palette-host.tsx",
     "features/workspace/search/recent-records.ts",
@@ -52,11 +56,17 @@ const FIRST_FILES: readonly string[] = [
   ...FIRST.flatMap((part) => PARTS[part].map((module) => basename(module, extname(module)))),
 ];
 const STYLE = /\.css$/;
+/** Every page tells about its errors, and customers’ links mustn’t load the shell for it. */
+const OF_EVERY_PAGE = /\/web\/(?:platform\/errors\/follow-errors|lib\/(?:ignored|until-reachable))\.ts$/;
 
 /** These parts include their entry modules, because every screen of that kind loads them, only later. */
 const WHOLE: readonly Part[] = ["late", "kept", "order", "diary", "outbox", "search"];
 
+/** Parts that members load. */
+const OF_MEMBERS = (Object.keys(PARTS) as Part[]).filter((part) => part !== "visit" && part !== "documents");
+
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
+  ["links", (has) => !OF_MEMBERS.some(has)],
   ["base", (has) => has("shell") || has("visit")],
   ["base", (has) => has("documents") && (has("jobs") || has("live"))],
   ["link-forms", (has) => has("documents")],
@@ -65,12 +75,15 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["kept", (has) => has("kept")],
   ["live", (has) => has("live")],
   ["overlays", (has) => has("schedule") && (has("job") || has("outbox") || has("newJob"))],
-  ["forms", (has) => has("newJob") && has("late") && !has("job")],
+  // Whatever loads the forms loads the overlays too.
+  ["overlays", (has) => has("newJob") && has("late") && !has("job")],
   ["record", (has) => has("job")],
   ["job-form", (has) => has("newJob") && has("edit")],
   ["outbox", (has) => has("outbox")],
   ["lists", (has) => has("work") && has("search")],
   ["outbox", (has) => has("work") && has("diary")],
+  // A few icons, otherwise each in a file of its own.
+  ["overlays", (has) => has("diary")],
 ];
 
 /**
@@ -111,6 +124,7 @@ function fileOf(module: string, parts: ReadonlySet<Part> = new Set()): string | 
   // Browsers open six connections and fetch styles first, so every six style files add a round trip.
   const isOfLinks = parts.has("visit") || parts.has("documents");
   if (STYLE.test(module) && !isOfLinks && FIRST.some((part) => parts.has(part))) return "styles";
+  if (OF_EVERY_PAGE.test(module)) return "base";
   const [only, another] = parts;
   return another ? FILES.find(([, holds]) => holds((part) => parts.has(part)))?.[0] : only;
 }

@@ -9,7 +9,7 @@ type ManifestEntry = { url: string; revision: string | null; size: number };
 const FIELD =
   "auth/(?:login|logout|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile-dialog|schedule|search|texts";
 const NEEDS_SERVER = new RegExp(
-  `/web/(?:features/[a-z]+/(?!${FIELD})|features/jobs/jobs/duplicate-job-dialog|features/conversations/texts/(?:job|invoice)-text-dialog|platform/record-import/|app/look-in/|app/shell/home-screen)`,
+  `/web/(?:features/[a-z]+/(?!${FIELD})|features/jobs/(?:jobs/(?:duplicate-job|estimated-value)-dialog|schedule/(?:chosen-bar|move-visits|skipped-visits))|features/workspace/dashboard/(?:text-visits|book-in)-dialog|platform/forms/date-words|features/conversations/texts/(?:job-text|invoice-text|text-new-times)-dialog|platform/record-import/|platform/errors/|app/look-in/|app/shell/home-screen)`,
 );
 
 const moduleOf = (output: Rolldown.OutputBundle[string] | undefined) =>

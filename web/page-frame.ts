@@ -12,6 +12,9 @@ const BEFORE_APP = '<div id="root">';
 const coloursOf = ({ color }: typeof light) =>
   `--frame:${color.bgFrame};--on:${color.bgFrameActive};--edge:${color.borderFrame};--sheet:${color.bgCanvas};--card:${color.bgSurface};--line:${color.borderSubtle};--bar:${color.bgTrack}`;
 
+/** A running clock's bar, with its padding and border. */
+const CLOCK_BAR = "57px";
+
 /** Measures as in AppShell, TopBar, Sidebar and SkeletonRow, so nothing moves when the app takes over. */
 const STYLE = `
 html{${coloursOf(light)}}
@@ -41,6 +44,7 @@ html[data-frame=home] #frame li{min-height:148px}
 html[data-frame=home] #frame li:nth-child(n+3){min-height:420px}
 html[data-frame=home] #frame li:nth-child(n+5){display:none}
 html[data-frame=record] #frame li{min-height:180px}
+html[data-clock] #frame main{border-top:${CLOCK_BAR} solid var(--card)}
 @media ${media.phone}{
 #frame{display:flex;flex-direction:column}
 #frame aside,#frame main>i{display:none}

@@ -84,8 +84,13 @@ export const UNUSED_PARTS: readonly Part[] = [
   ),
   instead("@apollo/client/masking/maskFragment.js", "export const maskFragment = (data) => data;"),
   instead("@apollo/client/masking/maskOperation.js", "export const maskOperation = (data) => data;"),
-  // React Router’s server, its instrumentation, and components kept only because they have names.
+  // React Router’s server and its components, its instrumentation, and components kept only because they have names.
   without("react-router/dist/production/lib/context.js", NAMES),
+  without(
+    "react-router/dist/production/lib/hooks.js",
+    /^\t\tif \(this\.context && [\s\S]*?^\t\t\}\n/m,
+    /^\t\tif \(this\.context\) return .*RSCErrorHandler.*\n/m,
+  ),
   without("react-router/dist/production/lib/dom/ssr/components.js", NAMES),
   {
     file: "react-router/dist/production/lib/dom/lib.js",

@@ -8,7 +8,7 @@ interface Rule {
   capacity: number;
   refillMs: number;
   /** Each of these has its own bucket. A network is an address, or an IPv6 /64. */
-  by: "network" | "person" | "feed" | "job" | "token";
+  by: "network" | "person" | "feed" | "job" | "token" | "business";
   message: string;
 }
 
@@ -20,6 +20,15 @@ const fromNetwork = (what: string, when = "in an hour") =>
 
 /** Every rate limit. A bucket starts full, so each allows a burst of its capacity. */
 const RULES = {
+  /** Any request to an API. The capacity is ADDRESS_REQUESTS_PER_MINUTE. */
+  address: { capacity: 12_000, refillMs: MINUTE_MS, by: "network", message: WAIT_A_MINUTE },
+  /** Any request of its members or access tokens. The capacity is BUSINESS_REQUESTS_PER_MINUTE. */
+  business: {
+    capacity: 6_000,
+    refillMs: MINUTE_MS,
+    by: "business",
+    message: "Your business has sent too many requests. Please wait a moment.",
+  },
   publicRequests: { capacity: 60, refillMs: MINUTE_MS, by: "network", message: WAIT_A_MINUTE },
   /** GraphQL without a session. */
   strangersGraphql: { capacity: 60, refillMs: MINUTE_MS, by: "network", message: WAIT_A_MINUTE },
@@ -49,6 +58,12 @@ const RULES = {
     by: "network",
     message: fromNetwork("subscription requests"),
   },
+  statusUpdates: {
+    capacity: 10,
+    refillMs: HOUR_MS,
+    by: "network",
+    message: fromNetwork("subscription requests"),
+  },
   /** Calendar services fetch the feeds of many businesses from one network. */
   calendar: { capacity: 30, refillMs: MINUTE_MS, by: "feed", message: WAIT_A_MINUTE },
   /** Each one may be a message to the business. */
@@ -58,6 +73,9 @@ const RULES = {
     by: "job",
     message: "You’ve answered several times already. Please call instead.",
   },
+  /** A browser sends its errors in batches. */
+  clientErrors: { capacity: 60, refillMs: HOUR_MS, by: "network", message: fromNetwork("errors") },
+  sessionsErrors: { capacity: 20, refillMs: HOUR_MS, by: "person", message: "Too many errors." },
   tracked: {
     capacity: 120,
     refillMs: MINUTE_MS,
@@ -82,11 +100,26 @@ export const pointsOf = (cost: number) => Math.floor(cost / COST_OF_A_POINT);
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1_000);
 
-/** Counts a request of `whose` address, person, feed, job or token. Throws RATE_LIMITED if there were too many. */
-export async function limitRate(services: Services, name: Exclude<RuleName, "token">, whose: string) {
-  const { capacity, refillMs, by, message } = RULES[name];
-  const key = `${name}:${by === "network" ? networkOf(whose) : whose}`;
-  const { isAllowed, waitMs } = await services.limiter.spend({ key, capacity, refillMs }, 1, services.now());
+/** Counts a request of `whose` address, person, feed or job. Throws RATE_LIMITED if there were too many. */
+export async function limitRate(
+  services: Services,
+  name: Exclude<RuleName, "token" | "address" | "business">,
+  whose: string,
+) {
+  await spendOne(services, name, whose, RULES[name].capacity);
+}
+
+/** Counts a request to an API, against the sender's address and business. Throws RATE_LIMITED if there were too many. */
+export async function limitRequest(services: Services, ip: string, orgId: string | undefined) {
+  const { addressRequestsPerMinute, businessRequestsPerMinute } = services.config;
+  await spendOne(services, "address", ip, addressRequestsPerMinute);
+  if (orgId) await spendOne(services, "business", orgId, businessRequestsPerMinute);
+}
+
+async function spendOne(services: Services, name: RuleName, whose: string, capacity: number) {
+  const { refillMs, by, message } = RULES[name];
+  const bucket = { key: `${name}:${by === "network" ? networkOf(whose) : whose}`, capacity, refillMs };
+  const { isAllowed, waitMs } = await services.limiter.spend(bucket, 1, services.now());
   if (!isAllowed) throw new RateLimitedError(message, inSeconds(waitMs));
 }
 

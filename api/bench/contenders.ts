@@ -1,5 +1,5 @@
 import { hashPassword } from "../auth/password.ts";
-import { type BenchDatabase, openDatabase } from "./database.ts";
+import { type BenchDatabase, type Filling, openDatabase } from "./database.ts";
 import type { Target } from "./measure.ts";
 import { CONTENDERS, type Contender } from "./operations.ts";
 import type { Sample } from "./sample.ts";
@@ -15,13 +15,15 @@ export type Bench = Pick<Running, "ports" | "memory"> & {
   signedIn(sample: Sample): Promise<Target>;
 };
 
-export const withFettle = (measure: (bench: Bench) => Promise<void>) => withContenders(measure, ["fettle"]);
+export const withFettle = (measure: (bench: Bench) => Promise<void>, filling?: Filling) =>
+  withContenders(measure, ["fettle"], filling);
 
 export async function withContenders(
   measure: (bench: Bench) => Promise<void>,
   contenders: readonly Contender[] = CONTENDERS,
+  filling?: Filling,
 ): Promise<void> {
-  const database = await openDatabase(await hashPassword(PASSWORD));
+  const database = await openDatabase(await hashPassword(PASSWORD), filling);
   try {
     const { ports, memory, stop } = await startContenders(database.url, contenders);
     const signedIn = async ({ email }: Sample): Promise<Target> => {

@@ -15,7 +15,8 @@ const ofWeb = JSON.parse(
 const own = Object.values(fettleDocuments).map((text) => [sha256(text), text]);
 writeFileSync(manifest, JSON.stringify({ ...ofWeb, ...Object.fromEntries(own) }));
 
-const product = await compose(parseConfig({ ...process.env, DATA_DIR: folder, HOST: "127.0.0.1" }), manifest);
+const config = parseConfig({ ...process.env, DATA_DIR: folder, HOST: "127.0.0.1" });
+const product = await compose(config, { trustedDocuments: manifest, postgres: null });
 process.send?.("ready");
 process.on("message", () => {
   globalThis.gc?.();

@@ -31,6 +31,7 @@ const LOADING: Sight = { selector: "main [aria-busy=true]" };
 /** The tapped row or button stays marked. */
 const OPENING: Sight = { selector: "[data-opening]" };
 const PENDING: Sight = { selector: "[data-pending]" };
+const MENU_BUTTON = "header button[aria-label=Menu]";
 
 const WORK_LINK = 'main a[href$="/notes"]';
 const STATUS = "main button[aria-haspopup=menu]";
@@ -47,8 +48,8 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       what: "drawer",
       path: "/jobs",
       ready: "main li a",
-      button: "header button[aria-label=Menu]",
-      responds: [DIALOG],
+      button: MENU_BUTTON,
+      responds: [{ selector: `${MENU_BUTTON}[aria-expanded=true]` }, DIALOG],
       done: [{ selector: "[role=dialog] nav a" }],
     },
     {
@@ -114,7 +115,7 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       path: "/jobs",
       ready: "main li a",
       button: 'button:has-text("New Job")',
-      responds: [DIALOG],
+      responds: [OPENING, DIALOG],
       done: [{ selector: "[role=dialog] input" }],
     },
   ];

@@ -50,7 +50,8 @@ export function connections(count: number): Agent {
 export async function ask(target: Target, agent: Agent, body: string): Promise<string> {
   const { status, text } = await send(target, agent, body);
   if (status !== 200 || text.includes('"errors":')) {
-    throw new Error(`${target.path} answered ${status}: ${text.slice(0, 500)}`);
+    const said = text.slice(Math.max(0, text.indexOf('"errors":')));
+    throw new Error(`${target.path} answered ${status}: ${said.slice(0, 500)}`);
   }
   return text;
 }

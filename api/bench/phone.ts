@@ -136,7 +136,9 @@ export async function touch(
       new Promise<Touch>((resolve) => {
         const seen = ({ selector, text, isGone = false }: Sight) => {
           const found = [...document.querySelectorAll(selector)];
-          return found.some((each) => !text || each.textContent?.includes(text)) !== isGone;
+          const isSeen = (each: Element) =>
+            each.checkVisibility() && (!text || each.textContent?.includes(text));
+          return found.some(isSeen) !== isGone;
         };
         const isMoving = () =>
           document.getAnimations().some(({ playState, effect }) => {

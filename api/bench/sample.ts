@@ -10,6 +10,7 @@ export type Sample = {
   email: string;
   search: string;
   jobId: string;
+  invoiceId: string;
   /** Unconfirmed jobs after that week: moving one only changes its time. */
   movable: string[];
 };
@@ -22,6 +23,7 @@ export async function sample(client: pg.Client, organisation: number): Promise<S
        (select lower(name) from customers where id = ${idOf("customer", "o", "7")}) as search,
        (select job_id from job_notes join jobs on jobs.id = job_id
         where jobs.org_id = ${idOf("organisation", "o", "0")} and jobs.scheduled_at > $1 order by jobs.number limit 1) as "jobId",
+       (select id from invoices where org_id = ${idOf("organisation", "o", "0")} order by id limit 1) as "invoiceId",
        (select array_agg(id order by number) from jobs
         where org_id = ${idOf("organisation", "o", "0")} and scheduled_at > $1 and status in ('new', 'scheduled')) as movable
      from o`,

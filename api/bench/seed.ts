@@ -1,8 +1,17 @@
 import type pg from "pg";
 
-const ORGANISATIONS = 200;
-const LARGE = 20_000;
-const SMALL = 200;
+export type Sizes = {
+  organisations: number;
+  /** Jobs, and visits a week, of the first organisation and of each other one. */
+  large: { jobs: number; perWeek: number };
+  small: { jobs: number; perWeek: number };
+};
+
+export const SIZES: Sizes = {
+  organisations: 200,
+  large: { jobs: 20_000, perWeek: 150 },
+  small: { jobs: 200, perWeek: 5 },
+};
 
 const KINDS = [
   "organisation",
@@ -69,10 +78,11 @@ const scheduled = `timestamptz '2026-11-15 22:00Z'
   + (n / per_week - size / per_week * 17 / 20) * interval '7 days'
   + n % 5 * interval '1 day' + n % 17 * interval '30 minutes'`;
 
-const statements = (passwordHash: string) => [
+const statements = (passwordHash: string, { organisations, large, small }: Sizes) => [
   `create temp table o on commit drop as
-   select o, case when o = 1 then ${LARGE} else ${SMALL} end as size,
-     case when o = 1 then 150 else 5 end as per_week from generate_series(1, ${ORGANISATIONS}) o`,
+   select o, case when o = 1 then ${large.jobs} else ${small.jobs} end as size,
+     case when o = 1 then ${large.perWeek} else ${small.perWeek} end as per_week
+   from generate_series(1, ${organisations}) o`,
 
   `insert into organisations (id, name) select ${orgId}, 'Organisation ' || o from o`,
 
@@ -155,16 +165,19 @@ const statements = (passwordHash: string) => [
   `insert into invoice_tallies (org_id, status, due_date, invoices, balance_cents)
    select org_id, status, invoice_tally_date(status, due_date), count(*), sum(total_cents - paid_cents)
    from invoices group by 1, 2, 3`,
+  `insert into job_tallies (org_id, status, is_archived, is_invoiced, jobs, quoted, unpriced, billable_cents,
+     quoted_tax_cents, charge_tax_cents)
+   select org_id, status, false, false, count(*), 0, count(*), 0, 0, 0 from jobs group by 1, 2`,
 ];
 
-export async function seed(client: pg.Client, passwordHash: string): Promise<void> {
+export async function seed(client: pg.Client, passwordHash: string, sizes: Sizes): Promise<void> {
   await client.query("begin");
   // Rebuilding search indexes at the end is much faster than maintaining them per row.
   const { rows: indexes } = await client.query(
     "select indexname, indexdef from pg_indexes where indexname like '%\\_search\\_idx'",
   );
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-  for (const statement of statements(passwordHash)) await client.query(statement);
+  for (const statement of statements(passwordHash, sizes)) await client.query(statement);
   for (const { indexdef } of indexes) await client.query(indexdef);
   await client.query("commit");
   await client.query("vacuum full jobs");

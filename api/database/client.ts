@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../lib/concurrency-limit.ts";
 import type { AcrossReason } from "./across-reason.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
+import { tables } from "./generated/tables.ts";
+import { createLanes, type Lanes } from "./lanes.ts";
 import type { ProductModel } from "./model-scope.ts";
 import { createOwnConnection, type OwnConnection } from "./own-connection.ts";
 import { type Reach, settingOf } from "./row-security.ts";
@@ -53,6 +55,8 @@ export type Database = {
   /** Cached. Only pass an id that a session vouches for. */
   forOrganisation(orgId: string): TenantClient;
   forPortal(orgId: string): TenantClient;
+  /** For exports and long imports. Has its own small pool, so they take no connection from people at work. */
+  forBulk(orgId: string): TenantClient;
   /** Tables that don't belong to an organisation: staff accounts, the blog, the sign-in log. */
   product: ProductClient;
   /** Use `acrossOrganisations` instead. Has its own small pool, so sign-in still works when reads fill the main one. */
@@ -65,15 +69,22 @@ export type Database = {
 type Options = {
   poolSize?: number;
   background?: boolean;
+  /** How long work may wait for its lane or a connection. */
   waitMs?: number;
+  /** How long a statement may wait for a lock. */
+  lockMs?: number;
   /** Logs slower statements. Default: none. */
   slowStatementMs?: number;
   onError?: (error: Error) => void;
 };
 
-const CONNECTION_WITHIN_MS = 10_000;
+/** With a lock’s wait, less than 10 s. */
+const CONNECTION_WITHIN_MS = 4_000;
+
+const BACKGROUND_CONNECTION_WITHIN_MS = 10_000;
 
 const SYSTEM_POOL = 4;
+const BULK_POOL = 2;
 /** The largest share of the pool one organisation's reads may use, so others get served too. */
 const SHARE = 0.5;
 
@@ -81,9 +92,10 @@ const EVERYTHING: Scope = { reach: "across", orgId: null };
 
 const REQUEST_TIMES = {
   statement_timeout: 15_000,
-  lock_timeout: 8_000,
+  lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+const BULK_TIMES = { ...REQUEST_TIMES, statement_timeout: 60_000 };
 const BACKGROUND_TIMES = {
   statement_timeout: 300_000,
   lock_timeout: 60_000,
@@ -98,22 +110,46 @@ export function createDatabase(url: string, options: Options = {}): Database {
   const systemSize = Math.min(SYSTEM_POOL, poolSize);
   const system = connect(url, { name: `${kind} system`, size: systemSize, unscoped: EVERYTHING }, options);
   const own = createOwnConnection(url, options.onError ?? (() => {}));
-  const share = Math.max(1, Math.floor(poolSize * SHARE));
+  const lanes = options.background
+    ? undefined
+    : createLanes({ poolSize, waitMs: options.waitMs ?? CONNECTION_WITHIN_MS });
+  // One organisation can't fill a lane either.
+  const share = Math.max(1, Math.min(Math.floor(poolSize * SHARE), (lanes?.size ?? poolSize) - 1));
   // The extended clients' own types are too deep for the compiler when Pothos compares selections.
   const clients = (reach: "member" | "portal") =>
     new LRUCache<string, TenantClient>({
       max: 1_000,
-      memoMethod: (orgId) => scopeTo(tenants, { reach, orgId }, share) as unknown as TenantClient,
+      memoMethod: (orgId) => scopeTo(tenants, { reach, orgId }, share, lanes) as unknown as TenantClient,
     });
   const [members, portals] = [clients("member"), clients("portal")];
+  let opened: Connected | undefined;
+  const bulk = () => {
+    const pool = { name: `${kind} bulk`, size: BULK_POOL, unscoped: nobody };
+    opened ??= connect(url, pool, options, options.background ? BACKGROUND_TIMES : BULK_TIMES);
+    return opened;
+  };
+  const exporting = new LRUCache<string, TenantClient>({
+    max: 100,
+    memoMethod: (orgId) => scopeTo(bulk(), { reach: "member", orgId }, BULK_POOL) as unknown as TenantClient,
+  });
+  let product: ProductClient | undefined;
+  let all: SystemClient | undefined;
   return {
     forOrganisation: (orgId) => members.memo(orgId),
     forPortal: (orgId) => portals.memo(orgId),
-    product: scopeTo(system, { reach: "product", orgId: null }, SYSTEM_POOL) as unknown as ProductClient,
-    system: reachAll(system),
+    forBulk: (orgId) => exporting.memo(orgId),
+    get product() {
+      const scope: Scope = { reach: "product", orgId: null };
+      product ??= scopeTo(system, scope, SYSTEM_POOL) as unknown as ProductClient;
+      return product;
+    },
+    get system() {
+      all ??= reachAll(system);
+      return all;
+    },
     own,
     close: async () => {
-      await Promise.all([tenants.close(), system.close(), own.close()]);
+      await Promise.all([tenants.close(), system.close(), own.close(), opened?.close()]);
     },
   };
 }
@@ -124,35 +160,47 @@ function connect(
   url: string,
   { size, ...scope }: { name: string; size: number; unscoped: Scope },
   options: Options,
+  times = options.background ? BACKGROUND_TIMES : REQUEST_TIMES,
 ) {
-  const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
+  const { background = false, onError = () => {} } = options;
+  const waitMs = options.waitMs ?? (background ? BACKGROUND_CONNECTION_WITHIN_MS : CONNECTION_WITHIN_MS);
   const pool = new ScopedPool(
     {
       connectionString: url,
       max: size,
       connectionTimeoutMillis: waitMs,
       application_name: "fettle",
-      ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
+      ...times,
+      ...(options.lockMs !== undefined && { lock_timeout: options.lockMs }),
     },
     { ...scope, slowStatementMs: options.slowStatementMs },
   );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
-  const client = new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: waitMs, timeout: background ? 60_000 : 15_000 },
-  });
+  let client: PrismaClient | undefined;
   const run = async ({ text, values }: Prisma.Sql): Promise<unknown[]> => {
     const name = statementNameGenerator({ sql: text }) || undefined;
     const { rows } = await pool.query({ text, values, name });
     return rows;
   };
   const close = async () => {
-    await client.$disconnect();
+    await client?.$disconnect();
     await pool.end();
   };
-  return { client, pool, run, close };
+  return {
+    /** Made on first use: reading the schema takes each client 50 ms, and a start needs one of them. */
+    get client() {
+      client ??= new PrismaClient({
+        adapter,
+        transactionOptions: { maxWait: waitMs, timeout: background ? 60_000 : 15_000 },
+      });
+      return client;
+    },
+    pool,
+    run,
+    close,
+  };
 }
 
 function reachAll({ client, pool }: Connected): SystemClient {
@@ -174,9 +222,14 @@ function reachAll({ client, pool }: Connected): SystemClient {
   }) as unknown as SystemClient;
 }
 
-function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) {
+function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, lanes?: Lanes) {
   const limited = limitConcurrency(share);
   const within = <Result>(work: () => Promise<Result>) => pool.within(scope, work);
+  /** A transaction has its connection already. */
+  const inLane = <Result>(
+    choose: (lanes: Lanes, work: () => Promise<Result>) => Promise<Result>,
+    work: () => Promise<Result>,
+  ) => (lanes && !pool.origin?.transaction ? choose(lanes, work) : work());
   const isOwn = ({ reach, orgId }: Scope) => reach === scope.reach && orgId === scope.orgId;
   const refuseMeanwhile = () => {
     const { origin } = pool;
@@ -200,7 +253,10 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
         return noticed(
           operation,
           args,
-          within(async () => await query(scopedArguments as typeof args)),
+          inLane(
+            (open, work) => open.table(model ? tables[model as Prisma.ModelName].table : "other", work),
+            () => within(async () => await query(scopedArguments as typeof args)),
+          ),
         );
       },
     },
@@ -219,7 +275,13 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
     },
     client: {
       $statement: (strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) =>
-        limited(() => within(() => run(Prisma.sql(strings, ...values)))),
+        limited(() => {
+          const sql = Prisma.sql(strings, ...values);
+          return inLane(
+            (open, work) => open.statement(sql.text, work),
+            () => within(() => run(sql)),
+          );
+        }),
       async $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
         const tx = Prisma.getExtensionContext(this) as unknown as Statements;
         return across(tx, pool, work);
@@ -229,8 +291,12 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
   return scoped.$extends({
     client: {
       $transaction: (work: (tx: TenantTransaction) => Promise<unknown>, options?: TransactionOptions) =>
-        pool.within({ ...scope, transaction: { isAcross: false } }, () =>
-          scoped.$transaction(work as never, options),
+        inLane(
+          (open, begin) => open.transaction(begin),
+          () =>
+            pool.within({ ...scope, transaction: { isAcross: false } }, () =>
+              scoped.$transaction(work as never, options),
+            ),
         ),
     },
   });

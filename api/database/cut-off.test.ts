@@ -31,7 +31,7 @@ test("every connection has timeouts for statements, locks and idle transactions"
   >`
     select ${orgId}::text, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
-  expect(await times(orgId)).toMatchObject([{ statement: "15s", lock: "8s", idle: "1min" }]);
+  expect(await times(orgId)).toMatchObject([{ statement: "15s", lock: "5s", idle: "1min" }]);
   const [system] = await runner.database.system.$queryRaw<[{ statement: string }]>`
     select current_setting('statement_timeout') as statement`;
   expect(system).toEqual({ statement: "15s" });
@@ -154,4 +154,14 @@ test("reports busy if the database is unreachable or accepts no connection in ti
   expect(await seen(stuck.forOrganisation(orgId).$statement`select ${orgId}::text`)).toEqual(busy);
   await stuck.close();
   silent.close();
+});
+
+test("says that nothing was saved when the database’s disk is full", async () => {
+  const { system } = runner.database;
+  const full = system.$executeRaw`do $$ begin raise exception using errcode = 'disk_full'; end $$`;
+  expect(await seen(full)).toEqual({
+    code: "BUSY",
+    status: 503,
+    message: expect.stringMatching(/storage is full/),
+  });
 });

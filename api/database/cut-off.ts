@@ -1,4 +1,4 @@
-type CutOff = "time" | "lock" | "connection";
+type CutOff = "time" | "lock" | "connection" | "disk";
 
 const BY_STATE: Record<string, CutOff> = {
   // query_canceled, lock_not_available, idle_in_transaction_session_timeout, too_many_connections
@@ -6,6 +6,8 @@ const BY_STATE: Record<string, CutOff> = {
   "55P03": "lock",
   "25P03": "time",
   "53300": "connection",
+  // disk_full
+  "53100": "disk",
   "57P01": "connection",
   "57P02": "connection",
   "57P03": "connection",

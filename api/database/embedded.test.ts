@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { log } from "../log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 import { findPostmaster } from "./postmaster.ts";
 
@@ -115,6 +116,20 @@ it("recovers every acknowledged write after the process and PostgreSQL are kille
   const { url } = await start();
   expect(findPostmaster(folder())?.pid).not.toBe(killed?.pid);
   expect(await written(url)).toBeGreaterThanOrEqual(acknowledged());
+});
+
+it("goes on trying to restart PostgreSQL until it can", async () => {
+  const failed = vi.spyOn(log, "error").mockImplementation(() => {});
+  server = await startEmbeddedPostgres({ dataDir, restartTimeoutMs: 300 });
+  const control = join(folder(), "global/pg_control");
+  renameSync(control, `${control}.away`);
+  process.kill(findPostmaster(folder())?.pid ?? 0, "SIGKILL");
+  await vi.waitUntil(() => failed.mock.calls.length > 0, 30_000);
+  renameSync(`${control}.away`, control);
+  const { url } = server;
+  await vi.waitUntil(() => query(url, "select 1").catch(() => null), 50_000);
+  expect(failed.mock.lastCall?.[1]).toBe("PostgreSQL doesn’t start");
+  failed.mockRestore();
 });
 
 it("starts despite a pid file whose pid now belongs to another process", async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../lib/free-port.ts";
+import { log as logger } from "../log.ts";
 import { giveToServer, makeServerFolder, postgresBinaries, spawnPostgres } from "./postgres-process.ts";
 import { findPostmaster } from "./postmaster.ts";
 
@@ -16,11 +17,16 @@ type Options = {
   /** False turns off fsync: faster, but data is lost if the machine crashes. For tests. */
   durable?: boolean;
   ownerTimeoutMs?: number;
+  /** How long one try to restart a killed server lasts. For tests. */
+  restartTimeoutMs?: number;
 };
 
 const user = "fettle";
+const DATABASE = "fettle";
 const ownerLock = 4_031_955_870;
-const startTimeoutMs = 30_000;
+const START_TIMEOUT_MS = 30_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts a server left by a killed process. Listens only on loopback and restarts on
@@ -30,7 +36,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, "postgres");
   const log = join(dataDir, "postgres.log");
-  const database = options.database ?? "fettle";
+  const database = options.database ?? DATABASE;
   const binaries = await postgresBinaries();
   mkdirSync(dataDir, { recursive: true });
   const password = readPassword(dataDir);
@@ -38,6 +44,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await initialise(binaries.initdb, dataDir, log, options.durable);
 
   let stopping = false;
+  const stopped = Promise.withResolvers<void>();
   let restarting = Promise.resolve();
   let owner = await takeOver();
   const port = owner.port;
@@ -45,9 +52,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   process.once("exit", interruptServer);
   await createDatabase(owner, database);
 
-  async function takeOver(preferredPort?: number): Promise<pg.Client> {
+  async function takeOver(preferredPort?: number, startTimeoutMs = START_TIMEOUT_MS): Promise<pg.Client> {
     const deadline = Date.now() + (options.ownerTimeoutMs ?? 10_000);
-    let client = await connect(preferredPort);
+    let client = await connect(startTimeoutMs, preferredPort);
     for (;;) {
       const isOurs = await tryLock(client).catch(() => null);
       if (isOurs) break;
@@ -58,7 +65,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         );
       }
       await sleep(100);
-      if (isOurs === null) client = await connect(preferredPort);
+      if (isOurs === null) client = await connect(startTimeoutMs, preferredPort);
     }
     client.once("end", () => {
       if (!stopping) restarting = restart();
@@ -66,16 +73,22 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     return client;
   }
 
+  /** Tries until it succeeds, because a full disk or too little memory can last. */
   async function restart(): Promise<void> {
-    try {
-      owner = await takeOver(port);
-    } catch (error) {
-      if (!stopping) throw error;
+    for (let pauseMs = FIRST_PAUSE_MS; !stopping; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      try {
+        owner = await takeOver(port, options.restartTimeoutMs);
+        return;
+      } catch (error) {
+        if (stopping) return;
+        logger.error({ err: error, pauseMs }, "PostgreSQL doesn’t start");
+      }
+      await Promise.race([sleep(pauseMs), stopped.promise]);
     }
   }
 
-  async function connect(preferredPort?: number): Promise<pg.Client> {
-    const deadline = Date.now() + startTimeoutMs;
+  async function connect(timeoutMs: number, preferredPort?: number): Promise<pg.Client> {
+    const deadline = Date.now() + timeoutMs;
     while (!stopping && Date.now() < deadline) {
       const server = findPostmaster(folder);
       if (server?.isReady) {
@@ -85,7 +98,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (server === null) await launch(preferredPort ?? (await freePort()));
       else await sleep(15);
     }
-    throw new Error(`PostgreSQL didn’t start within ${startTimeoutMs / 1000} s. See ${log}`);
+    throw new Error(`PostgreSQL didn’t start within ${timeoutMs / 1000} s. See ${log}`);
   }
 
   /** Resolves when the pid file exists, or when the server has given up and the caller must retry. */
@@ -110,6 +123,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   async function stop(): Promise<void> {
     stopping = true;
+    stopped.resolve();
     await restarting;
     await owner.end().catch(() => {});
     process.off("exit", interruptServer);
@@ -122,8 +136,20 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     return server && interrupt(server.pid) ? server.pid : null;
   }
 
-  return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };
+  return { url: urlOf(port, password, database), stop };
 }
+
+const urlOf = (port: number, password: string, database: string) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+/** The address of the server that's running on `dataDir`, or null. */
+export function runningPostgres(dataDir: string, database = DATABASE): string | null {
+  const server = findPostmaster(join(resolve(dataDir), "postgres"));
+  return server?.isReady ? urlOf(server.port, readPassword(resolve(dataDir)), database) : null;
+}
+
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, "postgres", "PG_VERSION"));
 
 function interrupt(pid: number): boolean {
   try {

@@ -25,12 +25,16 @@ function stampOfInputs(): string {
   return hash.digest("hex");
 }
 
+/** Tells whether the schema and the generators are those of the last generation. */
+export const isClientCurrent = (stamp = stampOfInputs()): boolean =>
+  existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp;
+
 /**
  * Generates the Prisma client and Pothos types offline, if the schema or a generator changed. Returns whether it did.
  */
 export function generateClient(): boolean {
   const stamp = stampOfInputs();
-  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return false;
+  if (isClientCurrent(stamp)) return false;
   execFileSync(process.execPath, [prismaCli, "generate", "--no-hints", `--schema=${schemaPath}`], {
     cwd: here,
     stdio: "pipe",

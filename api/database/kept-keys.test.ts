@@ -26,6 +26,23 @@ it("finds a customer by any format of their phone number and by their one-line a
     expect(landline.searchText).toContain(text);
 });
 
+it("finds each number in a customer's notes by any format, and finds their jobs by it", async () => {
+  const notes =
+    "Other: 0412 345 678 or +61 3 5550 1181, 9555 1234. Fax 0412345678901. Rang 18/11/2026. 13 22 03";
+  const customer = await db.customer.create({ data: { name: "Noted", phone: "0491570156", notes } });
+  for (const digits of ["0412345678", "0355501181", "95551234", "132203"])
+    expect(customer.searchText).toContain(digits);
+  expect(customer.searchText).not.toContain("0412345678 0412 345 678 0412345678901");
+  const { id } = await db.job.create({ data: { number: 8, title: "Leak", customerId: customer.id } });
+  expect(await searchOf(id)).toContain("0412345678");
+  await db.customer.update({ where: { id: customer.id }, data: { notes: "Other: 0419 000 111" } });
+  expect(await searchOf(id)).toBe(
+    "8\nleak\nnoted\n☎ 0491570156 0491570156 0491 570 156 0419 000 111 0419000111 0419 000 111",
+  );
+  await db.customer.update({ where: { id: customer.id }, data: { phone: null, notes: null } });
+  expect(await searchOf(id)).toBe("8\nleak\nnoted");
+});
+
 it("updates the search text of jobs and equipment when related records change", async () => {
   const customer = await db.customer.create({ data: { name: "Kingston Foods", ...address } });
   const unit = await db.equipment.create({

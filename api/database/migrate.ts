@@ -8,6 +8,9 @@ import { migrationsDir, noFilters, schemaFiles, withSchemaEngine } from "./schem
 
 const starterLock = 4_031_955_871;
 
+/** A restore creates this schema first and drops it last, so no server starts on half of a backup. */
+export const UNFINISHED_RESTORE = "unfinished_restore";
+
 /**
  * Applies pending migrations and row-level security. Safe to run concurrently. Returns the applied migrations' names.
  */
@@ -15,6 +18,7 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await refuseUnfinishedRestore(client);
     if ((await isUpToDate(client)) && (await isSecured(client))) return [];
     await client.query("select pg_advisory_lock($1)", [starterLock]);
     const applied = (await isUpToDate(client)) ? [] : await applyMigrations(url);
@@ -26,8 +30,32 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function applyMigrations(url: string): Promise<string[]> {
-  const input = { migrationsList: listMigrations(), filters: noFilters };
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regnamespace($1) is not null as exists", [
+    UNFINISHED_RESTORE,
+  ]);
+  if (rows[0].exists) throw new Error("Restoring this database didn’t finish. Run npm run restore again.");
+}
+
+/** Applies only the migrations that a backup names, to an empty database, and no row-level security: the next start does. */
+export async function migrateTo(url: string, names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !migrationNames().includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`The backup is from a later release: this one doesn’t know the migration ${unknown[0]}`);
+  }
+  await applyMigrations(url, names);
+}
+
+/** Makes starts with pending migrations wait until the returned function is called or the connection ends. */
+export async function holdMigrations(client: pg.Client): Promise<() => Promise<void>> {
+  await client.query("select pg_advisory_lock_shared($1)", [starterLock]);
+  return async () => {
+    await client.query("select pg_advisory_unlock_shared($1)", [starterLock]);
+  };
+}
+
+async function applyMigrations(url: string, names = migrationNames()): Promise<string[]> {
+  const input = { migrationsList: listMigrations(names), filters: noFilters };
   const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
   return appliedMigrationNames;
 }
@@ -43,17 +71,22 @@ async function isOfLaterRelease(client: pg.Client): Promise<boolean> {
 }
 
 /** Skips loading the engine on most starts. */
-async function isUpToDate(client: pg.Client): Promise<boolean> {
+const isUpToDate = async (client: pg.Client) => (await pendingMigrations(client)).length === 0;
+
+/** The migrations that the next start would apply, in order. */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query(
     "select to_regclass('_prisma_migrations') is not null as exists",
   );
-  if (!tables[0].exists) return false;
+  if (!tables[0].exists) return migrationNames().toSorted();
   const { rows } = await client.query(
     "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
   const wanted = listMigrations().migrationDirectories;
-  return wanted.every((migration) => applied.get(migration.path) === checksum(migration));
+  return wanted
+    .filter((migration) => applied.get(migration.path) !== checksum(migration))
+    .map(({ path }) => path);
 }
 
 function checksum({ path, migrationFile: { content } }: MigrationDirectory): string {
@@ -83,8 +116,7 @@ export async function findDrift(url: string): Promise<string> {
 export const migrationNames = (): string[] =>
   readdirSync(migrationsDir).filter((name) => existsSync(join(migrationsDir, name, "migration.sql")));
 
-function listMigrations(): MigrationList {
-  const names = migrationNames();
+function listMigrations(names = migrationNames()): MigrationList {
   return {
     baseDir: migrationsDir,
     lockfile: {
@@ -92,7 +124,7 @@ function listMigrations(): MigrationList {
       content: readFileSync(join(migrationsDir, "migration_lock.toml"), "utf8"),
     },
     shadowDbInitScript: "",
-    migrationDirectories: names.sort().map((path) => ({
+    migrationDirectories: names.toSorted().map((path) => ({
       path,
       migrationFile: {
         path: "migration.sql",

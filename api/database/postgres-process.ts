@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -94,6 +95,15 @@ export function giveToServer(path: string): void {
 /** Starts a program in its own session, so only the parent handles Ctrl-C. */
 export function spawnPostgres(program: string, args: string[], folder: string, log: string): ChildProcess {
   const output = openSync(log, "a", 0o600);
+  try {
+    return spawnWith(output, program, args, folder);
+  } finally {
+    // The child has its own. While PostgreSQL can't start, there's a new child several times a second.
+    closeSync(output);
+  }
+}
+
+function spawnWith(output: number, program: string, args: string[], folder: string): ChildProcess {
   const stdio = ["ignore", output, output] as const;
   const identity = serverIdentity();
   const env = { ...plainEnvironment(), LC_ALL: "C", TZ: "UTC" };

@@ -5,6 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { type QueryResult, types } from "pg";
+import { runMigration } from "./run-migration.ts";
 
 const prismaDir = join(import.meta.dirname, "prisma");
 const charType = 18;
@@ -77,9 +78,7 @@ function suitEngine(adapter: Adapter): Adapter {
     return { ...result, columnTypes };
   };
   // The adapter splits a script at every semicolon, even inside function bodies.
-  adapter.executeScript = async (script) => {
-    await query(script);
-  };
+  adapter.executeScript = (script) => runMigration(query, script);
   return adapter;
 }
 

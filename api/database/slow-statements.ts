@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { log } from "../log.ts";
 import { measure } from "../measures.ts";
+import { shortHash, statementName } from "./statement-text.ts";
 import type { Ended } from "./watch-statements.ts";
 
 const EXPLAIN_EVERY_MS = 60_000;
@@ -25,7 +25,7 @@ export function createSlowStatements(limitMs: number, explain: Explain): Ended {
     if (explaining || (known && now - known.at < EXPLAIN_EVERY_MS)) return known?.plan ?? null;
     explaining = true;
     // PostgreSQL 15 has no generic plans, and some statements have no plan.
-    const plan = await explain(EXPLAIN + text).then(hash, () => null);
+    const plan = await explain(EXPLAIN + text).then(shortHash, () => null);
     explaining = false;
     plans.set(text, { at: now, plan });
     return plan;
@@ -36,7 +36,7 @@ export function createSlowStatements(limitMs: number, explain: Explain): Ended {
     void planOf(text).then((plan) => {
       const line = {
         kind: "slow statement",
-        statement: hash(text),
+        statement: statementName(text),
         plan,
         ms: Math.round(ms),
         text: shape(text),
@@ -45,9 +45,6 @@ export function createSlowStatements(limitMs: number, explain: Explain): Ended {
     });
   };
 }
-
-const hash = (value: unknown) =>
-  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
 /** Our statements have their values apart. Constants go too, in case one ever doesn't. */
 const shape = (text: string) =>

@@ -155,6 +155,11 @@ async function fillTheRest(orgId: string) {
   await us.webhookDelivery.create({
     data: { endpointId: endpoint.id, messageId: event.id, recordId: jobId },
   });
+  await us.dataExport.create({ data: {} });
+  const { id: importId } = await us.recordImport.create({
+    data: { kind: "customers", fileName: "a.csv", rowsTotal: 1, report: {} },
+  });
+  await us.recordImportNote.create({ data: { importId, row: 2, kind: "invalid", reason: "x" } });
   await us.ticketRating.create({ data: { ticketId, resolution: 1, tokenHash: "j" } });
   await system.blogPost.create({
     data: { slug: "a", title: "A", content: "", category: "A", authorName: "A" },

@@ -45,7 +45,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // Four times faster than copying page by page through the log.
   await asTablesOwner(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
-  const database = createDatabase(url, { poolSize: 5 });
+  // Test machines are slow, and tests send many writes at once.
+  const database = createDatabase(url, { poolSize: 5, waitMs: 30_000 });
   return {
     url,
     database,

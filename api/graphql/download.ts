@@ -5,14 +5,15 @@ export class Download {
   readonly path: string;
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: () => Readable;
+  /** Rejects before the first byte if it can't be made. */
+  readonly content: () => Readable | Promise<Readable>;
   readonly disposition: "attachment" | "inline";
 
   constructor(
     path: string,
     fileName: string,
     mediaType: string,
-    content: () => Readable,
+    content: () => Readable | Promise<Readable>,
     disposition: "attachment" | "inline" = "attachment",
   ) {
     this.path = path;

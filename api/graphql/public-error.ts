@@ -15,6 +15,7 @@ import {
   BusyError,
   ConflictError,
   NotFoundError,
+  StorageFullError,
   TakenIdError,
   TimedOutError,
 } from "../errors.ts";
@@ -74,6 +75,7 @@ const CUT_OFF = {
   time: () => new TimedOutError(),
   lock: () => new BusyError("Someone else is changing this right now. Please try again in a moment."),
   connection: () => new BusyError(),
+  disk: () => new StorageFullError(),
 };
 
 function expected(error: unknown): AppError | undefined {
@@ -99,6 +101,7 @@ const DATABASE_TROUBLE = {
   time: "the database took too long",
   lock: "a statement waited too long for a lock",
   connection: "the database can't be reached",
+  disk: "the database's disk is full",
 };
 
 export function isNotFound(error: unknown): boolean {

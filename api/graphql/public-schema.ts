@@ -1,12 +1,13 @@
-import { MapperKind, mapSchema, pruneSchema } from "@graphql-tools/utils";
 import {
   GraphQLEnumType,
   type GraphQLEnumValueConfigMap,
-  type GraphQLFieldConfig,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
 } from "graphql";
-import { withStandardDescriptions } from "./standard-descriptions.ts";
+import { type AnyField, deriveSchema } from "./derive-schema.ts";
+import { standardDescriptions } from "./standard-descriptions.ts";
 import { isClosedToTokens, needsOf, ruleOfRoot } from "./token-scopes.ts";
 
 /** JSON can't carry files, so they travel over REST. */
@@ -18,40 +19,49 @@ const FILES = ["Download", "Upload"];
  * keep the documented lower case. Resolvers are the same.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
-  const visible = mapSchema(schema, {
-    [MapperKind.ROOT_FIELD]: (field, name, kind) =>
-      isForTokens(field) ? withNeeds(field, name, kind) : null,
-    [MapperKind.OBJECT_FIELD]: (field) => (isClosed(field) ? null : field),
-    [MapperKind.ENUM_TYPE]: (type) => new GraphQLEnumType({ ...type.toConfig(), values: upperCased(type) }),
+  const { field: describe, type: description, inputField } = standardDescriptions(schema);
+  const kindOf = (type: GraphQLNamedType) => (isRoot(schema, type) ? type.name : undefined);
+  return deriveSchema(schema, {
+    field(field, name, type) {
+      const kind = kindOf(type);
+      if (!kind) return isClosed(field) ? null : describe(field, name, type);
+      return isForTokens(field) ? describe(withNeeds(field, name, kind), name, type) : null;
+    },
+    inputField,
+    description,
+    enumType: (type) => new GraphQLEnumType({ ...type.toConfig(), values: upperCased(type) }),
   });
-  return withStandardDescriptions(pruneSchema(visible));
 }
 
-type Options = { audience?: "app" | "integrators"; authScopes?: object };
-type Field = GraphQLFieldConfig<unknown, unknown>;
+const isRoot = (schema: GraphQLSchema, type: GraphQLNamedType) =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(
+    type as GraphQLObjectType,
+  );
 
-const optionsOf = ({ extensions }: Pick<Field, "extensions">) =>
+type Options = { audience?: "app" | "integrators"; authScopes?: object };
+
+const optionsOf = ({ extensions }: Pick<AnyField, "extensions">) =>
   (extensions as { pothosOptions?: Options } | undefined)?.pothosOptions ?? {};
 
-function isClosed(field: Pick<Field, "extensions">): boolean {
+function isClosed(field: Pick<AnyField, "extensions">): boolean {
   const { audience, authScopes } = optionsOf(field);
   return audience === "app" || isClosedToTokens(authScopes);
 }
 
-function isForTokens(field: Field): boolean {
+function isForTokens(field: AnyField): boolean {
   const types = [field.type, ...Object.values(field.args ?? {}).map(({ type }) => type)];
   return isOpenToTokens(field) && !types.some((type) => FILES.includes(getNamedType(type).name));
 }
 
 /** Whether integrators may use a root field, over GraphQL or as a REST route. */
-export function isOpenToTokens(field: Pick<Field, "extensions">): boolean {
+export function isOpenToTokens(field: Pick<AnyField, "extensions">): boolean {
   const { audience, authScopes = {} } = optionsOf(field);
   return audience === "integrators" || (!isClosed(field) && !("public" in authScopes));
 }
 
 /** Says which token scopes a root field needs. Undefined if it needs no token. */
 export function scopeNeeds(
-  { extensions, type }: Pick<Field, "extensions" | "type">,
+  { extensions, type }: Pick<AnyField, "extensions" | "type">,
   { name, kind, recordKind }: { name: string; kind: string; recordKind?: string | undefined },
 ): string | undefined {
   const { authScopes = {} } = optionsOf({ extensions });
@@ -61,7 +71,7 @@ export function scopeNeeds(
   return rule && needsOf(rule);
 }
 
-function withNeeds(field: Field, name: string, kind: string): Field {
+function withNeeds(field: AnyField, name: string, kind: string): AnyField {
   const description = [field.description, scopeNeeds(field, { name, kind })].filter(Boolean).join(" ");
   return { ...field, description };
 }

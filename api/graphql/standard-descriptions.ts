@@ -1,9 +1,8 @@
-import { MapperKind, mapSchema } from "@graphql-tools/utils";
 import {
-  type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
+  type GraphQLInputFieldConfig,
   type GraphQLNamedType,
-  GraphQLObjectType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -11,6 +10,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
+import type { AnyField } from "./derive-schema.ts";
 
 const FIELDS: Record<string, string> = {
   id: "Unique id. It never changes.",
@@ -31,23 +31,21 @@ const TYPES: [ending: string, description: string][] = [
  * Describes fields that are the same everywhere, so the code doesn't repeat it: ids, versions and pages. An argument
  * called `input` uses its type's description, and an input field uses the description of the field it writes.
  */
-export function withStandardDescriptions(schema: GraphQLSchema): GraphQLSchema {
-  const describe = (field: GraphQLFieldConfig<unknown, unknown>, name: string, typeName: string) => ({
-    ...field,
-    description:
-      field.description ?? ofField(schema, typeName, name) ?? idOf(name, isNonNullType(field.type)),
-    args: describedArgs(schema, name, field.args ?? {}),
-  });
-  return mapSchema(schema, {
-    [MapperKind.ROOT_FIELD]: describe,
-    [MapperKind.COMPOSITE_FIELD]: describe,
-    [MapperKind.OBJECT_TYPE]: (type) =>
-      type.description ? type : new GraphQLObjectType({ ...type.toConfig(), description: ofType(type) }),
-    [MapperKind.INPUT_OBJECT_FIELD]: (field, name, typeName) => ({
+export function standardDescriptions(schema: GraphQLSchema) {
+  const nounOf = nounsOf(schema);
+  return {
+    field: (field: AnyField, name: string, type: GraphQLNamedType): AnyField => ({
       ...field,
-      description: field.description ?? ofWritten(schema, typeName, name),
+      description:
+        field.description ?? ofField(schema, type.name, name) ?? idOf(name, isNonNullType(field.type)),
+      args: describedArgs(nounOf, name, field.args ?? {}),
     }),
-  });
+    type: (type: GraphQLObjectType) => type.description || ofType(type),
+    inputField: (field: GraphQLInputFieldConfig, name: string, type: GraphQLNamedType) => ({
+      ...field,
+      description: field.description ?? ofWritten(schema, type.name, name),
+    }),
+  };
 }
 
 const ofType = ({ name }: GraphQLNamedType) => TYPES.find(([ending]) => name.endsWith(ending))?.[1];
@@ -57,13 +55,15 @@ const ofField = (schema: GraphQLSchema, typeName: string, name: string) =>
   FIELDS[name] ??
   (typeName.endsWith("Revision") ? described(schema, typeName.slice(0, -8), name) : undefined);
 
-function describedArgs(schema: GraphQLSchema, fieldName: string, args: GraphQLFieldConfigArgumentMap) {
+type NounOf = (fieldName: string) => string;
+
+function describedArgs(nounOf: NounOf, fieldName: string, args: GraphQLFieldConfigArgumentMap) {
   const entries = Object.entries(args).map(([name, arg]) => {
     const standard =
       name === "input"
         ? getNamedType(arg.type).description
         : name === "id"
-          ? `Id of the ${nounOf(schema, fieldName)}.`
+          ? `Id of the ${nounOf(fieldName)}.`
           : idOf(name, true);
     return [name, { ...arg, description: arg.description ?? standard }];
   });
@@ -77,16 +77,20 @@ function idOf(name: string, isRequired: boolean): string | undefined {
   return `Id of the ${wordsOf(noun)}.${isRequired ? "" : " null if none."}`;
 }
 
-/** Returns the record a field is about: `restoreJobCharge` is about a job charge, `jobChanged` about a job. */
-function nounOf(schema: GraphQLSchema, fieldName: string): string {
-  const capitalised = fieldName.charAt(0).toUpperCase() + fieldName.slice(1);
-  const afterVerb = fieldName.replace(/^[a-z]+/, "");
+/** Finds the record a field is about: `restoreJobCharge` is about a job charge, `jobChanged` about a job. */
+function nounsOf(schema: GraphQLSchema): NounOf {
   const records = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && "id" in type.getFields())
     .map(({ name }) => name)
     .sort((one, other) => other.length - one.length);
-  const named = [capitalised, afterVerb].flatMap((text) => records.filter((name) => startsWith(text, name)));
-  return named[0] ? wordsOf(named[0]) : "record";
+  return (fieldName) => {
+    const capitalised = fieldName.charAt(0).toUpperCase() + fieldName.slice(1);
+    const afterVerb = fieldName.replace(/^[a-z]+/, "");
+    const named = [capitalised, afterVerb].flatMap((text) =>
+      records.filter((name) => startsWith(text, name)),
+    );
+    return named[0] ? wordsOf(named[0]) : "record";
+  };
 }
 
 const startsWith = (text: string, name: string) =>

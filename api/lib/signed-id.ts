@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type SignedPurpose = "bounce" | "confirm" | "newsletter" | "ticket" | "unsubscribe";
+export type SignedPurpose =
+  | "bounce"
+  | "confirm"
+  | "newsletter"
+  | "statusconfirm"
+  | "statusend"
+  | "ticket"
+  | "unsubscribe";
 
 export interface SignedId {
   purpose: SignedPurpose;
@@ -18,7 +25,15 @@ export interface Signer {
   digest(text: string): string;
 }
 
-const PURPOSES: readonly SignedPurpose[] = ["bounce", "confirm", "newsletter", "ticket", "unsubscribe"];
+const PURPOSES: readonly SignedPurpose[] = [
+  "bounce",
+  "confirm",
+  "newsletter",
+  "statusconfirm",
+  "statusend",
+  "ticket",
+  "unsubscribe",
+];
 const BASE = 36;
 /** A UUID's 128 bits and the signature's 80 bits, in base 36. */
 const ID_DIGITS = 25;

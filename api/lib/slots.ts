@@ -1,10 +1,8 @@
-import type { AppError } from "../app-error.ts";
-
 interface SlotLimits {
   atOnce: number;
   waitingAtMost: number;
   waitMs: number;
-  refusal: () => AppError;
+  refusal: () => Error;
 }
 
 interface Line {
@@ -46,4 +44,18 @@ export function createSlots({ atOnce, waitingAtMost, waitMs, refusal }: SlotLimi
       if (line.running === 0) lines.delete(key);
     };
   };
+}
+
+/** Runs work in a slot, which is free again once it ends. */
+export async function inSlot<Result>(
+  acquire: (key: string) => Promise<() => void>,
+  key: string,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  const release = await acquire(key);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
 }

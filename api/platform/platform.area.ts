@@ -1,5 +1,6 @@
 import type { Area } from "../area.ts";
 import { purgeIdempotencyKeys } from "./actions/purge-idempotency-keys.ts";
+import { backUp } from "./backup/back-up.ts";
 import { compactChangeLog } from "./change-log/compact-change-log.ts";
 import { purgeDeleted } from "./deleted-records/purge-deleted.ts";
 import { removeFiles } from "./files/remove-files.ts";
@@ -11,7 +12,8 @@ import "./audit/audit.fields.ts";
 
 export const platform: Area = {
   purges: [purgeFailedJobs, purgeIdempotencyKeys],
-  tasks: ({ swept, purges }) => [
+  tasks: ({ swept, purges, backup }) => [
+    backUp(backup),
     compactChangeLog,
     purgeDeleted,
     purgeExpired(purges),

@@ -1,8 +1,6 @@
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate, toCalendarDate } from "@internationalized/date";
-
-/** Our own reporting uses days in Melbourne time. */
-export const PRODUCT_ZONE = "Australia/Melbourne";
 
 export const dayStart = (day: CalendarDate): Date => day.toDate(PRODUCT_ZONE);
 

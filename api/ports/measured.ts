@@ -1,5 +1,7 @@
 import { AppError } from "../app-error.ts";
 import { type MessageChannel, measure } from "../measures.ts";
+import { inSpan, openPart, withinSpan } from "../spans.ts";
+import type { AssistantPort } from "./assistant/assistant.ts";
 import { type MailPort, MailRefusedError } from "./mail/mail.ts";
 import type { PushOutcome, PushPort } from "./push/push.ts";
 import type { Handover, SmsPort } from "./sms/sms.ts";
@@ -12,20 +14,25 @@ interface Watch {
   channel?: MessageChannel;
 }
 
-/** Counts a provider's errors, and what became of its messages. */
+/** Counts a provider's errors and what became of its messages, and traces its requests. */
 export function measured<Port extends object>(port: Port, watch: Watch): Port {
   return new Proxy(port, {
     get(target, name) {
       const found = Reflect.get(target, name);
       if (typeof found !== "function") return found;
       return (...call: unknown[]) => {
-        const answer = Reflect.apply(found, target, call);
-        if (answer instanceof Promise) follow(answer, watch, watch.sends?.[String(name)]);
-        return answer;
+        const span = openRequest(watch.provider, String(name));
+        const answer = withinSpan(span, () => Reflect.apply(found, target, call));
+        if (!(answer instanceof Promise)) return answer;
+        follow(answer, watch, watch.sends?.[String(name)]);
+        return inSpan(span, () => answer);
       };
     },
   });
 }
+
+const openRequest = (provider: string, request: string) =>
+  openPart({ name: `${provider} ${request}`, kind: "client", facts: { "fettle.provider": provider } });
 
 function follow(
   answer: Promise<unknown>,
@@ -69,3 +76,19 @@ export const measuredWebhooks = (sender: WebhookSender): WebhookSender =>
     channel: "webhook",
     sends: { send: ({ status }: WebhookAnswer) => (status >= 200 && status < 300 ? "sent" : "refused") },
   });
+
+/** An answer's span lasts until its last word, or until the reader leaves. */
+export const tracedAssistant = (assistant: AssistantPort): AssistantPort => ({
+  ...assistant,
+  async *stream(request, signal) {
+    const span = openRequest("assistant", "stream");
+    try {
+      yield* withinSpan(span, () => assistant.stream(request, signal));
+    } catch (error) {
+      span?.fail(error);
+      throw error;
+    } finally {
+      span?.end();
+    }
+  },
+});

@@ -12,6 +12,7 @@ const exportRoute = (url: string, kind: ExportKind, tag: string, summary: string
     // A token can't download everything at once.
     audience: kind === "everything" ? "app" : "integrators",
     produces,
+    ...(kind === "everything" && { refusals: [413] }),
     response: z.instanceof(Download),
     document: RestExportFileDocument,
     recordKind: kind,

@@ -1,8 +1,13 @@
-import type { ImportKind } from "@fettle/rules/platform/record-import";
+import { IMPORT_KINDS, type ImportKind } from "@fettle/rules/platform/record-import";
 import { z } from "zod";
-import { RestImportRecordsDocument } from "./generated/documents.ts";
+import { Download } from "../graphql/download.ts";
+import {
+  RestImportRecordsDocument,
+  RestImportRowsToFixDocument,
+  RestStartRecordImportDocument,
+} from "./generated/documents.ts";
 import { named } from "./named-schema.ts";
-import type { Route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
 
 const COLUMNS = 'columns must be a JSON object of fields and column positions, like {"name":0,"notes":[4,5]}';
@@ -23,12 +28,14 @@ const columns = z
   })
   .pipe(z.record(z.string(), z.union([position, z.array(position).max(MAX_JOINED)], COLUMNS), COLUMNS));
 
+const chosenColumns = columns
+  .optional()
+  .describe(
+    "Which column each field is in, counted from 0, or a list of columns to join. Defaults to matching the headers.",
+  );
+
 const query = z.object({
-  columns: columns
-    .optional()
-    .describe(
-      "Which column each field is in, counted from 0, or a list of columns to join. Defaults to matching the headers.",
-    ),
+  columns: chosenColumns,
   dryRun: z.enum(["true", "false"], "dryRun must be true or false").optional(),
   progressKey: z
     .string()
@@ -73,6 +80,9 @@ const importReport = named(
       .describe("What happened to each field's cells."),
     missing: z.array(z.string()).describe("Required fields with no column."),
     sample: z.array(z.array(z.string())),
+    unchecked: count
+      .optional()
+      .describe("With dryRun, rows at the end of a long file that are only counted, in `total`."),
     errors: z
       .array(
         z.object({
@@ -110,6 +120,10 @@ const importReport = named(
   }),
 );
 
+const columnInputs = (chosen: z.output<typeof chosenColumns>) =>
+  chosen &&
+  Object.entries(chosen).flatMap(([field, columns]) => [columns].flat().map((column) => ({ field, column })));
+
 const importRoute = (kind: ImportKind, tag: string, operationId: string) =>
   uploadRoute({
     operationId,
@@ -124,11 +138,7 @@ const importRoute = (kind: ImportKind, tag: string, operationId: string) =>
     variables: ({ query, file }) => ({
       kind,
       file,
-      columns:
-        query.columns &&
-        Object.entries(query.columns).flatMap(([field, columns]) =>
-          [columns].flat().map((column) => ({ field, column })),
-        ),
+      columns: columnInputs(query.columns),
       dryRun: query.dryRun === "true",
       progressKey: query.progressKey,
     }),
@@ -140,4 +150,26 @@ export const importRoutes: Route[] = [
   importRoute("equipment", "Equipment", "importEquipment"),
   importRoute("prices", "Price list", "importPrices"),
   importRoute("jobs", "Jobs", "importJobs"),
+  uploadRoute({
+    url: "/api/imports",
+    summary: "Import a CSV file in the background",
+    tag: "Organisation",
+    field: "csvFile",
+    query: z.object({ kind: z.enum(IMPORT_KINDS), columns: chosenColumns }),
+    response: z.object({ id: z.string() }),
+    document: RestStartRecordImportDocument,
+    variables: ({ query, file }) => ({ kind: query.kind, file, columns: columnInputs(query.columns) }),
+    output: ({ startRecordImport }) => startRecordImport,
+  }),
+  route({
+    method: "GET",
+    url: "/api/imports/:id/rows-to-fix.csv",
+    summary: "Download an import’s rows to fix",
+    tag: "Organisation",
+    produces: "text/csv",
+    response: z.instanceof(Download),
+    document: RestImportRowsToFixDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ importRowsToFix }) => importRowsToFix,
+  }),
 ];

@@ -30,7 +30,11 @@ const REFUSALS: Record<number, Refusal> = {
       "`CONFLICT`: someone else changed the record, or its state doesn’t allow this. `changes` has the stored values, and `changedBy` says who changed them. Also refusals to send: `CREDITS_EXHAUSTED`, `OPTED_OUT` and `ADDRESS_SUPPRESSED`.",
     retryAfter: true,
   },
-  413: { name: "TooLarge", description: "`PAYLOAD_TOO_LARGE`: the body or file is too large." },
+  413: {
+    name: "TooLarge",
+    description:
+      "`PAYLOAD_TOO_LARGE`: the body or file is too large, or one request can’t finish it within 25 seconds. The message names the limit.",
+  },
   415: {
     name: "UnsupportedMediaType",
     description: "`BAD_INPUT`: the content type isn’t the documented one.",

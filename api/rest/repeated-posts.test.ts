@@ -103,6 +103,7 @@ const ELSEWHERE = [
   "/api/subscriptions/cancel",
   "/api/ai-support/chat",
   "/api/admin/blog/images",
+  "/api/imports",
   "/api/customers/import-csv",
   "/api/equipment/import-csv",
   "/api/jobs/import-csv",

@@ -1,10 +1,12 @@
 import { channel } from "node:diagnostics_channel";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
 import { acceptBoundedJson } from "./bounded-json.ts";
+import { PrintedJson } from "./long-answers.ts";
 import { publicApi } from "./public-api.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
@@ -92,12 +94,31 @@ async function answer(
   reply.header("cache-control", route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store");
   if (nextCursor) linkNextPage(request, reply, nextCursor);
   if (body instanceof Download) return sendDownload(context, reply, body);
+  if (body instanceof PrintedJson) return sendPrinted(reply, body);
   return reply.status(route.status ?? 200).send(body);
 }
+
+/** Joins the rows into one array, a part at a time, so that a long answer isn't copied whole. */
+function sendPrinted(reply: FastifyReply, { chunks }: PrintedJson) {
+  async function* text() {
+    yield "[";
+    for (let at = 0; at < chunks.length; at += ROWS_A_PART) {
+      const part = chunks.slice(at, at + ROWS_A_PART).join(",");
+      yield at === 0 ? part : `,${part}`;
+    }
+    yield "]";
+  }
+  return reply
+    .header("content-type", `${JSON_TYPE}; charset=utf-8`)
+    .send(Readable.from(text(), { objectMode: false }));
+}
+
+const ROWS_A_PART = 100;
 
 async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
   const releaseSlot = await slotOf(context, "download");
   reply.raw.once("close", releaseSlot);
+  const content = await file.content();
   return (
     reply
       .header("content-type", file.mediaType)
@@ -105,7 +126,7 @@ async function sendDownload(context: Context, reply: FastifyReply, file: Downloa
       // Every file contains someone's records, and customer links are secret.
       .header("x-robots-tag", "noindex")
       .header("referrer-policy", "no-referrer")
-      .send(file.content())
+      .send(content)
   );
 }
 

@@ -10,6 +10,7 @@ import { costOf } from "../graphql/query-cost.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
 import { camelCase, snakeCase } from "./letter-case.ts";
+import { readInSlices } from "./long-answers.ts";
 import { requireKnownFields } from "./unknown-fields.ts";
 
 type Fields = Record<string, unknown>;
@@ -151,14 +152,25 @@ export function route<Query, Body, Data, Variables, Output>(
         });
         await context.charge(cost);
       }
-      const data = await runDocument(execution, document, sent).catch((error) => {
-        const known = { after: "cursor", ...names?.(raw.query as Fields) };
-        throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
+      const read = async (page: object) => {
+        const data = await runDocument(execution, document, { ...sent, ...page }).catch((error) => {
+          const known = { after: "cursor", ...names?.(raw.query as Fields) };
+          throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
+        });
+        return { body: output(data), nextCursor: nextCursor?.(data) };
+      };
+      if (!isListOf(sent) || !nextCursor) return read({});
+      return readInSlices(context.viewer?.orgId ?? "portals", sent, async (page) => {
+        const { body: rows, nextCursor: next } = await read(page);
+        if (!Array.isArray(rows)) throw new Error(`${definition.url} is paged but isn’t a list`);
+        return { rows, next };
       });
-      return { body: output(data), nextCursor: nextCursor?.(data) };
     },
   };
 }
+
+const isListOf = (sent: unknown): sent is { first: number; after?: string | null } =>
+  typeof sent === "object" && sent !== null && "first" in sent && typeof sent.first === "number";
 
 const entryIds = (params: RawInput["params"]) =>
   Object.fromEntries(ENTRY_IDS.map((name) => [name, params[name] ?? ""])) as EntryIds;

@@ -14,6 +14,8 @@ const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 export interface AppPage {
   entry: string | undefined;
   policy: string;
+  /** For a page with answers, which leaves out the first request. */
+  signedInPolicy: string;
   /** Adds the screen's files and the results of the client's first queries. */
   withAnswers(path: string, answers: FirstAnswers): string;
 }
@@ -26,6 +28,7 @@ export function readAppPage(dist: string): AppPage {
   return {
     entry: manifest[ENTRY]?.file,
     policy: policyOf(html),
+    signedInPolicy: policyOf(signedIn),
     withAnswers(path, answers) {
       const screen = firstScreen(path);
       const { styles, scripts } = screen && manifest[screen] ? linksOf(manifest, screen) : NO_LINKS;

@@ -3,7 +3,13 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from "fastify";
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
 import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
@@ -16,8 +22,9 @@ import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
 import { serveCalendars } from "./calendars.ts";
+import { receiveClientErrors } from "./client-errors.ts";
 import { serveConfirmForm } from "./confirm-form.ts";
-import { countStrangers } from "./count-strangers.ts";
+import { countRequests } from "./count-requests.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
 import { serveDevelopers } from "./developers/serve-developers.ts";
@@ -39,6 +46,7 @@ import { logRequests } from "./log-requests.ts";
 import { receiveMailWebhook } from "./mail-webhook.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { receivePaymentWebhooks } from "./payment-webhooks.ts";
+import { servePlainDocuments } from "./plain-documents.ts";
 import { serveBlogImages } from "./public-blog-images.ts";
 import { servePublicLogos } from "./public-logos.ts";
 import { createContextOf } from "./request-context.ts";
@@ -46,6 +54,7 @@ import { sendSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { serveContact } from "./site/serve-contact.ts";
 import { serveNewsletter } from "./site/serve-newsletter.ts";
 import { serveSite } from "./site/serve-site.ts";
+import { serveStatusUpdates } from "./site/serve-status-updates.ts";
 import { cutOffSlowBodies, PATIENCE, serverTimeouts } from "./slow-requests.ts";
 import { serveSolvedPage } from "./solved-page.ts";
 import { receiveTwilioWebhooks } from "./twilio-webhooks.ts";
@@ -60,17 +69,18 @@ const ADDRESS_LIMIT = 16 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const DROP_IDLE_MS = 50;
-const CUT_AFTER_MS = 1_500;
 
-export interface AppPaths {
+export interface AppOptions {
   webDist: string;
   trustedDocuments: string;
+  /** Aborted when the server is about to stop, some seconds before it's closed. */
+  leaving?: AbortSignal;
 }
 
 export async function createApp(
   services: Services,
   schema: GraphQLSchema,
-  paths: AppPaths,
+  { leaving = new AbortController().signal, ...paths }: AppOptions,
   patience = PATIENCE,
 ) {
   const { config } = services;
@@ -78,6 +88,8 @@ export async function createApp(
     ...serverTimeouts(patience),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A balancer may send requests until it has noticed that the server is closing.
+    return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     rewriteUrl: ({ url = "/" }) => addressSought(url),
@@ -96,6 +108,7 @@ export async function createApp(
   app.removeContentTypeParser("text/plain");
   acceptBoundedJson(app);
   logRequests(app);
+  dropConnections(app, leaving);
   warnOfUntrustedProxy(app, config);
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
@@ -112,11 +125,11 @@ export async function createApp(
   const cache = createSessionCache(services.bus);
   const identityOf = createIdentityOf(services, cache);
   const contextOf = createContextOf(services, identityOf);
-  countStrangers(app, services, identityOf);
+  countRequests(app, services, identityOf);
   limitTokens(app, services, identityOf);
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
-  answerHealth(app, services);
+  answerHealth(app, services, leaving);
   await serveMetrics(app, services);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
   const publicSchema = publicSchemaOf(schema);
@@ -128,9 +141,11 @@ export async function createApp(
   await serveUnsubscribe(app, services);
   await serveSolvedPage(app, services);
   await serveConfirmForm(app, services);
+  await servePlainDocuments(app, services);
   await serveLocalCheckout(app, services);
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);
+  receiveClientErrors(app, services, { dist: paths.webDist, identityOf });
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
@@ -140,6 +155,7 @@ export async function createApp(
   serveSite(app, services, { dist: paths.webDist, contextOf });
   serveDevelopers(app, services, { dist: paths.webDist, schema, publicSchema });
   await serveNewsletter(app, services, paths.webDist);
+  await serveStatusUpdates(app, services, paths.webDist);
   await serveContact(app, services, { dist: paths.webDist, contextOf });
   await serveWebClient(app, paths.webDist, {
     contextOf,
@@ -161,7 +177,7 @@ export async function createApp(
   app.addHook("preClose", async () => {
     cache.stop();
     const drop = setInterval(() => app.server.closeIdleConnections(), DROP_IDLE_MS);
-    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
+    const cut = setTimeout(() => app.server.closeAllConnections(), config.stopDrainMs);
     app.server.once("close", () => {
       clearInterval(drop);
       clearTimeout(cut);
@@ -170,4 +186,11 @@ export async function createApp(
     await closeSockets();
   });
   return app;
+}
+
+/** Lets a balancer's kept connections move to other servers. */
+function dropConnections(app: FastifyInstance, leaving: AbortSignal) {
+  app.addHook("onRequest", async (_request, { raw }) => {
+    if (leaving.aborted) raw.setHeader("connection", "close");
+  });
 }

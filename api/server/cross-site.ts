@@ -10,9 +10,9 @@ const PREFLIGHT_S = 7_200;
 const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
 const ALLOWED_HEADERS =
   "authorization, content-type, idempotency-key, queued-at, sent-at, x-request-id, auth-mode, user-id, org-id, " +
-  "asks-last-change, x-apollo-operation-name, apollo-require-preflight";
+  "asks-last-change, traceparent, x-apollo-operation-name, apollo-require-preflight";
 const READABLE_HEADERS =
-  "content-disposition, date, idempotent-replayed, last-change, link, ratelimit, ratelimit-limit, ratelimit-policy, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id";
+  "content-disposition, date, idempotent-replayed, last-change, link, ratelimit, ratelimit-limit, ratelimit-policy, ratelimit-remaining, ratelimit-reset, retry-after, traceresponse, x-request-id";
 
 /** The origin of the iOS app's pages, which have tokens and no cookies. */
 export const NATIVE_ORIGIN = "capacitor://localhost";

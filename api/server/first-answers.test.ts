@@ -18,7 +18,8 @@ const MANIFEST = {
 };
 const SCRIPT = "(()=>{globalThis.firstRequest=1})()";
 const FIRST_REQUEST = `<script data-first-request>${SCRIPT}</script>`;
-const PAGE = `<!doctype html><head>${FIRST_REQUEST}</head><body><div id="root"></div></body>`;
+const FRAME = "(()=>{globalThis.frame=1})()";
+const PAGE = `<!doctype html><head>${FIRST_REQUEST}</head><body><script>${FRAME}</script><div id="root"></div></body>`;
 const TITLE = "Gate </script><script>alert(1)</script>";
 
 const dist = mkdtempSync(join(tmpdir(), "fettle-dist-"));
@@ -89,16 +90,17 @@ test("another organisation’s page has none of this data, and a visitor's page 
   });
 });
 
-test("a browser runs the cached page's only inline script by its hash", async () => {
+test("a browser runs exactly the page's inline scripts, by their hashes", async () => {
   const policyOf = async (path: string, cookie = "") => {
     const { headers } = await fetch(app.url + path, { headers: { cookie } });
     return headers.get("content-security-policy");
   };
-  const hash = createHash("sha256").update(SCRIPT).digest("base64");
+  const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   for (const path of ["/index.html", "/settings", `/jobs/${jobId}`]) {
-    expect(await policyOf(path)).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf(path)).toContain(`script-src 'self' ${hashOf(SCRIPT)} ${hashOf(FRAME)};`);
   }
-  expect(await policyOf(`/jobs/${jobId}`, await app.cookieOf(mine.admin))).toContain("script-src 'self';");
+  const signedIn = await policyOf(`/jobs/${jobId}`, await app.cookieOf(mine.admin));
+  expect(signedIn).toContain(`script-src 'self' ${hashOf(FRAME)};`);
 });
 
 const asked = (query: string, cookie: string) =>

@@ -54,6 +54,11 @@ textarea { height: auto; padding: 10px 12px; resize: vertical }
 button { width: 100%; min-height: 48px; margin-top: 8px; border: 1px solid var(--line); border-radius: 10px;
   background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer }
 button.pay { border-color: var(--primary); background: var(--primary); color: var(--on-primary) }
+button + label { margin-top: 24px }
+h1 + p { margin-top: 8px }
+form + p, form + form { margin-top: 20px }
+ul { margin: 0 0 16px; padding-left: 20px; color: var(--quiet) }
+li { margin-bottom: 8px; overflow-wrap: anywhere }
 a { color: var(--primary) }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px }`;
 

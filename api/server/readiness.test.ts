@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOwnConnection } from "../database/own-connection.ts";
 import { asTablesOwner } from "../database/testing.ts";
 import { freePort } from "../lib/free-port.ts";
+import { findReadiness } from "../platform/readiness.ts";
 import { createRedisBus } from "../ports/bus/redis-bus.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { findReadiness } from "./readiness.ts";
 
 let runner: Runner;
 beforeAll(async () => {

@@ -85,12 +85,43 @@ test("resolving right after a reply sends one email with both; later it's two", 
   await setStatus("open");
   await setStatus("resolved");
   expect(await mails()).toHaveLength(2);
+  // An undone resolution takes its question back.
   await setStatus("open");
+  expect(await mails()).toHaveLength(1);
   await reply("And now?");
   runner.clock.now = new Date(TEST_NOW.getTime() + 50_000);
   await setStatus("resolved");
   runner.clock.now = TEST_NOW;
-  expect(await mails()).toHaveLength(4);
+  expect(await mails()).toHaveLength(3);
+});
+
+test("takes the question out of a held reply when the resolution is undone", async () => {
+  await asStaff({ services: runner.services, ip: "::1", meAsStaff: anita }, org.orgId, (work) =>
+    postTicketMessage(work, {
+      ticketId,
+      message: "Fixed",
+      source: "web",
+      author: { staffId: anita.staffId },
+    }),
+  );
+  await setStatus("resolved");
+  await setStatus("open");
+  const held = await runner.database.system.outboxMessage.findFirstOrThrow({
+    where: { key: { startsWith: "ticket-message:" }, text: { contains: ticketId } },
+  });
+  expect(held).toMatchObject({ isSecret: false, text: expect.stringContaining("Fixed") });
+  expect(held.text).not.toContain("was-it-solved");
+});
+
+test("takes a comment on the page that thanks for the answer", async () => {
+  await setStatus("resolved");
+  const [link = ""] = await links();
+  expect((await ask(link, { solved: "yes" })).html).toContain("Anything you’d like to add?");
+  const commented = await ask(link, { solved: "yes", comment: "Quick" });
+  expect(commented.html).toContain("Thanks for your comment.");
+  expect(commented.html).not.toContain("<textarea");
+  await ask(link, { solved: "yes", comment: "Another" });
+  expect(await ratings()).toMatchObject([{ satisfied: true, comment: "Quick" }]);
 });
 
 test("opening the emailed link doesn't answer; its form does, once, without signing in", async () => {

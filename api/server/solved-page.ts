@@ -55,6 +55,12 @@ async function orDeadLink(reply: FastifyReply, answer: () => Promise<unknown>) {
   }
 }
 
+const commentForm = (satisfied: boolean) => `<form method="post">
+<label for="comment">Anything you’d like to add? (optional)</label>
+<textarea id="comment" name="comment" rows="4" maxlength="10000"></textarea>
+<button class="pay" name="solved" value="${satisfied ? "yes" : "no"}">Send comment</button>
+</form>`;
+
 const question = ({ title }: AskedRating) =>
   page(
     "Was this solved?",
@@ -67,9 +73,10 @@ const question = ({ title }: AskedRating) =>
 </form>`,
   );
 
-const thanks = ({ ticketId, satisfied }: AskedRating, publicUrl: string) =>
+const thanks = ({ ticketId, satisfied, comment }: AskedRating, publicUrl: string) =>
   page(
     satisfied ? "Thank you" : "We’ll look at it again",
-    `<p>${satisfied ? "Glad it’s solved." : "We’ve reopened your ticket, and our support team can see what you wrote."}</p>
+    `<p>${satisfied ? "Glad it’s solved." : "We’ve reopened your ticket, and our support team knows."}</p>
+${comment ? "<p>Thanks for your comment. Our support team can see it.</p>" : commentForm(satisfied === true)}
 <p><a href="${publicUrl}/support/ticket/${ticketId}">Open the ticket</a></p>`,
   );

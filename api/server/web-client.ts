@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/platform/first-view";
@@ -7,17 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { decodedPath, isApiPath } from "./addresses.ts";
 import { readAppPage } from "./app-page.ts";
-import { toPlainVisit } from "./confirm-form.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
 import { type FindKept, keepReleases } from "./kept-releases.ts";
+import { toPlainPage } from "./plain-page.ts";
 import type { ContextOf } from "./request-context.ts";
 import { entryPages } from "./site/entry-pages.ts";
 
 /** The URL is the secret, so hide it from other sites and search engines. */
 const SECRET_LINKS = /^\/(?:confirm|quote|invoice)\//;
 const VISIT_LINK = /^\/confirm\//;
+/** A link's own page, which has a plain one for browsers without JavaScript. */
+const PLAIN_LINK = /^\/(?:confirm|quote|invoice)\/[^/]+\/?$/;
 const SECRET_PAGE = "public-link.html";
 const APP_PAGE = "index.html";
 const PORTALS: [paths: RegExp, page: string][] = [
@@ -59,12 +61,11 @@ export async function serveWebClient(
   const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
   const page = built ? readAppPage(dist) : undefined;
   const secretPage = join(dist, SECRET_PAGE);
-  const visitPage = existsSync(secretPage) ? readFileSync(secretPage, "utf8") : "";
+  const linkPage = existsSync(secretPage) ? readFileSync(secretPage, "utf8") : "";
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
-      wildcard: false,
-      index: false,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -73,6 +74,7 @@ export async function serveWebClient(
         if (path.startsWith(appPage)) reply.header("content-security-policy", page?.policy);
       },
     });
+    serveBuiltFiles(app, dist);
   }
   /** Only redirects without a member session, so members keep their own pages. */
   async function isOfStaffAlone(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -112,7 +114,10 @@ export async function serveWebClient(
       return reply.type(HTML).send(ofSite);
     }
     const first = await firstPage(request, reply, path);
-    if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
+    if (first) {
+      reply.header("content-security-policy", page?.signedInPolicy).header("cache-control", "no-store");
+      return reply.type(HTML).send(first);
+    }
     const file = pageOf(path);
     const isVisit = VISIT_LINK.test(path);
     const isUnknown = file === APP_PAGE && !isScreenPath(path);
@@ -125,8 +130,8 @@ export async function serveWebClient(
       // The page says the link is dead. If the check fails, the page finds out for itself.
       if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
     }
-    if (visitPage && isVisit) {
-      const html = visitPage.replace(/<noscript>.*?<\/noscript>/s, () => toPlainVisit(path));
+    if (linkPage && PLAIN_LINK.test(path)) {
+      const html = linkPage.replace(/<noscript>.*?<\/noscript>/s, () => toPlainPage(path));
       return reply.header("cache-control", "no-cache").type(HTML).send(html);
     }
     return reply.sendFile(file);
@@ -142,4 +147,20 @@ export async function serveWebClient(
     const { status, body } = errorBody(new NotFoundError("Page"));
     return reply.status(status).send(body);
   });
+}
+
+/** One route per folder: hundreds of files with their own routes take a quarter of a second to compile at each start. */
+function serveBuiltFiles(app: FastifyInstance, dist: string) {
+  const entries = readdirSync(dist, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
+  for (const entry of entries) {
+    if (entry.isFile()) {
+      app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name));
+    } else {
+      const files = new Set(readdirSync(join(dist, entry.name), { recursive: true, encoding: "utf8" }));
+      app.get<{ Params: { "*": string } }>(`/${entry.name}/*`, (request, reply) => {
+        const name = request.params["*"];
+        return files.has(name) ? reply.sendFile(`${entry.name}/${name}`) : reply.callNotFound();
+      });
+    }
+  }
 }

@@ -103,6 +103,48 @@ async function unsortedMail(): Promise<string> {
   return id;
 }
 
+const INCIDENT = { title: "Texts sent late", parts: ["texts"], impact: "degraded" };
+const CLIENT_ERROR = {
+  fingerprint: "audited",
+  likeness: "audited",
+  release: "1.0.0",
+  page: "app",
+  source: "uncaught",
+  type: "TypeError",
+  message: "undefined is not a function",
+  route: "/jobs/:id",
+  browser: "Chrome",
+  count: 1,
+  firstSeenAt: TEST_NOW,
+  lastSeenAt: TEST_NOW,
+};
+
+async function clientError(): Promise<string> {
+  const { id } = await runner.database.product.clientError.create({ data: CLIENT_ERROR });
+  return id;
+}
+
+async function incident(): Promise<string> {
+  const data = { title: "Texts sent late", parts: ["texts" as const], impact: "degraded" as const };
+  const { id } = await runner.database.product.statusIncident.create({
+    data: { ...data, startedAt: TEST_NOW },
+  });
+  return id;
+}
+
+const WORK = {
+  title: "Database update",
+  text: "Texts wait and are sent later.",
+  parts: ["texts"],
+  startsAt: inDays(1),
+  endsAt: inDays(2),
+};
+
+async function plannedWork(): Promise<string> {
+  const { id } = await runner.database.product.statusPlannedWork.create({ data: WORK });
+  return id;
+}
+
 async function alert(): Promise<string> {
   const { id } = await runner.database.system.ownerAlert.create({
     data: { kind: "backup", severity: "warning", message: "No backup since Monday" },
@@ -176,6 +218,13 @@ const STAFF: Record<string, Recipe> = {
     ticketId: await ticket(),
     message: "We look at it",
   })),
+  resendTicketMessage: leaves("ticket.reply_resent", async ({ call }) => {
+    const ticketId = await ticket();
+    await call("replyAsStaff", { ticketId, message: "We look at it" });
+    const { id } = await org.db.ticketMessage.findFirstOrThrow({ where: { ticketId } });
+    await runner.database.system.outboxMessage.update({ where: { id }, data: { status: "bounced" } });
+    return { id };
+  }),
   addTicketNote: leaves("ticket.note_added", async () => ({ ticketId: await ticket(), message: "Ask Wei" })),
   snoozeTicket: leaves("ticket.snoozed", async () => ({ id: await ticket(), until: inDays(1) })),
   mergeTicket: leaves("ticket.merged", async () => ({ id: await ticket(), intoId: await ticket() })),
@@ -328,6 +377,37 @@ const OWNER: Record<string, Recipe> = {
   snoozeAlert: leaves("alert.snoozed", async () => ({ id: await alert(), until: inDays(1) })),
   resolveAlert: leaves("alert.resolved", async () => ({ id: await alert() })),
   exportNewsletter: leaves("newsletter.exported"),
+
+  setClientErrorState: leaves("client_error.state_changed", async () => ({
+    id: await clientError(),
+    state: "resolved",
+  })),
+  openStatusIncident: leaves("status_incident.opened", () => ({
+    input: INCIDENT,
+    text: "We’re looking into it.",
+  })),
+  editStatusIncident: leaves("status_incident.changed", async () => ({
+    id: await incident(),
+    input: INCIDENT,
+  })),
+  addStatusUpdate: leaves("status_incident.resolved", async () => ({
+    incidentId: await incident(),
+    text: "All texts have gone out.",
+    resolves: true,
+  })),
+  editStatusUpdate: leaves("status_incident.update_corrected", async () => {
+    const { id } = await runner.database.product.statusUpdate.create({
+      data: { incidentId: await incident(), at: TEST_NOW, text: "We’re looking into it." },
+    });
+    return { id, text: "Our text provider is slow." };
+  }),
+
+  announcePlannedWork: leaves("status_planned_work.announced", () => ({ input: WORK })),
+  changePlannedWork: leaves("status_planned_work.changed", async () => ({
+    id: await plannedWork(),
+    input: WORK,
+  })),
+  cancelPlannedWork: leaves("status_planned_work.cancelled", async () => ({ id: await plannedWork() })),
 
   createPost: leaves("blog_post.created", () => ({ title: "Summer is coming" })),
   savePost: leaves("blog_post.saved", async (me) => ({ id: await post(me), input: { excerpt: "Short" } })),

@@ -49,6 +49,10 @@ export async function recordOfPath(
       if (!openTicket) throw new Error("No ticket was opened");
       return openTicket;
     },
+    imports: () =>
+      org.db.recordImport.create({
+        data: { kind: "customers", fileName: "a.csv", fileKey: "a", rowsTotal: 1, report: { headers: [] } },
+      }),
     members: async () => ({ id: org.technician.userId }),
   };
   const kind = url.split("/")[2] ?? "";

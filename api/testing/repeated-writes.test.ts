@@ -159,6 +159,7 @@ describe("under an Idempotency-Key", () => {
     ["addDeskAttachment", "staff", picture, () => picture(1)],
     ["addBlogImage", "owner", picture, () => picture(1)],
     ["importRecords", "admin", () => names("Name\nDoyle Air"), null],
+    ["startRecordImport", "admin", () => names("Name\nDoyle Air"), () => names("Name\nKew Cafe")],
   ] as const)("%s stores a file once", async (name, realm, file, otherFile) => {
     const { db, orgId, admin } = org;
     const ticket = await db.supportTicket.create({
@@ -184,6 +185,7 @@ describe("under an Idempotency-Key", () => {
     expect(again).toMatchObject({ errors: [], data: first.data });
     expect(noteReplay).toHaveBeenCalledTimes(1);
     if (name === "importRecords") expect(await db.customer.count({ where: { name: "Doyle Air" } })).toBe(1);
+    if (name === "startRecordImport") expect(await db.recordImport.count()).toBe(1);
     if (otherFile)
       expect((await send(otherFile())).errors).toMatchObject([{ code: "CONFLICT", reason: "SENT_BEFORE" }]);
     const made = first.data[name]?.id;

@@ -34,7 +34,7 @@ import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
-import { checkInvoicing } from "./check-invoicing.ts";
+import { checkInvoicing, checkJobTallies } from "./check-invoicing.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 import { refuseWaits } from "./refuse-waits.ts";
@@ -72,7 +72,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const clock = { now: TEST_NOW };
   const bus = createMemoryBus();
   const dataDir = mkdtempSync(join(tmpdir(), "fettle-runner-"));
-  const config = parseConfig({ NODE_ENV: "test", DATA_DIR: dataDir, ...env });
+  const config = parseConfig({ NODE_ENV: "test", DATA_DIR: dataDir, STOP_DRAIN_SECONDS: "2", ...env });
   const services = refuseWaits({
     config,
     payments: createLocalPayments(config.publicUrl),
@@ -179,7 +179,9 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     bus,
     make: createFactories(database, () => clock.now),
     async stop() {
-      await checkInvoicing(database).finally(drop);
+      await checkInvoicing(database)
+        .then(() => checkJobTallies(database))
+        .finally(drop);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,11 +9,19 @@ const MAIN = join(import.meta.dirname, "../main.ts");
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const READY_WITHIN_MS = 120_000;
 
-/** Starts the product in its own process. Resolves when it's ready. */
-export async function startServerProcess(env: Record<string, string>) {
+/** Starts the product, or a release's `main`, in its own process. Resolves when it's ready. */
+export async function startServerProcess(env: Record<string, string>, main = MAIN) {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", DEMO: "0", PORT: String(port), ...env },
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: "production",
+      DEMO: "0",
+      PORT: String(port),
+      STOP_NOTICE_SECONDS: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -102,6 +110,7 @@ export function httpClient(initialUrl: string) {
       const { user, orgId } = await post("/api/auth/register", body);
       return { register: { viewer: { id: user.id, orgId } } };
     },
+    login: (email: string, password: string) => post("/api/auth/login", { email, password }),
     logout: () => post("/api/auth/logout", {}),
   };
 }

@@ -14,9 +14,13 @@ interface Options {
   trusted?: string[];
   patience?: Patience;
   webDist?: string;
+  leaving?: AbortSignal;
 }
 
-export async function startTestApp(runner: Runner, { trusted = [], patience, webDist }: Options = {}) {
+export async function startTestApp(
+  runner: Runner,
+  { trusted = [], patience, webDist, leaving }: Options = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "fettle-app-"));
   const manifest = join(folder, "persisted-documents.json");
   const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -30,7 +34,7 @@ export async function startTestApp(runner: Runner, { trusted = [], patience, web
   const app = await createApp(
     runner.services,
     schema,
-    { webDist: webDist ?? folder, trustedDocuments: manifest },
+    { webDist: webDist ?? folder, trustedDocuments: manifest, leaving },
     patience,
   );
   await app.listen({ port: 0, host: "127.0.0.1" });

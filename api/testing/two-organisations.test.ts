@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileKinds } from "../file-kinds.ts";
 import { CHOSEN_ID } from "../graphql/chosen-id.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
+import { fileKey } from "../ports/files/file-key.ts";
 import { routes } from "../rest/routes.ts";
 import { SELLER } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
@@ -53,11 +54,14 @@ type Kind =
   | "assistantPhoto"
   | "assistantProposal"
   | "webhookEndpoint"
-  | "webhookDelivery";
+  | "webhookDelivery"
+  | "dataExport"
+  | "recordImport";
 type Records = Record<Kind, string>;
 
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
+  quoteId: "quote",
   paymentId: "payment",
   transferId: "payment",
   lineId: "invoiceLine",
@@ -88,6 +92,8 @@ const BY_NAME: Record<string, Kind> = {
 const BY_FIELD: [RegExp, Kind][] = [
   [/webhookDelivery/, "webhookDelivery"],
   [/Webhook/, "webhookEndpoint"],
+  [/DataExport/, "dataExport"],
+  [/recordImport|importRowsToFix|\/api\/imports\//i, "recordImport"],
   [/Assistant/, "assistantTurn"],
   [/Proposal/, "assistantProposal"],
   [/TicketAttachment/, "ticketAttachment"],
@@ -293,6 +299,22 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const delivery = await org.db.webhookDelivery.create({
     data: { endpointId: endpoint.id, messageId: sent.id, recordId: endpoint.id, error: secret },
   });
+  const exported = fileKey({ kind: "exports", orgId: org.orgId, id: delivery.id, extension: "zip" });
+  await runner.services.files.write(exported, Buffer.from(secret));
+  const dataExport = await org.db.dataExport.create({ data: { status: "ready", fileKey: exported } });
+  const stored = fileKey({ kind: "imports", orgId: org.orgId, id: delivery.id, extension: "csv" });
+  await runner.services.files.write(stored, Buffer.from(secret));
+  const recordImport = await org.db.recordImport.create({
+    data: {
+      kind: "customers",
+      status: "running",
+      fileName: `${secret}.csv`,
+      fileKey: stored,
+      rowsTotal: 1,
+      report: { headers: [secret], total: 0, imported: 0, duplicates: 0, invalid: 1, cellsLeftOut: 0 },
+      notes: { create: { row: 2, kind: "invalid", reason: "x", cells: [secret] } },
+    },
+  });
   return {
     customer: customer.id,
     equipment: equipment.id,
@@ -326,6 +348,8 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     assistantProposal: proposal.id,
     webhookEndpoint: endpoint.id,
     webhookDelivery: delivery.id,
+    dataExport: dataExport.id,
+    recordImport: recordImport.id,
   };
 }
 
@@ -372,6 +396,8 @@ async function dump() {
     await db.assistantPhoto.findMany(),
     await db.webhookEndpoint.findMany(),
     await db.webhookDelivery.findMany({ include: { message: true }, omit: { position: true } }),
+    await db.dataExport.findMany(),
+    await db.recordImport.findMany({ include: { notes: true } }),
   ];
   return JSON.stringify(everything, inOrder);
 }
@@ -497,8 +523,9 @@ test.each(fileKinds)("doesn't serve another organisation's file: $name", async (
   expect(keys.length).toBeGreaterThan(0);
   const statusFor = async (viewer: typeof ours.admin, key: string) =>
     (await fetch(`${app.url}/files/${key}`, { headers: { cookie: await app.cookieOf(viewer) } })).status;
-  // Technicians only see their own tickets and photos.
-  const reader = ["tickets", "assistant"].includes(name) ? theirs.admin : theirs.technician;
+  // Technicians only see their own tickets and photos, and no exports and imports.
+  const isForAdmins = ["tickets", "assistant", "exports", "imports"].includes(name);
+  const reader = isForAdmins ? theirs.admin : theirs.technician;
   for (const key of keys) {
     expect(await statusFor(reader, key)).toBe(200);
     expect(await statusFor(ours.admin, key)).toBe(404);

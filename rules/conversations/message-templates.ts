@@ -14,6 +14,8 @@ export const MERGE_FIELDS = {
   invoice: { label: "Invoice number", sample: "INV-0142" },
   amount: { label: "Amount to pay", sample: "$462.00" },
   due: { label: "Due date", sample: "Wed 11 Nov" },
+  quote: { label: "Quote number", sample: "QU-0021" },
+  total: { label: "Quote total", sample: "$1,471.47" },
 } as const;
 
 export type MergeField = keyof typeof MERGE_FIELDS;
@@ -26,6 +28,7 @@ export const TEMPLATE_KINDS = [
   "running_late",
   "job_done",
   "review_request",
+  "quote",
   "invoice_follow_up",
 ] as const;
 
@@ -82,6 +85,12 @@ export const TEMPLATES: Record<TemplateKind, Template> = {
     fields: [...VISIT, "link"],
     isCommercial: true,
   },
+  quote: {
+    label: "Quote",
+    about: "Sent from a quote. The link opens the quote, where the customer can accept or decline it.",
+    text: "Hi {customer}, here's quote {quote} from {business} for {total}. View it here: {link}",
+    fields: [...EVERYWHERE, "quote", "total", "link"],
+  },
   invoice_follow_up: {
     label: "Invoice follow-up",
     about: "Sent from an overdue invoice. The link opens the invoice.",
@@ -90,7 +99,10 @@ export const TEMPLATES: Record<TemplateKind, Template> = {
   },
 };
 
-export const JOB_TEMPLATE_KINDS = TEMPLATE_KINDS.filter((kind) => kind !== "invoice_follow_up");
+/** Templates about a quote or an invoice, which are sent from it. */
+export const DOCUMENT_TEMPLATE_KINDS: readonly TemplateKind[] = ["quote", "invoice_follow_up"];
+
+export const JOB_TEMPLATE_KINDS = TEMPLATE_KINDS.filter((kind) => !DOCUMENT_TEMPLATE_KINDS.includes(kind));
 
 export const ETA = { min: 5, max: 120, step: 5, usual: 25 } as const;
 

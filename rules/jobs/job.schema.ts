@@ -10,7 +10,7 @@ import {
   requiredText,
   version,
 } from "../platform/input-fields.ts";
-import { readWallTime } from "../platform/wall-time.ts";
+import { hasRecordYear, readWallTime } from "../platform/wall-time.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 
 /** The most a 32-bit column of cents can store. */
@@ -68,9 +68,7 @@ const wallTime = z
   .string(WHOLE_TIME)
   .transform((text, context) => {
     const wall = readWallTime(text);
-    // A half-typed year still parses as a date, so check the range.
-    if (!wall || wall.year < 1900 || wall.year >= 2200)
-      context.addIssue({ code: "custom", message: WHOLE_TIME });
+    if (!hasRecordYear(wall)) context.addIssue({ code: "custom", message: WHOLE_TIME });
     return wall;
   })
   .nullable();

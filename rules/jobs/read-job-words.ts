@@ -1,4 +1,5 @@
 import { CalendarDate, Time } from "@internationalized/date";
+import { isRecordYear } from "../platform/wall-time.ts";
 import { JOB_STATUSES, JOB_TYPES, type JobStatus, type JobType } from "./job-status.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -38,7 +39,7 @@ function dateOf(year = "", month = "", day = "", time = ""): ReadDate | null {
   const whole = year.length === 2 ? CENTURY + Number(year) : Number(year);
   const date = new CalendarDate(whole, Math.max(Number(month), 1), Math.max(Number(day), 1));
   const isSame = date.year === whole && date.month === Number(month) && date.day === Number(day);
-  return isSame && whole >= 1900 && whole < 2200 ? { date, time } : null;
+  return isSame && isRecordYear(whole) ? { date, time } : null;
 }
 
 const CLOCK =

@@ -63,6 +63,8 @@ export type ImportReport = {
   fields: Record<string, ImportedField>;
   missing: string[];
   sample: string[][];
+  /** Rows at the end of a long file that a dry run only counts. */
+  unchecked?: number;
   errors?: ReportedRow[];
   leftOut?: LeftOutCell[];
   repaired?: RepairedCell[];

@@ -24,7 +24,7 @@ function withoutNul(label: string) {
  * Line breaks and control characters become spaces, so a name can't add lines to an email. Null characters get their
  * own message.
  */
-const asOneLine = (text: string) =>
+export const asOneLine = (text: string) =>
   text
     .split(/[^\P{Cc}\0]|[\u2028\u2029]/u)
     .map((part) => part.trim())

@@ -1,4 +1,5 @@
 import type { Address } from "./address.ts";
+import { mayHaveStreet, splitStreet } from "./split-street.ts";
 import { STATE_CODES, stateAbbreviation } from "./state.ts";
 
 const AUSTRALIA = /[,\s]australia$/i;
@@ -6,7 +7,7 @@ const ENDS_IN_POSTCODE = /[,\s](\d{4})$/;
 const LONGEST_STATE = 3;
 
 /**
- * Splits '14 Fourth Street, Parkdale VIC 3195'. Text it can't place stays in the street. A state's full name counts only
+ * Splits '14 Fourth Street, Parkdale VIC 3195', with or without the comma. Text it can't place stays in the street. A state's full name counts only
  * before a postcode, because suburbs have such names too.
  */
 export function parseAddress(text: string): Address {
@@ -18,9 +19,18 @@ export function parseAddress(text: string): Address {
   const place = state ? trimmedEnd(before.slice(0, -(written?.length ?? 0))) : before;
   const lineEnd = state && postcode ? place.lastIndexOf("\n") : -1;
   const at = Math.max(place.lastIndexOf(","), lineEnd);
-  const street = at > 0 ? trimmedEnd(place.slice(0, at)) : place;
-  const suburb = at > 0 ? place.slice(at + 1).trim() : "";
-  return { street: street.trim() || null, suburb: suburb || null, state, postcode };
+  return { ...streetAndSuburb(place, at), state, postcode };
+}
+
+/** Divides text at a comma or line end. Without one, or if the street goes on behind it, the street's type divides it. */
+function streetAndSuburb(place: string, at: number): Pick<Address, "street" | "suburb"> {
+  const street = at > 0 ? trimmedEnd(place.slice(0, at)).trim() : "";
+  const rest = at > 0 ? place.slice(at + 1).trim() : place.trim();
+  if (street && !mayHaveStreet(rest)) return { street, suburb: rest || null };
+  const split = rest.includes("\n") ? null : splitStreet(rest);
+  const before = street && place.slice(0, place.length - rest.length);
+  if (!split) return { street: place.trim() || null, suburb: null };
+  return { street: `${before}${split.street}`.trim(), suburb: split.suburb };
 }
 
 /** The last words that name a state: 'VIC', 'Northern Territory'. */

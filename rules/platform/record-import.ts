@@ -271,7 +271,18 @@ export const IMPORT_TEMPLATES: Record<ImportKind, readonly [headers: string[], e
   ],
 };
 
-export const IMPORT_MAX_BYTES = 20_000_000;
-export const IMPORT_MAX_ROWS = 50_000;
+export const IMPORT_MAX_BYTES = 50_000_000;
+export const IMPORT_MAX_ROWS = 100_000;
+
+/**
+ * Rows that one request imports within 25 seconds, even if the server is half as fast as measured: 1,600 customers,
+ * 2,200 pieces of equipment, 860 prices or 440 jobs a second.
+ */
+export const IMPORT_ROWS_AT_ONCE: Record<ImportKind, number> = {
+  customers: 20_000,
+  equipment: 20_000,
+  prices: 10_000,
+  jobs: 5_000,
+};
 
 export const isCsvName = (name: string) => name.toLowerCase().endsWith(".csv");

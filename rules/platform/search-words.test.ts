@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { containsWords, searchedCents, searchedNumber, searchKey, searchWords } from "./search-words.ts";
+import {
+  containsWords,
+  isRecordNumber,
+  searchedCents,
+  searchedNumber,
+  searchKey,
+  searchWords,
+} from "./search-words.ts";
 
 test("each word is in one of the strings, in any case and order", () => {
   const texts = ["Coolroom unit", "Mordialloc Bakery", null];
@@ -49,6 +56,24 @@ test("finds a number however it's stored", () => {
     expect(containsWords(["Margaret", stored], "0491-570")).toBe(true);
     expect(containsWords(["Margaret", stored], "0491 571")).toBe(false);
   }
+});
+
+test("finds a number within notes, but not the digits of a date or address", () => {
+  const notes = "Gate 4. Other number 0412 345 678 (Jo), since 2026-11-18.";
+  for (const search of ["0412345678", "+61 412 345 678", "0412 345"])
+    expect(containsWords([notes], search)).toBe(true);
+  expect(containsWords([notes], "0412 346")).toBe(false);
+  expect(containsWords([notes], "4041 2345")).toBe(false);
+});
+
+test.each([
+  ["1147", true],
+  ["#47", true],
+  ["0491", false],
+  ["491570", false],
+  ["Unit 4", false],
+])("treats %s as a job's number: %s", (search, may) => {
+  expect(isRecordNumber(search)).toBe(may);
 });
 
 test.each([

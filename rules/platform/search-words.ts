@@ -1,3 +1,4 @@
+import { phonesIn } from "./phone.ts";
 import { otherSpellings } from "./street-words.ts";
 
 /** Further words are ignored. */
@@ -50,6 +51,11 @@ export function searchedNumber(search: string): string | null {
   return found.length < NUMBER_MIN || found === text ? null : found;
 }
 
+const RECORD_NUMBER = /^#?[1-9]\d{0,4}$/;
+
+/** Whether a search may be a job's number. If so, phone numbers that have these digits aren't what's searched for. */
+export const isRecordNumber = (search: string): boolean => RECORD_NUMBER.test(search.trim());
+
 const AMOUNT = /^(\$?)(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d\d))?$/;
 const MAX_CENTS = 2_147_483_647;
 
@@ -76,4 +82,6 @@ const hasWord = (key: string, word: string) =>
 const wordsOf = (key: string) => key.split(/[^\p{L}\p{N}]/u);
 
 const hasNumber = (text: string, number: string) =>
-  NUMBER.test(text) && text.replace(PREFIX, "0").replace(/\D/g, "").includes(number);
+  (NUMBER.test(text) ? [text] : phonesIn(text)).some((phone) =>
+    phone.replace(PREFIX, "0").replace(/\D/g, "").includes(number),
+  );

@@ -5,6 +5,7 @@ const SITE = [
   "contact",
   "help",
   "newsletter",
+  "status",
   "sitemap.xml",
   "robots.txt",
   "social.png",

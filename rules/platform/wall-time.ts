@@ -23,6 +23,12 @@ export const TIME_ZONES = [
   { id: "Australia/Hobart", label: "Hobart" },
 ] as const;
 
+export const isRecordYear = (year: number): boolean => year >= 1900 && year < 2200;
+
+/** A half-typed year still parses as a date, so check the range. */
+export const hasRecordYear = <Day extends { year: number }>(day: Day | null): day is Day =>
+  day !== null && isRecordYear(day.year);
+
 /** For the fixed zone, "now" is Melbourne time. */
 export function presentZone(timeZone: string): string {
   return timeZone === FIXED_ZONE ? "Australia/Melbourne" : timeZone;

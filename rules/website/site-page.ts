@@ -1,4 +1,5 @@
 import type { BlogCategory } from "./blog.ts";
+import type { StatusIncidentShown, StatusShown } from "./status-page.ts";
 
 export interface PostCard {
   slug: string;
@@ -54,6 +55,11 @@ export type NewsletterStep =
       email: string;
     };
 
+export type StatusUpdatesStep =
+  | { is: "asked" | "confirmed" | "unsubscribed" | "unknown" }
+  | { asks: "confirm" | "unsubscribe"; email: string }
+  | { problem: string };
+
 /** The company that sells the product. */
 export interface Seller {
   name: string | null;
@@ -75,6 +81,9 @@ export type SitePage =
       /** null: credits never expire. */
       packExpiryMonths: number | null;
     }
+  | { kind: "status"; status: StatusShown }
+  | { kind: "incidents"; incidents: StatusIncidentShown[]; page: number; pages: number }
+  | { kind: "incidentsNotFound" }
   | { kind: "privacy" }
   | { kind: "terms"; seller: Seller }
   | { kind: "contact"; seller: Seller; step: ContactStep }
@@ -100,6 +109,7 @@ export type SitePage =
   | { kind: "helpArticle"; article: HelpPageArticle; siblings: HelpCard[]; related: HelpCard[] }
   | { kind: "helpNotFound" }
   | { kind: "newsletter"; step: NewsletterStep }
+  | { kind: "statusUpdates"; step: StatusUpdatesStep }
   | {
       kind: "failed";
       status: number;

@@ -42,6 +42,7 @@ const allowed: Record<AcrossReason, string[]> = {
   portal: [
     "domains/owner/analytics/analytics.queries.ts",
     "platform/audit/read-audit.ts",
+    "domains/owner/client-errors/read-client-errors.ts",
     "domains/owner/organisations/busiest-trials.ts",
     "domains/owner/organisations/list-organisations.ts",
     "domains/owner/organisations/read-audit.ts",
@@ -56,6 +57,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/support/desk/read-queue.ts",
     "domains/support/desk/read-reply-example.ts",
     "domains/support/desk/read-report.ts",
+    "domains/support/desk/undelivered-replies.ts",
     "domains/owner/look-in/read-looks.ts",
     "domains/owner/look-in/start-look-in.ts",
     "domains/owner/look-in/stop-look-in.ts",
@@ -68,6 +70,7 @@ const allowed: Record<AcrossReason, string[]> = {
   ],
   rounds: [
     "domains/identity/identity/warn-of-expiry.ts",
+    "domains/jobs/jobs/repair-job-tallies.ts",
     "domains/owner/analytics/keep-daily-figures.ts",
     "domains/owner/analytics/keep-milestones.ts",
     "domains/website/blog/add-first-posts.ts",

@@ -1,6 +1,7 @@
 import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { FIRST_ANSWERS } from "@fettle/rules/platform/first-view";
+import { ignored } from "../lib/ignored.ts";
 import { client } from "../platform/apollo/client.ts";
 import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
@@ -23,11 +24,21 @@ if (isLookInTab()) {
       ({ answer }) => answer(operation, failure),
       () => Promise.reject(failure),
     );
-  const ignore = () => undefined;
   offlineAnswers.earlyAnswer = (operation) =>
-    late().then(({ earlyAnswer }) => earlyAnswer(operation), ignore);
-  offlineAnswers.wipe = () => late().then(({ wipe }) => wipe(), ignore);
-  offlineAnswers.leave = () => late().then(({ leave }) => leave(), ignore);
+    late().then(
+      ({ earlyAnswer }) => earlyAnswer(operation),
+      (error) => ignored(error, "the server answers"),
+    );
+  offlineAnswers.wipe = () =>
+    late().then(
+      ({ wipe }) => wipe(),
+      (error) => ignored(error, "signing out goes on"),
+    );
+  offlineAnswers.leave = () =>
+    late().then(
+      ({ leave }) => leave(),
+      (error) => ignored(error, "signing out goes on"),
+    );
   const answers = document.getElementById(FIRST_ANSWERS);
   if (isSignOutPending()) {
     // This data belongs to the person who signed out.

@@ -20,10 +20,12 @@ function showPageFrame() {
   if (!isSomebodys || sessionStorage.getItem("fettle_look_in") || WITHOUT_FRAME.test(location.pathname))
     return;
   dataset.frame = SHAPES.find(([path]) => path.test(location.pathname))?.[1] ?? "list";
+  if (localStorage.getItem("fettle_clock_runs")) dataset.clock = "";
 }
 
 try {
   showPageFrame();
-} catch {
-  // A private mode without storage waits for the app.
+} catch (error) {
+  // biome-ignore lint/suspicious/noConsole: this file can't import
+  console.debug("A private mode without storage waits for the app", error);
 }

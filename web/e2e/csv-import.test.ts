@@ -109,8 +109,9 @@ describe("importing a messy real-life CSV", () => {
     expect(await readFile(await (await list).path(), "utf8")).toContain(",'=1+1 Plumbing,");
 
     await page.goto("/settings?tab=data");
-    const zip = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export everything" }).click();
+    const zip = page.waitForEvent("download", { timeout: 60_000 });
+    await page.getByRole("button", { name: "Download everything" }).click({ timeout: 60_000 });
     expect((await zip).suggestedFilename()).toMatch(/^fettle-\d{4}-\d\d-\d\d\.zip$/);
   });
 });

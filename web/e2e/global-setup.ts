@@ -38,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: folder,
       DATABASE_URL: "",
       DEMO: "1",
+      STOP_NOTICE_SECONDS: "0",
       // Public pages ask for consent before they load the pixel.
       TIKTOK_PIXEL_ID: "C0FETTLE",
       TRUST_PROXY: "1",

@@ -166,7 +166,7 @@ async function openJudged() {
   const visit = async (path: string, go: (path: string) => Promise<unknown> = load) => {
     await go(path);
     await page
-      .locator(IN_DIALOG.test(path) ? "[role=dialog]" : "main h1, main h2, form")
+      .locator(IN_DIALOG.test(path) ? "[role=dialog]:visible" : "main h1, main h2, form")
       .first()
       .waitFor();
     await settled();

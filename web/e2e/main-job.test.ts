@@ -128,6 +128,9 @@ describe("the main job on a phone", () => {
     await page.goto("/schedule");
     const today = page.getByText("Today", { exact: true });
     await today.waitFor();
-    await expect.poll(async () => (await today.boundingBox())?.y).toBeLessThan(260);
+    const top = async () => (await today.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    // A day without jobs at the end of the week can't come further up.
+    const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
+    await expect.poll(async () => (await top()) < 260 || (await isAtEnd())).toBe(true);
   });
 });

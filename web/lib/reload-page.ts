@@ -1,3 +1,5 @@
+import { ignored } from "./ignored.ts";
+
 const NEW_RELEASE_WITHIN_MS = 5_000;
 
 /**
@@ -5,7 +7,9 @@ const NEW_RELEASE_WITHIN_MS = 5_000;
  */
 export async function reloadPage(): Promise<void> {
   const inTime = new Promise((wake) => setTimeout(wake, NEW_RELEASE_WITHIN_MS));
-  await Promise.race([takeNewRelease(), inTime]).catch(() => undefined);
+  await Promise.race([takeNewRelease(), inTime]).catch((error) =>
+    ignored(error, "the page reloads with what it has"),
+  );
   location.reload();
 }
 

@@ -22,6 +22,7 @@ export const STORED_NAMES = {
   chosen_plan: "stays",
   schedule_tray: "stays",
   "chart_table:": "stays",
+  clock_runs: "session",
   theme: "stays",
   device_use: "stays",
   "push:": "stays",

@@ -4,6 +4,7 @@ import { Directory, Filesystem } from "@capacitor/filesystem";
 import { Haptics, NotificationType } from "@capacitor/haptics";
 import { PushNotifications } from "@capacitor/push-notifications";
 import { Share } from "@capacitor/share";
+import { ignored } from "../lib/ignored.ts";
 import type { Device, PushAddress, Shared } from "../platform/device/device.ts";
 
 /** The outbox scales photos down anyway. */
@@ -17,7 +18,10 @@ export const nativeDevice: Device = {
   takePhoto,
   share,
   saveFile,
-  knock: () => void Haptics.notification({ type: NotificationType.Success }).catch(() => {}),
+  knock: () =>
+    void Haptics.notification({ type: NotificationType.Success }).catch((error) =>
+      ignored(error, "the phone may not vibrate"),
+    ),
   push: {
     service: pushService,
     register,

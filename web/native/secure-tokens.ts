@@ -1,6 +1,7 @@
 import { type AccountEnd, isAccountEnd } from "@fettle/rules/organisation/account-end";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
+import { ignored } from "../lib/ignored.ts";
 import { UnansweredError } from "../platform/apollo/deadline-link.ts";
 import type { Identity } from "../platform/session/signed-in-identity.ts";
 import type { IssuedTokens, TokenMode } from "../platform/session/token-mode.ts";
@@ -32,7 +33,8 @@ const EXPIRY_MARGIN_MS = 60_000;
  */
 export async function createTokenMode(surroundings: Surroundings): Promise<TokenMode> {
   const { store, refreshUrl, onUnstored, now = Date.now } = surroundings;
-  let session = await readSession(store).catch(() => null);
+  let session =
+    (await readSession(store).catch((error) => ignored(error, "without a session, sign-in opens"))) ?? null;
   let isStored = true;
   let writing: Promise<unknown> = Promise.resolve();
   let renewing: Promise<boolean> | undefined;
@@ -45,7 +47,7 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
       await (session ? writeSession(store, session) : clearSession(store));
       isStored = true;
     });
-    writing = write.catch(() => {});
+    writing = write.catch((error) => ignored(error, "the next write runs anyway"));
     return write;
   }
 
@@ -70,7 +72,7 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
   return {
     identity: () => session?.identity ?? null,
     async accessToken() {
-      if (!isStored) void save().catch(() => {});
+      if (!isStored) void save().catch((error) => ignored(error, "stored again at the next request"));
       if (session?.tokens && session.tokens.expiresAt - now() < EXPIRY_MARGIN_MS) await renew();
       return session?.tokens?.accessToken;
     },
@@ -148,7 +150,7 @@ async function requestTokens(
     const isLate = (cause as Error).name === "TimeoutError";
     throw new UnansweredError(isLate ? MESSAGES.requestTimedOut : MESSAGES.networkError, { cause });
   }
-  const answer = await response.json().catch(() => undefined);
+  const answer = await response.json().catch((error) => ignored(error, "the status says enough"));
   if ([400, 401, 403].includes(response.status)) {
     return isAccountEnd(answer?.reason) ? { end: answer.reason } : {};
   }

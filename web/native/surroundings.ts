@@ -1,6 +1,8 @@
 import { App } from "@capacitor/app";
 import { PushNotifications } from "@capacitor/push-notifications";
 import { StatusBar, Style } from "@capacitor/status-bar";
+import { ignored } from "../lib/ignored.ts";
+import { shown } from "../lib/shown.ts";
 import { showFailure } from "../platform/apollo/show-failure.ts";
 import { openPath } from "../platform/device/open-path.ts";
 import { SERVER_URL } from "../platform/server-address.ts";
@@ -33,9 +35,7 @@ export function followBackButton() {
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 function closeTopLayer(): boolean {
-  const top = [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast((layer) =>
-    layer.checkVisibility(),
-  );
+  const top = shown(LAYERS).at(-1);
   if (!top) return false;
   const inside = top.contains(document.activeElement) ? (document.activeElement ?? top) : top;
   inside.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
@@ -60,5 +60,7 @@ export function followFiles() {
 
 /** The page behind the status bar is dark in both themes (`web/native/vite.config.ts`). */
 export function lightenStatusBar() {
-  void StatusBar.setStyle({ style: Style.Dark }).catch(() => {});
+  void StatusBar.setStyle({ style: Style.Dark }).catch((error) =>
+    ignored(error, "the status bar keeps its colour"),
+  );
 }

@@ -1,8 +1,10 @@
 import { ownerAnalyticsRoutes } from "../features/owner/analytics/owner-analytics.routes.ts";
 import { ownerBlogRoutes } from "../features/owner/blog/owner-blog.routes.ts";
 import { ownerDashboardRoutes, ownerHomeRoute } from "../features/owner/dashboard/owner-dashboard.routes.ts";
+import { ownerErrorsRoutes } from "../features/owner/errors/owner-errors.routes.ts";
 import { ownerOrganisationsRoutes } from "../features/owner/organisations/owner-organisations.routes.ts";
 import { ownerProfileRoutes } from "../features/owner/profile/owner-profile.routes.ts";
+import { ownerStatusRoutes } from "../features/owner/status/owner-status.routes.ts";
 import { ownerSupportRoutes } from "../features/owner/support/owner-support.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
@@ -31,8 +33,10 @@ export const routes: AppRoute[] = [
               ...ownerAnalyticsRoutes,
               ...ownerBlogRoutes,
               ...ownerDashboardRoutes,
+              ...ownerErrorsRoutes,
               ...ownerOrganisationsRoutes,
               ...ownerProfileRoutes,
+              ...ownerStatusRoutes,
               ...ownerSupportRoutes,
               ownerHomeRoute,
             ],

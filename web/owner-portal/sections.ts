@@ -1,4 +1,13 @@
-import { Building2, ChartLine, LayoutDashboard, LifeBuoy, Newspaper, Settings } from "lucide-react";
+import {
+  Activity,
+  Bug,
+  Building2,
+  ChartLine,
+  LayoutDashboard,
+  LifeBuoy,
+  Newspaper,
+  Settings,
+} from "lucide-react";
 import type { PortalSection } from "../platform/portal/portal-navigation.ts";
 
 const SECTIONS: readonly PortalSection[] = [
@@ -7,6 +16,8 @@ const SECTIONS: readonly PortalSection[] = [
   { href: "/admin/analytics", label: "Analytics", Icon: ChartLine },
   { href: "/admin/blog", label: "Blog Posts", Icon: Newspaper },
   { href: "/admin/support", label: "Support", Icon: LifeBuoy },
+  { href: "/admin/errors", label: "Errors", Icon: Bug },
+  { href: "/admin/status", label: "Status page", Icon: Activity },
   { href: "/admin/system-settings", label: "System Settings", Icon: Settings, soon: "Soon" },
 ];
 

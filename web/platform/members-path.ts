@@ -6,6 +6,6 @@ export const isMembersPath = (pathname: string): boolean =>
   !SERVER_PATH.test(pathname) && !OTHER_PAGE.test(pathname);
 
 /** Public pages come from the server and are never stored on the device. */
-const SITE_PAGE = /^\/(?:help|blog|privacy|terms|contact|developers)(?:\/|$)/;
+const SITE_PAGE = /^\/(?:help|blog|privacy|terms|contact|developers|status)(?:\/|$)/;
 
 export const isSitePage = (pathname: string): boolean => SITE_PAGE.test(pathname);

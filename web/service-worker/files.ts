@@ -1,3 +1,4 @@
+import { ignored } from "../lib/ignored.ts";
 import { keptPicture, pictureKeeper } from "../platform/offline/kept-pictures.ts";
 
 export const isFile = ({ method, url }: Pick<Request, "method" | "url">, origin: string) => {
@@ -13,11 +14,17 @@ export async function answerFile(
   request: Pick<Request, "url" | "destination">,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const kept = await keptPicture(request.url).catch(() => undefined);
+  const kept = await keptPicture(request.url).catch((error) =>
+    ignored(error, "fetched from the server instead"),
+  );
   if (kept) return kept;
-  const keep = request.destination === "image" ? await pictureKeeper().catch(() => undefined) : undefined;
+  const keep =
+    request.destination === "image"
+      ? await pictureKeeper().catch((error) => ignored(error, "shown without being kept"))
+      : undefined;
   const answer = await fetch(request as Request, { cache: "no-store" });
   const isPicture = answer.ok && answer.headers.get("content-type")?.startsWith("image/");
-  if (keep && isPicture) waitUntil(keep(request.url, answer.clone()).catch(() => undefined));
+  if (keep && isPicture)
+    waitUntil(keep(request.url, answer.clone()).catch((error) => ignored(error, "shown without being kept")));
   return answer;
 }

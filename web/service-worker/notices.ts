@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { ignored } from "../lib/ignored.ts";
 import { isMembersPath } from "../platform/members-path.ts";
 import { ownPath } from "../platform/push/own-path.ts";
 import type { WorkerMessage } from "../platform/push/worker-messages.ts";
@@ -65,12 +66,15 @@ export async function openNotice(scope: NoticeScope, data: unknown): Promise<voi
   if (!ofApp) return void (await scope.clients.openWindow(path));
   ofApp.postMessage({ opens: path });
   // The browser might not allow focusing the window, but the screen is open.
-  await ofApp.focus().catch(() => {});
+  await ofApp
+    .focus()
+    .catch((error) => ignored(error, "the browser may refuse the focus, but the screen is open"));
 }
 
 async function isLookedIn({ navigator: { locks } }: NoticeScope): Promise<boolean> {
   // Without access to locks, assume no look-in.
-  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const { held = [] } =
+    (await locks?.query().catch((error) => ignored(error, "without locks there's no look-in"))) ?? {};
   return held.some(({ name }) => name === LOOK_IN_LOCK);
 }
 

@@ -22,8 +22,10 @@ test("only handles visits to the public site", () => {
   const visit = (path: string, mode: RequestMode = "navigate", method = "GET") =>
     isSiteVisit({ method, mode, url: `${ORIGIN}${path}` });
   expect(
-    ["/help", "/help/price-list?from=app", "/blog/coolrooms", "/privacy"].map((path) => visit(path)),
-  ).toEqual(Array(4).fill(true));
+    ["/help", "/help/price-list?from=app", "/blog/coolrooms", "/privacy", "/status", "/status/incidents"].map(
+      (path) => visit(path),
+    ),
+  ).toEqual(Array(6).fill(true));
   expect(
     ["/", "/jobs", "/helpful", "/quote/abc", "/api/help", "/blog.xml"].map((path) => visit(path)),
   ).toEqual(Array(6).fill(false));

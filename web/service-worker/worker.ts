@@ -1,4 +1,6 @@
+import { ignored } from "../lib/ignored.ts";
 import { answerFile, isFile } from "./files.ts";
+import { type ErrorScope, followWorkerErrors } from "./follow-errors.ts";
 import { keepLastRelease } from "./last-release.ts";
 import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
 import { isSiteVisit, visitSite } from "./site-pages.ts";
@@ -21,8 +23,14 @@ const worker = self as unknown as NoticeScope & {
   ): void;
 };
 
+followWorkerErrors(worker as unknown as ErrorScope);
+
 // If there's no room, the new release matters more.
-worker.addEventListener("install", (event) => event.waitUntil(keepLastRelease().catch(() => {})));
+worker.addEventListener("install", (event) =>
+  event.waitUntil(
+    keepLastRelease().catch((error) => ignored(error, "the new release matters more than keeping the last")),
+  ),
+);
 
 worker.addEventListener("fetch", (event) => {
   if (isShare(event.request)) event.respondWith(takeShare(event.request));

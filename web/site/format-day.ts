@@ -1,5 +1,7 @@
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
+
 const DAY = new Intl.DateTimeFormat("en-AU", {
-  timeZone: "Australia/Melbourne",
+  timeZone: PRODUCT_ZONE,
   day: "numeric",
   month: "long",
   year: "numeric",

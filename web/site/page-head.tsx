@@ -17,7 +17,20 @@ export interface Head {
 
 const DEFAULT_IMAGE = { url: "/social.png", alt: `${PRODUCT_NAME}: every job, on the level` };
 
-export function PageHead({ site: { origin, assets }, head }: { site: Site; head: Head }) {
+/**
+ * `waitsFor` is the id of the page's last element: a browser shows nothing before it has read that far,
+ * because a row that's drawn while half of it is unread shifts when the rest arrives.
+ * Source: HTML Living Standard, 4.6.7.5, Link type "expect".
+ */
+export function PageHead({
+  site: { origin, assets },
+  head,
+  waitsFor,
+}: {
+  site: Site;
+  head: Head;
+  waitsFor?: string;
+}) {
   const title = head.title.includes(PRODUCT_NAME) ? head.title : `${head.title} · ${PRODUCT_NAME}`;
   const url = `${origin}${head.path}`;
   const image = head.image ?? DEFAULT_IMAGE;
@@ -42,6 +55,7 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
       <meta property="og:image:alt" content={image.alt} />
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {waitsFor && <link rel="expect" href={`#${waitsFor}`} blocking="render" />}
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="alternate" type="application/rss+xml" title={`${PRODUCT_NAME} blog`} href="/blog/feed.xml" />

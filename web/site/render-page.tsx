@@ -15,6 +15,10 @@ import { HelpPage } from "./help/help-page.tsx";
 import { LandingPage } from "./landing/landing-page.tsx";
 import { NewsletterPage } from "./newsletter/newsletter-page.tsx";
 import { PrivacyPage } from "./privacy/privacy-page.tsx";
+import { IncidentsNotFoundPage } from "./status/incidents-not-found-page.tsx";
+import { IncidentsPage } from "./status/incidents-page.tsx";
+import { StatusPage } from "./status/status-page.tsx";
+import { StatusUpdatesPage } from "./status/status-updates-page.tsx";
 import { TermsPage } from "./terms/terms-page.tsx";
 
 export const renderPage: RenderPage = (page, site) => ({
@@ -22,7 +26,7 @@ export const renderPage: RenderPage = (page, site) => ({
   html: `<!doctype html>${renderToStaticMarkup(elementOf(page, site))}`,
 });
 
-const NOT_FOUND: SitePage["kind"][] = ["postNotFound", "blogNotFound", "helpNotFound"];
+const NOT_FOUND: SitePage["kind"][] = ["postNotFound", "blogNotFound", "helpNotFound", "incidentsNotFound"];
 
 function statusOf(page: SitePage): number {
   if (page.kind === "failed") return page.status;
@@ -33,6 +37,12 @@ function elementOf(page: SitePage, site: Site): ReactElement {
   switch (page.kind) {
     case "landing":
       return <LandingPage site={site} landing={page} />;
+    case "status":
+      return <StatusPage site={site} status={page.status} />;
+    case "incidents":
+      return <IncidentsPage site={site} list={page} />;
+    case "incidentsNotFound":
+      return <IncidentsNotFoundPage site={site} />;
     case "privacy":
       return <PrivacyPage site={site} />;
     case "terms":
@@ -51,6 +61,8 @@ function elementOf(page: SitePage, site: Site): ReactElement {
       return <HelpNotFoundPage site={site} />;
     case "newsletter":
       return <NewsletterPage site={site} step={page.step} />;
+    case "statusUpdates":
+      return <StatusUpdatesPage site={site} step={page.step} />;
     case "blogNotFound":
       return <BlogNotFoundPage site={site} />;
     case "postNotFound":

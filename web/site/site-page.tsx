@@ -24,11 +24,13 @@ const LINKS = [
   { href: "/#faq", label: "FAQ" },
 ];
 
+const PAGE_END = "page-end";
+
 export function SitePage({ site, head, section, tool, children }: Props) {
   const current = (href: string) => (href === head.path ? ("page" as const) : undefined);
   return (
     <html lang="en-AU" data-pixel={site.pixelId ?? undefined}>
-      <PageHead site={site} head={head} />
+      <PageHead site={site} head={head} waitsFor={PAGE_END} />
       <body className={css.body}>
         <a className={css.skip} href="#content">
           Skip to content
@@ -85,6 +87,9 @@ export function SitePage({ site, head, section, tool, children }: Props) {
               <a className={css.link} href="/help">
                 Help
               </a>
+              <a className={css.link} href="/status">
+                Status
+              </a>
               <a className={css.link} href="/developers">
                 Developers
               </a>
@@ -110,6 +115,7 @@ export function SitePage({ site, head, section, tool, children }: Props) {
           </div>
         </footer>
         {site.pixelId && <Consent />}
+        <div id={PAGE_END} hidden />
       </body>
     </html>
   );

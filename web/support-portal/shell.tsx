@@ -1,19 +1,21 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { Headset } from "lucide-react";
-
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useUnsortedCount } from "../features/support/desk-tickets/use-unsorted-count.ts";
 import { StaffLogoutDocument } from "../generated/graphql.ts";
+import { KEYS, useKeys } from "../platform/keys/keys.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
 import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
-import { lazyPart } from "../platform/screen/lazy-part.ts";
+import { lazyOpened, lazyPart } from "../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsFor } from "./sections.ts";
 import { useDeskAlerts } from "./use-desk-alerts.ts";
 
 const PROFILE = "/support-admin/profile";
+const DeskKeys = lazyOpened(() => import("../features/support/desk-tickets/desk-keys.tsx"));
 const SignInDialog = lazyPart(() => import("../features/support/desk-auth/sign-in-dialog.tsx"));
 
 export function Shell() {
@@ -29,6 +31,8 @@ function StaffShell() {
   const { name, email, role, avatarUrl } = useStaffViewer();
   const { pathname } = useLocation();
   useDeskAlerts();
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  useKeys({ [KEYS.help]: () => setKeysOpen(true) }, "app");
   const { leave, dialog } = usePortalLeave({
     mutation: StaffLogoutDocument,
     label: "Log out",
@@ -55,6 +59,11 @@ function StaffShell() {
         }
       />
       {dialog}
+      {areKeysOpen && (
+        <Suspense>
+          <DeskKeys onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

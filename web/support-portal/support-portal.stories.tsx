@@ -31,6 +31,17 @@ export const Agent: Story = {
   },
 };
 
+export const Keys: Story = {
+  tags: ["test"],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Dashboard" });
+    await userEvent.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keys" }));
+    await expect(dialog.getByRole("heading", { name: "On a ticket" })).toBeVisible();
+    await expect(dialog.getByText("Next ticket of the queue")).toBeVisible();
+  },
+};
+
 export const MailToSort: Story = {
   args: { answers: { UnsortedMailCount: { unsortedMailCount: 3 } } },
   play: async ({ canvas }) =>

@@ -6,25 +6,54 @@ import type { InsertContext } from "./insert-context.ts";
 import { type Happening, insertHistory } from "./insert-history.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 
-export const invoiceStatuses: InvoiceStatus[] = [
-  "paid",
-  "paid",
-  "sent",
-  "paid",
-  "void",
-  "sent",
-  "paid",
-  "draft",
-  "sent",
-];
-/** An index into the statuses. This invoice is due the day after it was issued. */
-const overdueInvoice = 2;
-const partlyPaidInvoice = 5;
-export const FIRST_INVOICE = 405;
+export interface DemoInvoice {
+  number: number;
+  job: InsertedJob;
+  status: InvoiceStatus;
+  isPartlyPaid?: boolean;
+  isOverdue?: boolean;
+}
 
-export async function insertInvoice(context: InsertContext, job: InsertedJob, index: number): Promise<void> {
+/** Recent invoices, oldest first. */
+const RECENT: Pick<DemoInvoice, "status" | "isPartlyPaid">[] = [
+  { status: "paid" },
+  { status: "paid" },
+  { status: "sent" },
+  { status: "paid" },
+  { status: "void" },
+  { status: "sent", isPartlyPaid: true },
+  { status: "paid" },
+  { status: "draft" },
+  { status: "sent" },
+];
+const FIRST_RECENT = 405;
+const TERM_DAYS = 14;
+/** The ages of two unpaid invoices, in days: one for each of the first two steps of ageing. */
+const OVERDUE_DAYS = [TERM_DAYS + 38, TERM_DAYS + 11];
+
+export function planInvoices(done: InsertedJob[], now: Date): DemoInvoice[] {
+  const old = OVERDUE_DAYS.map((days) =>
+    done.findLast(({ completedAt }) => completedAt && completedAt < addMinutes(now, -days * 1_440)),
+  ).filter((job) => job !== undefined);
+  return [
+    ...old.map((job, at) => ({
+      number: FIRST_RECENT - old.length + at,
+      job,
+      status: "sent" as const,
+      isOverdue: true,
+    })),
+    ...done.slice(-RECENT.length).flatMap((job, at) => {
+      const invoice = RECENT[at];
+      return invoice ? [{ ...invoice, number: FIRST_RECENT + at, job }] : [];
+    }),
+  ];
+}
+
+export async function insertInvoice(
+  context: InsertContext,
+  { number, job, status, isPartlyPaid, isOverdue }: DemoInvoice,
+): Promise<void> {
   const { tx, orgId, ids, company, now } = context;
-  const status = invoiceStatuses[index] ?? "draft";
   const issued = addMinutes(job.completedAt ?? job.createdAt, 90);
   const decided = earlier(addMinutes(issued, 600), now);
   const hours = (job.minutes ?? 60) / 60;
@@ -39,21 +68,21 @@ export async function insertInvoice(context: InsertContext, job: InsertedJob, in
     { itemName: "Call-out", description: "", quantity: 1, dollars: 95 },
   ]);
   const half = Math.round(totals.totalCents / 2);
-  const paidCents = status === "paid" ? totals.totalCents : index === partlyPaidInvoice ? half : 0;
-  const isOpened = status === "paid" || index === partlyPaidInvoice || index === overdueInvoice;
+  const paidCents = status === "paid" ? totals.totalCents : isPartlyPaid ? half : 0;
+  const isOpened = status === "paid" || isPartlyPaid || isOverdue;
   const viewedAt = isOpened ? earlier(addMinutes(issued, 240), now) : null;
   const id = demoId(`${job.id}/invoice`, issued);
   await tx.invoice.create({
     data: {
       id,
       orgId,
-      number: `INV-0${FIRST_INVOICE + index}`,
+      number: `INV-0${number}`,
       status,
       title: job.title,
       jobId: job.id,
       customerId: ids.get(job.customer),
       issueDate: dateOf(issued),
-      dueDate: dateOf(addMinutes(issued, (index === overdueInvoice ? 1 : 14) * 1_440)),
+      dueDate: dateOf(addMinutes(issued, TERM_DAYS * 1_440)),
       terms: company.organisation.invoiceTerms,
       createdAt: issued,
       paidCents,

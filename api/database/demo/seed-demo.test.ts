@@ -139,6 +139,11 @@ it("has quotes and invoices in every state, with their history", async () => {
     if (status === "paid") expect(kindsOf(id)).toEqual(["created", "sent", "viewed", "payment_recorded"]);
   }
   expect(invoices.some(({ status, paidCents }) => status === "sent" && paidCents > 0)).toBe(true);
+  const daysOverdue = invoices.map(({ status, dueDate }) =>
+    status === "sent" && dueDate ? Math.floor((now.getTime() - dueDate.getTime()) / 86_400_000) : 0,
+  );
+  expect(daysOverdue.some((days) => days > 0 && days <= 30)).toBe(true);
+  expect(daysOverdue.some((days) => days > 30 && days <= 60)).toBe(true);
 });
 
 it("keeps what each job is invoiced for", () => checkInvoicing(test.database));

@@ -6,7 +6,7 @@ BEGIN
   NEW.phone_key := nullif(phone_key(NEW.phone), '');
   NEW.email_key := left(lower(nullif(NEW.email, '')), 100);
   NEW.search_text := search_key(concat_ws(E'\n', NEW.name, NEW.contact_name, NEW.email, phone_spellings(NEW.phone),
-    one_line_address(NEW.street, NEW.suburb, NEW.state, NEW.postcode), NEW.notes));
+    one_line_address(NEW.street, NEW.suburb, NEW.state, NEW.postcode), NEW.notes, noted_phones(NEW.notes)));
   RETURN NEW;
 END $$;
 

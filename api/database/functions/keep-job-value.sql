@@ -1,9 +1,19 @@
+-- A new job has no quote or charges yet.
 CREATE OR REPLACE FUNCTION keep_job_value() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  quoted int;
+  quoted_tax int;
 BEGIN
-  NEW.value_cents := coalesce(
-    NEW.estimated_value_cents,
-    (SELECT total_cents FROM quotes WHERE org_id = NEW.org_id AND job_id = NEW.id),
-    work_total(NEW.org_id, NEW.id));
+  IF TG_OP = 'INSERT' THEN
+    NEW.value_cents := NEW.estimated_value_cents;
+    NEW.is_quoted := false;
+    NEW.billable_tax_cents := NULL;
+    RETURN NEW;
+  END IF;
+  SELECT total_cents, tax_cents INTO quoted, quoted_tax FROM quotes WHERE org_id = NEW.org_id AND job_id = NEW.id;
+  NEW.is_quoted := FOUND;
+  NEW.billable_tax_cents := CASE WHEN NEW.is_quoted THEN quoted_tax ELSE work_tax(NEW.org_id, NEW.id) END;
+  NEW.value_cents := coalesce(NEW.estimated_value_cents, quoted, work_total(NEW.org_id, NEW.id));
   RETURN NEW;
 END $$;
 

@@ -4,6 +4,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER refresh_jobs AFTER UPDATE OF name, suburb, phone ON customers
-  FOR EACH ROW WHEN ((OLD.name, OLD.suburb, OLD.phone) IS DISTINCT FROM (NEW.name, NEW.suburb, NEW.phone))
+CREATE OR REPLACE TRIGGER refresh_jobs AFTER UPDATE OF name, suburb, phone, notes ON customers
+  FOR EACH ROW WHEN ((OLD.name, OLD.suburb, OLD.phone, noted_phones(OLD.notes))
+    IS DISTINCT FROM (NEW.name, NEW.suburb, NEW.phone, noted_phones(NEW.notes)))
   EXECUTE FUNCTION refresh_jobs_of_customer();

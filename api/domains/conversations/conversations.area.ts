@@ -13,6 +13,7 @@ import "./message-templates/message-template.fields.ts";
 import "./job-diary/job-diary.type.ts";
 import "./job-texts/job-text.fields.ts";
 import "./invoice-texts/invoice-text.fields.ts";
+import "./quote-texts/quote-text.fields.ts";
 import "./visit-reminders/visit-reminder.fields.ts";
 
 export const conversations: Area = {

@@ -3,6 +3,8 @@ import { purgeConfirmations } from "./confirmation/purge-confirmations.ts";
 import { stopClocksOfDoneJob } from "./job-clock/stop-clocks-of-done-job.ts";
 import { photoFiles } from "./job-photos/photo-files.ts";
 import { purgeUnassignments } from "./jobs/purge-unassignments.ts";
+import { foldJobTallies, recountJobTallies } from "./jobs/repair-job-tallies.ts";
+import { addLateWork } from "./late-work/add-late-work.ts";
 // Imports every file that adds to the schema, upstream first.
 import "./jobs/job.type.ts";
 import "./jobs/customer-jobs.ts";
@@ -25,6 +27,6 @@ import "./field-pack/field-pack.queries.ts";
 
 export const jobs: Area = {
   purges: [purgeConfirmations, purgeUnassignments],
-  tasks: () => [stopClocksOfDoneJob],
+  tasks: () => [stopClocksOfDoneJob, foldJobTallies, recountJobTallies, addLateWork],
   files: [photoFiles],
 };

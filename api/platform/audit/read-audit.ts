@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { type AuditFilter, auditFilterSchema } from "@fettle/rules/identity/staff.schema";
 import { csvRow } from "@fettle/rules/platform/csv";
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
-import { PRODUCT_ZONE } from "../product-time.ts";
 import { keysetPage, type PageArgs } from "../reads/keyset-page.ts";
 
 export interface AuditRow {

@@ -10,7 +10,8 @@ type Found = LoggedChange & Omit<ChangePosition, "recordId">;
 
 /** Identifies the database and its history. A restored backup or a promoted standby has another one. */
 const ORIGIN = Prisma.sql`(
-  select system_identifier || '-' || timeline_id from pg_control_system(), pg_control_checkpoint())`;
+  select concat_ws('-', system_identifier, timeline_id, d.oid)
+  from pg_control_system(), pg_control_checkpoint(), pg_database d where d.datname = current_database())`;
 
 /** The oldest running transaction. Everything before it is committed or rolled back, so nothing can still appear there. */
 const HORIZON = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;

@@ -23,14 +23,14 @@ const manager = () => runner.as(org.manager);
 const technician = () => runner.as(org.technician);
 const daysLater = (days: number) => () => new Date(+runner.clock.now + days * 86_400_000);
 
-/** A restored job is a later version, and its diary says it was restored. */
+/** A restored job is a later version, and its diary says it was restored. Tallies count by their sums. */
 async function everything() {
   const { system } = runner.database;
   const tables = await system.$queryRaw<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'org_id'
       and table_name not in ('deleted_records', 'ended_confirmations', 'number_sequences', 'audit_entries', 'job_diary',
-        'change_log')
+        'change_log', 'job_tallies')
     order by 1`;
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {
@@ -40,6 +40,11 @@ async function everything() {
     );
     rows[name] = found?.rows;
   }
+  rows.job_tallies = await system.$queryRaw`
+    select status, is_archived, is_invoiced, sum(jobs)::int as jobs, sum(unpriced)::int as unpriced,
+      sum(billable_cents)::int as billable_cents, sum(charge_tax_cents)::int as charge_tax_cents,
+      sum(quoted)::int as quoted, sum(quoted_tax_cents)::int as quoted_tax_cents
+    from job_tallies where org_id = ${org.orgId}::uuid group by 1, 2, 3 order by 1, 2, 3`;
   return rows;
 }
 

@@ -13,6 +13,8 @@ type Links = Record<string, string[]>;
 type Restoring = {
   taken: string;
   adjust?: (rows: Rows) => Promise<void>;
+  /** Takes the work that came in after the deletion. */
+  addLate?: (entries: unknown[]) => Promise<void>;
 };
 
 /** Returns false if the record wasn't deleted or has already been restored. */
@@ -20,13 +22,14 @@ export async function restoreRecord(
   work: UnitOfWork,
   kind: RecordKind,
   id: string,
-  { taken, adjust }: Restoring,
+  { taken, adjust, addLate }: Restoring,
 ): Promise<boolean> {
   const { tx, orgId } = work;
   // A concurrent restore waits here, then finds nothing to restore.
-  const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
+  const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links; late: unknown[] }[]>`
     delete from deleted_records
-    where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
+    where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind}
+    returning rows, links, late_work as late`;
   if (!kept) return false;
   await adjust?.(kept.rows);
   await refuseWithoutParent(work, kept.rows);
@@ -41,6 +44,7 @@ export async function restoreRecord(
   for (const [from, column] of links) {
     await linkAgain(work, { from, column, id, ids: kept.links[`${from}.${column}`] ?? [], taken });
   }
+  if (kept.late.length > 0) await addLate?.(kept.late);
   return true;
 }
 

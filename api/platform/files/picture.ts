@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import {
   DAMAGED_PICTURE,
@@ -14,7 +15,8 @@ import { limitConcurrency } from "../../lib/concurrency-limit.ts";
 // Keeps memory use flat and leaves threads free for passwords and files.
 sharp.concurrency(1);
 sharp.cache(false);
-const limited = limitConcurrency(2);
+/** Leaves a core for everyone else's requests. */
+const limited = limitConcurrency(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 type PictureType = "jpeg" | "png" | "webp";
 

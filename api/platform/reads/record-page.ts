@@ -64,10 +64,14 @@ async function readPage<Row extends { id: string }>(
     },
     (row) => cursorText(order, { key: (row as unknown as Keyed).cursorKey, id: row.id }),
   );
-  const totalCount = () =>
-    parentId === undefined
+  const { hasNextPage, hasPreviousPage } = found.pageInfo;
+  const isComplete = !hasNextPage && !hasPreviousPage && found.edges.length > 0;
+  const totalCount = async () => {
+    if (isComplete) return found.edges.length;
+    return parentId === undefined
       ? countRecords(reader, shape, filter)
       : countRecordsOf(reader, parentId, shape, filter);
+  };
   return { ...found, totalCount };
 }
 

@@ -1,4 +1,9 @@
-import { searchedCents, searchedNumber, searchKey } from "@fettle/rules/platform/search-words";
+import {
+  isRecordNumber,
+  searchedCents,
+  searchedNumber,
+  searchKey,
+} from "@fettle/rules/platform/search-words";
 import { otherSpellings } from "@fettle/rules/platform/street-words";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { PLANNED_FOR_VALUES } from "../../database/statement-names.ts";
@@ -14,6 +19,8 @@ const MISSPELT_MIN = 4;
 type SearchOptions = {
   /** A column of cents that an amount in the search may equal. */
   amount?: string;
+  /** Set for records with a number: a search for one doesn't look in phone numbers, which follow ☎ in `search_text`. */
+  numbered?: boolean;
 };
 
 /**
@@ -23,10 +30,16 @@ type SearchOptions = {
 export function searchConditions(
   alias: string,
   search: string | null | undefined,
-  { amount }: SearchOptions = {},
+  { amount, numbered }: SearchOptions = {},
 ): Prisma.Sql[] {
   const text = search?.trim();
   if (text && isUuid(text)) return [Prisma.sql`${Prisma.raw(`${alias}.id`)} = ${text}::uuid`];
+  if (numbered && text && isRecordNumber(text)) {
+    return [
+      contains(alias, text, true),
+      Prisma.sql`strpos(split_part(${textOf(alias)}, '☎', 1), ${text}) > 0`,
+    ];
+  }
   // Digits in groups are one number, not words: 570 and 157 are both in 0491 570 156.
   const number = searchedNumber(text ?? "");
   const words = number ? [searchKey(text ?? "")] : keysOf(text);
@@ -39,6 +52,18 @@ export function searchConditions(
   ];
   if (all.length === 0 || others.length === 0) return all;
   return [Prisma.sql`(${Prisma.join([Prisma.sql`(${Prisma.join(all, " and ")})`, ...others], " or ")})`];
+}
+
+const FEW_LETTERS = /^\p{L}{1,2}$/u;
+
+/** SQL for records with a word that starts with the search's longest, from the index. Null if it isn't one or two letters. */
+export function startOfWord(alias: string, search: string): Prisma.Sql | null {
+  const words = keysOf(search);
+  if (words.length === 0 || !words.every((word) => FEW_LETTERS.test(word))) return null;
+  const [word = ""] = words.toSorted((one, other) => other.length - one.length);
+  const starts = [`${word}%`, `% ${word}%`, `%\n${word}%`];
+  const likes = starts.map((pattern) => Prisma.sql`${textOf(alias)} like ${pattern}`);
+  return Prisma.sql`(${Prisma.join(likes, " or ")}) ${Prisma.raw(PLANNED_FOR_VALUES)}`;
 }
 
 /** Finds words spelt nearly like those searched for. Null if none of them could be misspelt. */

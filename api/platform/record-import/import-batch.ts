@@ -1,51 +1,59 @@
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
-import { asMember, type MemberCaller, type UnitOfWork } from "../actions/unit-of-work.ts";
+import type { DatabaseWork } from "../actions/unit-of-work.ts";
 import type { ImportKindRules, ReadRow } from "./import-kind.ts";
 import { type FieldChanges, noteExamples, noteImported } from "./note-cells.ts";
 import type { FileRow } from "./read-rows.ts";
 import { type SkipReason, skipRow } from "./skip-row.ts";
 
+/** Runs an action in one transaction, again after a deadlock. */
+export type Transact = <Result>(action: (work: DatabaseWork) => Promise<Result>) => Promise<Result>;
+
 type Batch = {
+  kind: ImportKind;
+  dryRun: boolean;
   batch: FileRow[];
   report: ImportReport;
   seen: Map<string, number>;
   read: (row: readonly string[]) => ReadRow;
+  /** Runs at the end of the batch's transaction, and gets what the batch adds to the report. */
+  settle?: (work: DatabaseWork, addTo: (report: ImportReport) => void) => Promise<void>;
 };
-type Scope = { kind: ImportKind; dryRun: boolean };
 type Candidate<Complete> = { row: FileRow; record: Complete; changes: FieldChanges };
 type Skipped = { row: FileRow; why: SkipReason };
 
 export async function importBatch<Input, Complete extends Input>(
-  caller: MemberCaller,
+  transact: Transact,
   rules: ImportKindRules<Input, Complete>,
-  { kind, dryRun }: Scope,
-  { batch, report, seen, read }: Batch,
+  { kind, dryRun, batch, report, seen, read, settle }: Batch,
 ): Promise<void> {
   const valid = batch.flatMap((row) => validRow(rules, row, { report, read }));
-  if (valid.length === 0) return;
-  const { fresh, skipped, gaps } = await asMember(caller, async (work) => {
+  if (valid.length === 0 && !settle) return;
+  const addTo = await transact(async (work) => {
     if (!dryRun) await lockImports(work, kind);
-    const found = await findNew(rules, work, valid, seen);
-    if (dryRun) return found;
-    if (found.fresh.length > 0) {
+    const { fresh, skipped, gaps } = await findNew(rules, work, valid, seen);
+    if (!dryRun && fresh.length > 0) {
       await rules.insert(
         work,
-        found.fresh.map(({ record }) => record),
+        fresh.map(({ record }) => record),
       );
     }
-    if (found.gaps.length > 0) await rules.fill?.(work, found.gaps);
-    return found;
+    if (!dryRun && gaps.length > 0) await rules.fill?.(work, gaps);
+    const add = (to: ImportReport) => {
+      for (const { row, why } of skipped) skipRow(to, row, why);
+      for (const { row, record, changes } of fresh) noteImported(to, row, rules.nameOf(record), changes);
+      to.imported += fresh.length;
+      to.completed += gaps.length;
+    };
+    await settle?.(work, add);
+    return add;
   });
   // Report after the commit, because a deadlocked transaction runs again.
-  for (const { row, why } of skipped) skipRow(report, row, why);
-  for (const { row, record, changes } of fresh) noteImported(report, row, rules.nameOf(record), changes);
-  report.imported += fresh.length;
-  report.completed += gaps.length;
+  addTo(report);
 }
 
 /** Concurrent imports would miss each other's duplicates. */
-const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
+const lockImports = ({ tx, orgId }: DatabaseWork, kind: ImportKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
 function validRow<Input, Complete extends Input>(
@@ -76,7 +84,7 @@ function validRow<Input, Complete extends Input>(
 
 async function findNew<Input, Complete extends Input>(
   rules: ImportKindRules<Input, Complete>,
-  work: UnitOfWork,
+  work: DatabaseWork,
   valid: Candidate<Input>[],
   seen: Map<string, number>,
 ): Promise<{ fresh: Candidate<Complete>[]; skipped: Skipped[]; gaps: object[] }> {

@@ -3,7 +3,7 @@ import { type ImportColumns, type ImportKind, separatorOf } from "@fettle/rules/
 import type { ZodType } from "zod";
 import type { Topic } from "../../ports/bus/bus.ts";
 import type { RecordChange } from "../actions/record-change.ts";
-import type { UnitOfWork } from "../actions/unit-of-work.ts";
+import type { DatabaseWork } from "../actions/unit-of-work.ts";
 
 export type Cells = { [field: string]: string };
 export type LeftOut = Omit<LeftOutCell, "row">;
@@ -28,7 +28,7 @@ export type ImportKindRules<Input, Record extends Input = Input, Stored = unknow
   /** An invalid cell in one of these fields skips the row. Other invalid cells are left out. */
   needed: readonly string[];
   /** Returns each row's record, or a reason if the row can't be imported. */
-  complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;
+  complete(work: DatabaseWork, inputs: Input[]): Promise<(Record | string)[]>;
   completedField?: string;
   /** Cells that couldn't be used once the stored records were known. */
   leftOver?(record: Record): LeftOut[];
@@ -37,13 +37,13 @@ export type ImportKindRules<Input, Record extends Input = Input, Stored = unknow
   /** More keys to look for among stored records. */
   soughtInStore?(record: Record): string[];
   ownKeys(record: Record): string[];
-  storedKeys(work: UnitOfWork, records: Record[]): Promise<Map<string, Stored>>;
+  storedKeys(work: DatabaseWork, records: Record[]): Promise<Map<string, Stored>>;
   sameAs(record: Record): string;
-  insert(work: UnitOfWork, records: Record[]): Promise<void>;
+  insert(work: DatabaseWork, records: Record[]): Promise<void>;
   /** Returns what a stored record lacks and its duplicate has, or null. */
   lacking?(stored: Stored, record: Record): object | null;
   /** Writes what `lacking` returned. */
-  fill?(work: UnitOfWork, gaps: object[]): Promise<void>;
+  fill?(work: DatabaseWork, gaps: object[]): Promise<void>;
   /** Published once, when the import ends. */
   events?: Topic<RecordChange>;
 };

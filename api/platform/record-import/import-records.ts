@@ -1,43 +1,51 @@
+import { createReadStream } from "node:fs";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import {
-  fieldWords,
-  IMPORT_FIELDS,
   IMPORT_MAX_BYTES,
-  IMPORT_MAX_ROWS,
+  IMPORT_ROWS_AT_ONCE,
   type ImportColumns,
   type ImportKind,
-  isCsvName,
-  matchColumns,
-  missingFields,
 } from "@fettle/rules/platform/record-import";
-import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
+import { PayloadTooLargeError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
-import type { MemberCaller } from "../actions/unit-of-work.ts";
-import { findHeader } from "./find-header.ts";
+import { asMember, type MemberCaller } from "../actions/unit-of-work.ts";
+import { receiveFile } from "../files/receive-file.ts";
 import { importBatch } from "./import-batch.ts";
+import {
+  batchesOf,
+  countRows,
+  noRows,
+  noteBatch,
+  openFile,
+  requireColumns,
+  requireCsv,
+  startReport,
+} from "./import-file.ts";
 import type { ImportKindRules } from "./import-kind.ts";
 import { inImportSlot } from "./import-slots.ts";
-import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 import { importProgress } from "./record-import.events.ts";
 import { skipRow } from "./skip-row.ts";
 
-/** Small enough not to slow other requests, large enough to make commits cheap. */
-export const BATCH_ROWS = 100;
-const SAMPLE_ROWS = 5;
+const MAX_BYTES_AT_ONCE = 20_000_000;
 const ENVELOPE_BYTES = 64_000;
+const WITHIN_MS = 25_000;
 
-export type ImportRequest = {
+const IN_BACKGROUND =
+  "Import it in the app instead: it runs in the background, and you can follow it in Settings > Your data.";
+
+export interface ImportRequest {
   kind: ImportKind;
   file: IncomingFile;
   columns?: ImportColumns | undefined;
   dryRun: boolean;
   progressKey?: string | null | undefined;
-};
+}
 
 /**
- * Imports rows as they stream in. Each batch is one transaction and duplicates are skipped, so a retry is safe. Throws
- * BAD_INPUT, PAYLOAD_TOO_LARGE and BUSY.
+ * Imports a file that's complete before its first row is written. Each batch is one transaction and duplicates are
+ * skipped, so a retry is safe. Throws BAD_INPUT, BUSY, and PAYLOAD_TOO_LARGE for a file that takes longer than 25
+ * seconds.
  */
 export function importRecords(
   caller: MemberCaller,
@@ -65,126 +73,81 @@ async function importFile(
   request: ImportRequest,
   onProgress: (report: ImportReport) => void,
 ): Promise<ImportReport> {
-  if (!isCsvName(request.file.fileName))
-    throw new BadInputError("Please select a CSV file", { field: "csvFile", status: 422 });
-  const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
-  const { report, columns } = startReport(request, headers);
+  const { kind, file, dryRun } = request;
+  requireCsv(file.fileName);
+  const limit = limitOf(request);
+  if ((file.bytesAtMost ?? 0) > limit.maxBytes + ENVELOPE_BYTES)
+    throw new PayloadTooLargeError(limit.tooLarge);
+  return receiveFile(caller, file, limit, async ({ path }) => {
+    if (!dryRun) await requireFewRows(kind, path);
+    return importRows(caller, rules, { ...request, path }, onProgress);
+  });
+}
+
+/** A dry run also looks at the start of files for the background. */
+function limitOf({ dryRun }: ImportRequest) {
+  const maxBytes = dryRun ? IMPORT_MAX_BYTES : MAX_BYTES_AT_ONCE;
+  const tooLarge = `This file is too large. Files can be up to ${maxBytes / 1_000_000} MB`;
+  return { maxBytes, tooLarge: dryRun ? tooLarge : `${tooLarge} in one request. ${IN_BACKGROUND}` };
+}
+
+async function requireFewRows(kind: ImportKind, path: string) {
+  const rows = await countRows(kind, createReadStream(path));
+  const most = IMPORT_ROWS_AT_ONCE[kind];
+  if (rows <= most) return;
+  throw new PayloadTooLargeError(
+    `One request imports up to ${formatCount(most)} rows, so it finishes within ${WITHIN_MS / 1_000} seconds. This file has ${formatCount(rows)}, and none of them were imported. ${IN_BACKGROUND}`,
+  );
+}
+
+async function importRows(
+  caller: MemberCaller,
+  rules: ImportKindRules<unknown>,
+  request: ImportRequest & { path: string },
+  onProgress: (report: ImportReport) => void,
+): Promise<ImportReport> {
+  const { kind, dryRun } = request;
+  const { now } = caller.services;
+  const began = now().getTime();
+  const { headers, rows } = await openFile(kind, createReadStream(request.path));
+  const { report, columns } = startReport({ ...request, headers });
+  if (!dryRun) requireColumns(kind, report);
   const seen = new Map<string, number>();
   const read = rules.reader({ headers, columns });
-  for await (const batch of batchesOf(rows, report)) {
-    if (report.missing.length === 0) await importBatch(caller, rules, request, { batch, report, seen, read });
+  let last = 0;
+  for await (const found of batchesOf(rows)) {
+    const { batch, unreadable } = found;
+    if (!dryRun && last > 0 && now().getTime() - began > WITHIN_MS) throw stoppedAfter(last);
+    if (dryRun && report.total >= IMPORT_ROWS_AT_ONCE[kind]) {
+      const count = batch.length + (unreadable ? 1 : 0);
+      report.total += count;
+      report.unchecked = (report.unchecked ?? 0) + count;
+      continue;
+    }
+    noteBatch(report, found);
+    if (report.missing.length === 0) {
+      await importBatch((action) => asMember(caller, action), rules, {
+        kind,
+        dryRun,
+        batch,
+        report,
+        seen,
+        read,
+      });
+    }
+    if (unreadable) {
+      const { row: number, reason } = unreadable;
+      skipRow(report, { number, cells: [] }, { kind: "invalid", reason });
+    }
+    last = batch.at(-1)?.number ?? last;
     onProgress(report);
   }
-  if (report.total === 0)
-    throw new BadInputError("The file has no rows below its header", { field: "csvFile", status: 422 });
+  if (report.total === 0) throw noRows();
   report.errors?.sort((a, b) => a.row - b.row);
   return report;
 }
 
-/** Enforces the size limit, before the first byte if the size is known. */
-async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenerator<Uint8Array> {
-  if (bytesAtMost > IMPORT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
-  let bytes = 0;
-  for await (const chunk of content as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
-    yield chunk;
-  }
-}
-
-const tooLarge = () =>
-  new PayloadTooLargeError(`This file is too large. Files can be up to ${IMPORT_MAX_BYTES / 1_000_000} MB`);
-
-async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
-  try {
-    const found = await findHeader(kind, rows);
-    if (found) return found;
-  } catch (error) {
-    if (!(error instanceof UnreadableRowError)) throw error;
-    throw new BadInputError(`Row ${error.row}: ${error.message}`, { field: "csvFile", status: 422 });
-  }
-  throw new BadInputError("The file is empty", { field: "csvFile", status: 422 });
-}
-
-function startReport(
-  { kind, columns: chosen, dryRun }: ImportRequest,
-  headers: string[],
-): { report: ImportReport; columns: ImportColumns } {
-  const columns = chosen ? checked(kind, chosen, headers) : matchColumns(kind, headers);
-  const missing = missingFields(kind, columns);
-  if (missing.length > 0 && !dryRun) {
-    const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
-    throw new BadInputError(`There’s no column for the ${labels}. Choose one.`, {
-      field: "columns",
-      status: 422,
-    });
-  }
-  const counts = { total: 0, imported: 0, duplicates: 0, completed: 0, invalid: 0 };
-  const report = {
-    ...counts,
-    rowsLeftOut: 0,
-    cellsLeftOut: 0,
-    cellsRepaired: 0,
-    headers,
-    examples: headers.map(() => ""),
-    columns: Object.fromEntries(
-      Object.entries(columns).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
-    ),
-    joined: Object.fromEntries(Object.entries(columns).filter(([, found]) => found.length > 1)),
-    fields: {},
-    missing: missing.map(({ name }) => name),
-    sample: [],
-  };
-  return { report, columns };
-}
-
-function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): ImportColumns {
-  const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
-  for (const [field, chosen] of Object.entries(columns)) {
-    if (!known.has(field))
-      throw new BadInputError(`${field} is not a field of ${kind}`, { field: "columns", status: 422 });
-    if (chosen.some((column) => headers[column] === undefined))
-      throw new BadInputError(`The column for ${field} isn’t in the file`, { field: "columns", status: 422 });
-  }
-  return Object.fromEntries(
-    Object.entries(columns)
-      .map(([field, chosen]): [string, number[]] => [field, [...new Set(chosen)]])
-      .filter(([, chosen]) => chosen.length > 0),
+const stoppedAfter = (row: number) =>
+  new PayloadTooLargeError(
+    `One request can take up to ${WITHIN_MS / 1_000} seconds, so this import stopped after row ${formatCount(row)}. The rows up to there are in. ${IN_BACKGROUND} Rows that are already in aren’t added twice.`,
   );
-}
-
-async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
-  let batch: FileRow[] = [];
-  try {
-    for await (const row of rows) {
-      if (report.total === IMPORT_MAX_ROWS) {
-        throw new UnreadableRowError(
-          row.number,
-          `A file can have at most ${MOST} rows, so this row and the rest weren’t imported`,
-        );
-      }
-      report.total += 1;
-      if (report.sample.length < SAMPLE_ROWS) report.sample.push(row.cells);
-      noteColumnExamples(report, row);
-      batch.push(row);
-      if (batch.length < BATCH_ROWS) continue;
-      yield batch;
-      batch = [];
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableRowError)) throw error;
-    report.total += 1;
-    skipRow(report, { number: error.row, cells: [] }, { kind: "invalid", reason: error.message });
-  }
-  if (batch.length > 0) yield batch;
-}
-
-const EXAMPLE_MAX = 60;
-
-function noteColumnExamples({ examples }: ImportReport, { cells }: FileRow) {
-  for (const [column, example] of examples.entries()) {
-    if (example === "") examples[column] = (cells[column] ?? "").trim().slice(0, EXAMPLE_MAX);
-  }
-}
-
-const MOST = formatCount(IMPORT_MAX_ROWS);

@@ -1,5 +1,5 @@
 import { BusyError } from "../../errors.ts";
-import { createSlots } from "../../lib/slots.ts";
+import { createSlots, inSlot } from "../../lib/slots.ts";
 
 const IMPORTS_AT_ONCE = 2;
 const WAIT_MS = 10_000;
@@ -19,16 +19,5 @@ const ofAll = createSlots({
 });
 
 /** Runs one import per organisation and two per server at a time. Throws BUSY. */
-export async function inImportSlot<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-  const release = await ofOrganisation(orgId);
-  try {
-    const releaseAll = await ofAll("");
-    try {
-      return await work();
-    } finally {
-      releaseAll();
-    }
-  } finally {
-    release();
-  }
-}
+export const inImportSlot = <Result>(orgId: string, work: () => Promise<Result>): Promise<Result> =>
+  inSlot(ofOrganisation, orgId, () => inSlot(ofAll, "", work));

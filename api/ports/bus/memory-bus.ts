@@ -3,11 +3,11 @@ import { setMaxListeners } from "node:events";
 import { createPubSub } from "graphql-yoga";
 import type { Bus, Topic } from "./bus.ts";
 
-type EventTargetOf = NonNullable<Parameters<typeof createPubSub>[0]>["eventTarget"];
+export type EventTargetOf = NonNullable<Parameters<typeof createPubSub>[0]>["eventTarget"];
 
 export type LastChanges = Pick<Bus, "noteChange" | "lastChange">;
 
-function ownTarget(): EventTargetOf {
+export function ownTarget(): EventTargetOf {
   const target = new EventTarget();
   // Every open schedule adds a listener, so having many isn't a leak.
   setMaxListeners(0, target);

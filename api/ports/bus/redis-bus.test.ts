@@ -64,6 +64,41 @@ describe.runIf(hasRedis)("through Redis", () => {
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
 
+  test("a server's own subscribers hear at once while Redis is away, once, and others later", async () => {
+    const [one, two] = [createRedisBus(redisUrl), createRedisBus(redisUrl)];
+    const events = topic<{ n: number } | null>("outage");
+    const heard: Record<string, unknown[]> = { one: [], two: [] };
+    for (const [name, bus] of Object.entries({ one, two })) {
+      const own = bus.subscribe(events, "a");
+      void (async () => {
+        for await (const event of own) heard[name]?.push(event);
+      })();
+    }
+    await expect.poll(() => one.isConnected() && two.isConnected()).toBe(true);
+    for (let i = 0; i < 200 && heard.two?.length === 0; i += 1) {
+      one.publish(events, "a", null);
+      await wait(50);
+    }
+    expect(heard.two?.[0]).toBeNull();
+    redis.kill("SIGKILL");
+    await once(redis, "exit");
+    await expect.poll(() => one.isConnected() || two.isConnected()).toBe(false);
+    Object.assign(heard, { one: [], two: [] });
+    one.publish(events, "a", { n: 1 });
+    await wait(0);
+    expect(heard).toEqual({ one: [{ n: 1 }], two: [] });
+    startRedis();
+    await expect.poll(() => one.isConnected() && two.isConnected(), { timeout: 20_000 }).toBe(true);
+    for (let i = 0; i < 200 && heard.two?.length === 0; i += 1) {
+      one.publish(events, "a", { n: 2 });
+      await wait(50);
+    }
+    const own = heard.one as { n: number }[];
+    expect(own.filter(({ n }) => n === 1)).toHaveLength(1);
+    expect(heard.two?.length).toBeLessThanOrEqual(own.length);
+    await Promise.all([one.close(), two.close()]);
+  }, 60_000);
+
   test("shares the last change between buses; unknown if Redis doesn't answer", async () => {
     const patient = 30_000;
     const [one, two] = [createRedisBus(redisUrl, patient), createRedisBus(redisUrl, patient)];

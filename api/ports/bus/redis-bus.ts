@@ -5,6 +5,7 @@ import { Redis, type RedisOptions } from "ioredis";
 import { log } from "../../log.ts";
 import type { Bus } from "./bus.ts";
 import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
+import { ownEventsFirst } from "./own-events-first.ts";
 
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** Without Redis, commands would wait until it's back. */
@@ -52,7 +53,7 @@ export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): 
     }
   }) as typeof publisher.publish;
   const bus = createMemoryBus(
-    createRedisEventTarget({ publishClient: publisher, subscribeClient: subscriber }),
+    ownEventsFirst(createRedisEventTarget({ publishClient: publisher, subscribeClient: subscriber })),
     lastChangesIn(publisher, answerWithinMs),
   );
   return {

@@ -23,8 +23,8 @@ export interface S3Settings {
 const PART_BYTES = 16 * 1024 * 1024;
 const DELETE_AT_ONCE = 1_000;
 
-export function createS3Files({ bucket, endpoint, region, credentials }: S3Settings): Files {
-  const client = new S3Client({
+export function createS3Client({ endpoint, region, credentials }: Omit<S3Settings, "bucket">): S3Client {
+  return new S3Client({
     region: region ?? "us-east-1",
     maxAttempts: 4,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
@@ -34,6 +34,29 @@ export function createS3Files({ bucket, endpoint, region, credentials }: S3Setti
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });
+}
+
+export async function removeObjects(client: S3Client, bucket: string, keys: string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += DELETE_AT_ONCE) {
+    const Objects = keys.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+    );
+    const failed = Errors.find(({ Code }) => Code !== "NoSuchKey");
+    if (failed) {
+      throw new S3ServiceException({
+        name: failed.Code ?? "DeleteFailed",
+        message: `${failed.Key}: ${failed.Message}`,
+        $fault: "server",
+        $metadata: {},
+      });
+    }
+  }
+}
+
+export function createS3Files(settings: S3Settings): Files {
+  const { bucket } = settings;
+  const client = createS3Client(settings);
 
   return {
     kind: "s3",
@@ -50,23 +73,7 @@ export function createS3Files({ bucket, endpoint, region, credentials }: S3Setti
         throw error;
       }
     },
-    async remove(keys) {
-      for (let from = 0; from < keys.length; from += DELETE_AT_ONCE) {
-        const Objects = keys.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
-        const { Errors = [] } = await client.send(
-          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
-        );
-        const failed = Errors.find(({ Code }) => Code !== "NoSuchKey");
-        if (failed) {
-          throw new S3ServiceException({
-            name: failed.Code ?? "DeleteFailed",
-            message: `${failed.Key}: ${failed.Message}`,
-            $fault: "server",
-            $metadata: {},
-          });
-        }
-      }
-    },
+    remove: (keys) => removeObjects(client, bucket, keys),
     async *list(kind) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${kind}/` });
       for await (const { Contents = [] } of pages) {

@@ -6,43 +6,62 @@ const RECONNECT_MS = 1_000;
 
 type Warn = (error: Error) => unknown;
 
-/** Retakes the lock after a reconnect. */
-export async function showLife(connectionString: string, warn: Warn) {
+/** Retakes the lock after a reconnect. Tries one connection at a time, however long the database is away. */
+export async function showLife(connectionString: string, warn: Warn, reconnectMs = RECONNECT_MS) {
   const own: string[] = [];
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await connect();
+  watch(client);
 
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({ connectionString });
     made.on("error", warn);
+    let hasEnded = false;
     made.once("end", () => {
-      if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
+      hasEnded = true;
     });
-    await made.connect();
-    // A machine without power doesn't close connections. Keepalives let PostgreSQL notice within 30 seconds. Unix
-    // sockets don't need them.
-    await made.query("set tcp_keepalives_idle = 15").catch(warn);
-    await made.query("set tcp_keepalives_interval = 5").catch(warn);
-    await made.query("set tcp_keepalives_count = 3").catch(warn);
-    for (const worker of own) await hold(made, worker);
-    return made;
+    try {
+      await made.connect();
+      // A machine without power doesn't close connections. Keepalives let PostgreSQL notice within 30 seconds. Unix
+      // sockets don't need them.
+      await made.query("set tcp_keepalives_idle = 15").catch(warn);
+      await made.query("set tcp_keepalives_interval = 5").catch(warn);
+      await made.query("set tcp_keepalives_count = 3").catch(warn);
+      for (const worker of own) await hold(made, worker);
+      if (hasEnded) throw new Error("The connection ended");
+      return made;
+    } catch (error) {
+      void made.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** A client that couldn't connect ends too, so only watch those that could. */
+  function watch(made: pg.Client) {
+    made.once("end", comeBack);
+  }
+
+  function comeBack() {
+    if (!ended) timer = setTimeout(reconnect, reconnectMs);
   }
 
   function reconnect() {
     connect().then(
       (made) => {
         client = made;
+        watch(made);
         if (ended) void made.end();
       },
       (error) => {
         warn(error);
-        if (!ended) timer = setTimeout(reconnect, RECONNECT_MS);
+        comeBack();
       },
     );
   }
 
   return {
+    own,
     of(worker: string) {
       own.push(worker);
       void hold(client, worker).catch(warn);
@@ -92,9 +111,8 @@ async function findLifeless(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Only safe if no other server is running, so every lock holder is dead. */
-export async function releaseAll(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 1 });
-  try {
+export const releaseAll = (connectionString: string) =>
+  withPool(connectionString, async (pool) => {
     const { rows } = await pool.query<{ worker: string }>(
       "select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null",
     );
@@ -102,6 +120,16 @@ export async function releaseAll(connectionString: string) {
       pool,
       rows.map(({ worker }) => worker),
     );
+  });
+
+/** Only safe once the worker's own pool has ended: one of its requests for a job could take the same job again. */
+export const handBack = (connectionString: string, own: string[]) =>
+  withPool(connectionString, (pool) => release(pool, own));
+
+async function withPool(connectionString: string, act: (pool: pg.Pool) => Promise<void>) {
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  try {
+    await act(pool);
   } finally {
     await pool.end();
   }

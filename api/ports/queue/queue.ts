@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentSpan } from "../../spans.ts";
 
 export interface StatementRunner {
   $executeRaw(statement: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>;
@@ -46,11 +47,22 @@ export const queue: Queue = {
   async add(tx, task, payload, { key, queueName, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
     await tx.$executeRaw`select queue_job(
       identifier => ${task.name}::text,
-      payload => ${JSON.stringify(payload)}::json,
+      payload => ${JSON.stringify(withCause(payload))}::json,
       queue_name => ${queueName ?? null}::text,
       job_key => ${key ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts === "untilDone" ? MOST_ATTEMPTS : maxAttempts}::int
     )`;
   },
+};
+
+/** A job's trace links to the request or job that added it. Tasks don't see this property. */
+export function withCause(payload: object): object {
+  const span = currentSpan();
+  return span ? { ...payload, traceparent: span.traceparent } : payload;
+}
+
+export const causeOf = (payload: unknown): string | undefined => {
+  const { traceparent } = (payload ?? {}) as { traceparent?: unknown };
+  return typeof traceparent === "string" ? traceparent : undefined;
 };

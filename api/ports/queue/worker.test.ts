@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { defineTask } from "../../define-task.ts";
 import { deliverMessage } from "../../domains/delivery/messaging/deliver-message.ts";
@@ -162,6 +162,27 @@ test("runs jobs with the same queue name in turn, without delaying other jobs", 
   finish();
   await vi.waitUntil(() => runs.includes("second mail"), 10_000);
   await worker.stop();
+});
+
+test("hands back a job that doesn't finish while it stops, so another server runs it at once", async () => {
+  const { system } = runner.database;
+  let runs = 0;
+  const stuck = defineTask("stuck", {}, async () => {
+    runs += 1;
+    if (runs === 1) await new Promise(() => {});
+  });
+  const waiting = () =>
+    system.$queryRaw<{ id: bigint }[]>`select id from graphile_worker.jobs where task_identifier = 'stuck'`;
+  const options = { connectionString: runner.databaseUrl, ...runnable([stuck], runner.services) };
+  await queue.add(system, stuck, {});
+  const leaving = await startWorker({ ...options, soleServer: true });
+  await vi.waitUntil(() => runs === 1, 10_000);
+  await leaving.stop(10);
+  expect(await waiting()).toHaveLength(1);
+  const other = await startWorker({ ...options, soleServer: false });
+  onTestFinished(() => other.stop());
+  await vi.waitUntil(async () => (await waiting()).length === 0, 10_000);
+  expect(runs).toBe(2);
 });
 
 test("logs a job that's out of tries with its task, organisation and a scrubbed error", async () => {

@@ -1,10 +1,12 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Job, type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { log } from "../../log.ts";
 import { measure } from "../../measures.ts";
-import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
-import { type Attempt, USUAL_ATTEMPTS } from "./queue.ts";
+import { inSpan, openSpan } from "../../spans.ts";
+import { handBack, lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
+import { type Attempt, causeOf, USUAL_ATTEMPTS } from "./queue.ts";
 
 /** Most jobs wait for a provider. */
 const CONCURRENCY = 8;
@@ -12,6 +14,7 @@ const CONCURRENCY = 8;
 const POLL_MS = 2_000;
 const STATEMENT_MS = 60_000;
 const LOOK_AFTER_MS = 10_000;
+const DRAIN_MS = 25_000;
 
 export interface WorkerOptions {
   connectionString: string;
@@ -24,7 +27,8 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  stop(): Promise<void>;
+  /** Waits for running jobs. After `drainMs`, hands the rest back, so end the process then. */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /**
@@ -67,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           .map(([name, task]) => [
             name,
             (payload: unknown, { job }: JobHelpers) =>
-              task(payload, { isLast: job.attempts >= job.max_attempts }),
+              inSpan(openJob(name, job), () => task(payload, { isLast: job.attempts >= job.max_attempts })),
           ]),
       ),
       logger: new Logger(() => (level, message) => log.debug({ level }, message)),
@@ -82,15 +86,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   for (const [name, slots] of Object.entries(ownSlots)) runners.push(await start([name], slots));
   const lookAfter = soleServer ? undefined : lookAfterOthers(pool, lookAfterMs, warn);
   return {
-    async stop() {
+    async stop(drainMs = DRAIN_MS) {
       stopping = true;
       await lookAfter?.stop();
-      await Promise.all(runners.map((runner) => runner.stop()));
+      const stopped = Promise.all(runners.map((runner) => runner.stop())).then(() => false);
+      const isLate = await Promise.race([stopped, wait(drainMs, true, { ref: false })]);
       await life.end();
       await pool.end();
+      if (isLate) await handBack(connectionString, life.own);
     },
   };
 }
+
+const openJob = (task: string, { id, attempts, payload }: Job) =>
+  openSpan({
+    name: `job ${task}`,
+    kind: "consumer",
+    facts: { "fettle.task": task, "fettle.job_id": id, "fettle.attempt": attempts },
+    cause: causeOf(payload),
+  });
 
 /** A job that's never given up counts as failed after as many attempts as the others. */
 function logFailure(job: Job, error: unknown) {

@@ -28,7 +28,7 @@ export const ERROR_REASON_TEXTS: Record<ErrorReason, ReasonText> = {
   COMPLETED: { code: "CONFLICT", text: "The job was completed since you read it." },
   CLOCK_STOPPED: {
     code: "CONFLICT",
-    text: "The clock was stopped before with other hours, or without any. Add yours with addJobHours if they’re extra.",
+    text: "The clock was already stopped by another request. Add your hours with addJobHours if they’re extra.",
   },
   CURSOR_EXPIRED: {
     code: "BAD_INPUT",

@@ -16,10 +16,12 @@ import { AppError } from "../../app-error.ts";
 import { BadInputError, NOT_AUTHENTICATED, SEND_TOKEN } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
+import { inCostlySlot } from "../../graphql/costly-slots.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_ANONYMOUS_TOKENS, MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
+import { traceOperation } from "../../graphql/trace-operation.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import { CHALLENGE } from "../challenge.ts";
 import type { ContextOf } from "../request-context.ts";
@@ -34,6 +36,7 @@ export async function mountApollo(
   app: FastifyInstance,
   { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
 ) {
+  const costs = new WeakMap<Context, number>();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -70,6 +73,7 @@ export async function mountApollo(
             }
             try {
               const cost = refuseCostly({ schema, document, operationName, variables });
+              costs.set(contextValue, cost);
               await contextValue.charge(cost);
             } catch (error) {
               throw refused(error as Error);
@@ -77,9 +81,16 @@ export async function mountApollo(
           },
           responseForOperation: async ({ document, operationName, contextValue, request: { variables } }) => {
             const run = () =>
-              execute({ schema, document, operationName, contextValue, variableValues: variables });
+              traceOperation({ document, operationName }, false, () =>
+                execute({ schema, document, operationName, contextValue, variableValues: variables }),
+              );
             const kind = kindOf(document, operationName);
-            return runOperation(contextValue, kind, run).then(answer, notRun);
+            const cost = kind === "query" ? (costs.get(contextValue) ?? 0) : 0;
+            const whose = contextValue.viewer?.orgId;
+            return inCostlySlot({ whose, cost }, () => runOperation(contextValue, kind, run)).then(
+              answer,
+              notRun,
+            );
           },
         }),
       },

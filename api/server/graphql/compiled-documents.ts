@@ -13,6 +13,7 @@ import {
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Context } from "../../graphql/context.ts";
+import { traceOperation } from "../../graphql/trace-operation.ts";
 
 export interface Operation {
   document: DocumentNode;
@@ -34,7 +35,7 @@ export function createExecutor(schema: GraphQLSchema, interpret = interpretWith(
     const { document } = operation;
     const run = runs.get(document) ?? compile(schema, document) ?? interpret;
     runs.set(document, run);
-    return run(operation);
+    return traceOperation(operation, true, () => run(operation));
   };
 }
 

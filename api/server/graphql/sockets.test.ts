@@ -1,9 +1,10 @@
 import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { type Client, createClient } from "graphql-ws";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { log } from "../../log.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -14,9 +15,11 @@ let runner: Runner;
 let app: TestApp;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 const clients: Client[] = [];
+const listeners = new Map<string, number>();
 
 beforeAll(async () => {
   runner = await createRunner({ env: { NODE_ENV: "production" } });
+  countListeners();
   app = await startTestApp(runner, { trusted: [JOBS] });
 });
 afterAll(async () => {
@@ -29,6 +32,23 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
+
+/** A bus listens from the first time its events are pulled. */
+function countListeners() {
+  const { bus } = runner;
+  const subscribe = bus.subscribe;
+  bus.subscribe = (topic, key) => {
+    const events = subscribe(topic, key);
+    const next = events.next.bind(events);
+    events.next = (...args) => {
+      events.next = next;
+      const first = next(...args);
+      listeners.set(key, (listeners.get(key) ?? 0) + 1);
+      return first;
+    };
+    return events;
+  };
+}
 
 interface Options {
   path?: string;
@@ -74,30 +94,30 @@ function follow(client: Client, query = JOBS) {
       },
     );
   });
-  const until = async (done: () => boolean) => {
-    const deadline = Date.now() + 5_000;
-    while (!done() && Date.now() < deadline) await new Promise((wake) => setTimeout(wake, 10));
-  };
-  return { events, ended, until, failure: () => failure };
+  const received = (count = 1) => expect.poll(() => events.length).toBe(count);
+  return { events, ended, received, failure: () => failure };
 }
 
-/** The first sign that a subscription has started is its first event. */
-const settle = () => new Promise((wake) => setTimeout(wake, 300));
+/** Resolves when this many subscriptions of the organisation listen to the bus. */
+const listening = (orgId: string, count = 1) => expect.poll(() => listeners.get(orgId) ?? 0).toBe(count);
+
 const createJob = (viewer: Viewer, title: string) => runner.as(viewer).run(CREATE, { title });
 
 test("sends a member a colleague's job, but not another organisation", async () => {
   const other = await runner.make.organisation();
   const mine = follow(await connectAs(org.technician));
   const theirs = follow(await connectAs(other.admin));
-  await settle();
+  await listening(org.orgId);
+  await listening(other.orgId);
   await createJob(org.admin, "Replace compressor");
-  await mine.until(() => mine.events.length > 0);
+  await mine.received();
   expect(mine.events[0]?.data.jobsChanged).toMatchObject({
     kind: "entered",
     job: { title: "Replace compressor" },
   });
-  await settle();
-  expect(theirs.events).toEqual([]);
+  await createJob(other.admin, "Their own");
+  await theirs.received();
+  expect(theirs.events[0]?.data.jobsChanged).toMatchObject({ job: { title: "Their own" } });
 });
 
 test("a device without cookies sends its token first, and integrators send any document to the public path", async () => {
@@ -106,10 +126,9 @@ test("a device without cookies sends its token first, and integrators send any d
     .run(`mutation { createAccessToken(name: "Robot", scope: read) { token } }`);
   const params = { authorization: `Bearer ${createAccessToken.token}` };
   const robot = follow(connect({ path: "/graphql", params }), "subscription { jobsChanged { id } }");
-  await settle();
+  await listening(org.orgId);
   await createJob(org.admin, "Inspect");
-  await robot.until(() => robot.events.length > 0);
-  expect(robot.events).toHaveLength(1);
+  await robot.received();
 });
 
 test.each([
@@ -139,9 +158,9 @@ test("accepts our iOS app by its token, not by a cookie", async () => {
     .run(`mutation { createAccessToken(name: "Phone", scope: read) { token } }`);
   const params = { authorization: `Bearer ${createAccessToken.token}` };
   const byToken = follow(connect({ headers: { origin }, params }));
-  await settle();
+  await listening(org.orgId);
   await createJob(org.admin, "Inspect");
-  await byToken.until(() => byToken.events.length > 0);
+  await byToken.received();
   const elsewhere = follow(connect({ headers: { origin: "ionic://localhost" }, params }));
   await elsewhere.ended;
   expect(elsewhere.events).toEqual([]);
@@ -181,18 +200,47 @@ test("limits a session to forty open sockets without affecting others", async ()
   expect(mine[40]?.outcome).toBe(`${TOO_MANY_SOCKETS} At most 40 connections per session`);
   expect((await opened(org.manager)).outcome).toBe("open");
   await mine[0]?.client.dispose();
-  await settle();
-  expect((await opened(org.admin)).outcome).toBe("open");
+  await expect.poll(async () => (await opened(org.admin)).outcome).toBe("open");
 });
 
 test("sockets close when their session ends", async () => {
   const mine = follow(await connectAs(org.admin));
   const colleague = follow(await connectAs(org.manager));
-  await settle();
+  await listening(org.orgId, 2);
   announceSessionsEnded(runner.bus, { userId: org.admin.userId });
   await mine.ended;
   await createJob(org.technician, "After");
-  await colleague.until(() => colleague.events.length > 0);
-  expect(colleague.events).toHaveLength(1);
+  await colleague.received();
   expect(mine.events).toEqual([]);
+});
+
+test("writes a line per operation, in the shape of a request's", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const spy = vi
+    .spyOn(log, "info")
+    .mockImplementation((line: unknown) => void lines.push(line as (typeof lines)[0]));
+  try {
+    const cookie = await app.cookieOf(org.admin);
+    const client = connect({ path: "/graphql", headers: { cookie } });
+    await follow(client, "query Team { members { id } }").ended;
+    await follow(client, "query Wrong { nothing }").ended;
+    const subscribed = await connectAs(org.admin);
+    const followed = follow(subscribed);
+    await listening(org.orgId);
+    await subscribed.dispose();
+    await followed.ended;
+    await expect.poll(() => lines.length).toBe(3);
+    const line = { kind: "request", method: "SOCKET", orgId: org.orgId, userId: org.admin.userId };
+    expect(lines[0]).toMatchObject({ ...line, route: "/graphql", operation: "Team", ms: expect.any(Number) });
+    expect(lines[0]?.statements).toBeGreaterThan(0);
+    expect(lines[1]).toMatchObject({ ...line, errorCode: expect.any(String) });
+    expect(lines[2]).toMatchObject({
+      ...line,
+      route: "/app/graphql",
+      operation: "Jobs",
+      document: app.hashOf(JOBS),
+    });
+  } finally {
+    spy.mockRestore();
+  }
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
+import { RESTARTING, TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import {
   type ExecutionArgs,
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   specifiedRules,
   validate,
 } from "graphql";
@@ -29,12 +30,22 @@ import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
+import { log } from "../../log.ts";
 import { measure } from "../../measures.ts";
+import {
+  currentRequest,
+  currentRequestId,
+  newRequest,
+  noteOnRequest,
+  type RequestRecord,
+  withinRequest,
+} from "../../request-record.ts";
 import type { Services } from "../../services.ts";
 import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
 import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
 import { chargeOperation } from "../limit-tokens.ts";
+import { lineOf } from "../log-requests.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
 import { APP_PATH } from "./app-graphql.ts";
 import { isIntrospection } from "./introspection.ts";
@@ -62,7 +73,8 @@ interface Connection {
   foreignIdentity: boolean;
   ip: string;
   recheck(): Promise<boolean>;
-  operations: Set<string>;
+  /** By the client’s id. */
+  operations: Map<string, RequestRecord>;
   /** Our client asks to sign in after 4403. The protocol's clients stop retrying after 4401. */
   endCode: CloseCode.Forbidden | CloseCode.Unauthorized;
 }
@@ -74,9 +86,11 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
     {
       schema: dependencies.schema,
       execute: (args: ExecutionArgs) =>
-        runOperation(args.contextValue as Context, kindOf(args.document, args.operationName), () =>
-          execute(args),
-        ).catch((error: unknown) => ({ errors: refusal(error) })),
+        withinOperation(args.contextValue as Context, () =>
+          runOperation(args.contextValue as Context, kindOf(args.document, args.operationName), () =>
+            execute(args),
+          ).catch((error: unknown) => ({ errors: refusal(error) })),
+        ),
       onConnect: async ({ extra, connectionParams }) => {
         const connection = await connect(dependencies, extra, connectionParams ?? {});
         if (!connection) {
@@ -93,23 +107,37 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
         return true;
       },
       onDisconnect: ({ extra }) => {
+        const connection = connections.get(extra.socket);
+        for (const id of connection?.operations.keys() ?? []) end(extra, connection, id);
         connections.delete(extra.socket);
         measure({ kind: "sockets", open: connections.size });
       },
       onSubscribe: ({ extra }, id, payload) => {
         const connection = connections.get(extra.socket);
         if (!connection) return refusal(new UnauthenticatedError());
-        return begin(dependencies, extra.request, connection, id, payload);
+        const record = newRequest(randomUUID());
+        noteSender(record, connection);
+        return withinRequest(record, async () => {
+          const begun = await begin(dependencies, extra.request, connection, id, payload);
+          if (Array.isArray(begun) && !connection.operations.has(id))
+            writeLine(extra.request, record, mask(begun));
+          if ("contextValue" in begun) records.set(begun.contextValue as Context, record);
+          return begun;
+        });
       },
-      onNext: (_connection, _id, _payload, { contextValue }, result) => ({
-        ...result,
-        ...(result.errors && { errors: mask(result.errors, contextValue) }),
-      }),
+      onNext: ({ extra }, id, _payload, { contextValue }, result) => {
+        if (!result.errors) return result;
+        const errors = mask(result.errors, contextValue);
+        const record = connections.get(extra.socket)?.operations.get(id);
+        if (record) record.errorCode = codeOf(errors);
+        return { ...result, errors };
+      },
       onError: ({ extra }, id, _payload, errors) => {
-        connections.get(extra.socket)?.operations.delete(id);
-        return mask(errors).map((error) => error.toJSON());
+        const masked = mask(errors);
+        end(extra, connections.get(extra.socket), id, masked);
+        return masked.map((error) => error.toJSON());
       },
-      onComplete: ({ extra }, id) => void connections.get(extra.socket)?.operations.delete(id),
+      onComplete: ({ extra }, id) => end(extra, connections.get(extra.socket), id),
     },
     sockets,
   );
@@ -131,8 +159,42 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
   const stopWatching = closeEnded(dependencies, connections);
   return async () => {
     stopWatching();
+    for (const socket of sockets.clients) socket.close(RESTARTING, "The server is restarting");
     await disposable.dispose();
   };
+}
+
+const records = new WeakMap<Context, RequestRecord>();
+
+/** Counts an operation's statements. A subscription's later events aren't counted: they run on their own. */
+function withinOperation<Result>(context: Context, work: () => Result): Result {
+  const record = records.get(context);
+  return record ? withinRequest(record, work) : work();
+}
+
+const codeOf = ([error]: GraphQLError[]) => error && String(error.extensions.code);
+
+function noteSender(record: RequestRecord, { identity, session }: Connection) {
+  Object.assign(record, { orgId: identity.viewer?.orgId, userId: session.userId });
+}
+
+/** Writes an operation's line once it's over: a subscription's time is how long it was open. */
+function end(
+  { request }: Extra,
+  connection: Connection | undefined,
+  id: string,
+  errors: GraphQLError[] = [],
+) {
+  const record = connection?.operations.get(id);
+  if (!record) return;
+  connection?.operations.delete(id);
+  writeLine(request, record, errors);
+}
+
+function writeLine(request: IncomingMessage, record: RequestRecord, errors: GraphQLError[]) {
+  record.errorCode = codeOf(errors) ?? record.errorCode;
+  const line = lineOf(record, { method: "SOCKET", route: pathOf(request) ?? null, status: null });
+  withinRequest(record, () => log.info(line, "socket operation"));
 }
 
 function hasEnough(connections: Map<WebSocket, Connection>, { sessionId }: Connection["session"]): boolean {
@@ -178,7 +240,7 @@ async function connect(
       connection.identity = await find();
       return sessionOf(connection.identity) !== null;
     },
-    operations: new Set<string>(),
+    operations: new Map(),
     endCode: isPublic(request) ? CloseCode.Unauthorized : CloseCode.Forbidden,
   };
   return connection;
@@ -209,7 +271,9 @@ async function begin(
     if (errors.length > 0) return errors;
     const { operationName, variables } = payload;
     const cost = hash ? 0 : refuseCostly({ schema, document, operationName, variables });
-    connection.operations.add(id);
+    noteOnRequest({ operation: getOperationAST(document, operationName)?.name?.value, document: hash });
+    const record = currentRequest();
+    if (record) connection.operations.set(id, record);
     const { identity, foreignIdentity, ip } = connection;
     await chargeOperation(services, identity.viewer, cost);
     return {
@@ -218,7 +282,7 @@ async function begin(
       operationName,
       variableValues: variables,
       contextValue: new Context(services, {
-        requestId: randomUUID(),
+        requestId: currentRequestId() ?? randomUUID(),
         ip,
         ...identity,
         foreignIdentity,

@@ -3,11 +3,16 @@ import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { log } from "../../log.ts";
 import { MEASURES, type Measure } from "../../measures.ts";
+import { placeOf } from "../../platform/backup/back-up.ts";
+import { type BackupPlace, newestTakenAt } from "../../platform/backup/manifest.ts";
 import type { Services } from "../../services.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-type Needs = { database: Pick<Services["database"], "own">; config: Pick<Services["config"], "dataDir"> };
+type Needs = {
+  database: Pick<Services["database"], "own">;
+  config: Pick<Services["config"], "dataDir" | "backup">;
+};
 
 export interface Metrics {
   contentType: string;
@@ -146,6 +151,20 @@ function lookAround(registry: Registry, { database, config }: Needs): () => Prom
   });
   const size = new Gauge({ name: "fettle_disk_size_bytes", help: "Size of DATA_DIR’s disk.", registers });
 
+  const lastBackup = new Gauge({
+    name: "fettle_backup_timestamp_seconds",
+    help: "When the newest complete backup was taken; 0 if there is none yet. Only with BACKUP_TO.",
+    registers: config.backup ? registers : [],
+  });
+
+  let place: Promise<BackupPlace> | undefined;
+  async function readBackup() {
+    if (!config.backup) return;
+    place ??= placeOf(config.backup);
+    const takenAt = await newestTakenAt(await place);
+    lastBackup.set((takenAt?.getTime() ?? 0) / 1_000);
+  }
+
   async function readQueue() {
     const tasks = await database.own.read<TaskQueue>(`
       select task_identifier as task,
@@ -180,6 +199,6 @@ function lookAround(registry: Registry, { database, config }: Needs): () => Prom
         failed("queue")(error);
       },
     );
-    await Promise.all([reading, readDisk().catch(failed("disk"))]);
+    await Promise.all([reading, readDisk().catch(failed("disk")), readBackup().catch(failed("backup"))]);
   };
 }

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logFailedSignIn } from "../../auth/log-failed-sign-in.ts";
 import { createOwnConnection } from "../../database/own-connection.ts";
 import { asTablesOwner } from "../../database/testing.ts";
 import { freePort } from "../../lib/free-port.ts";
+import { backUp } from "../../platform/backup/back-up.ts";
 import { type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import { measured, measuredMail } from "../../ports/measured.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
@@ -13,6 +15,8 @@ import { createMetrics } from "./create-metrics.ts";
 
 const TOKEN = "the-scrapers-own-token";
 const TEAM = "query Team { members { id } }";
+const BACKUPS = mkdtempSync(join(tmpdir(), "fettle-metrics-"));
+const BACKUP = { BACKUP_TO: BACKUPS, BACKUP_KEY: Buffer.alloc(32, 7).toString("base64") };
 const ROOT = join(import.meta.dirname, "../../..");
 
 let port: number;
@@ -21,7 +25,7 @@ let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
   port = await freePort();
-  const env = { NODE_ENV: "production", METRICS_PORT: String(port), METRICS_TOKEN: TOKEN };
+  const env = { NODE_ENV: "production", METRICS_PORT: String(port), METRICS_TOKEN: TOKEN, ...BACKUP };
   runner = await createRunner({ env });
   app = await startTestApp(runner, { trusted: [TEAM] });
   cookie = await app.cookieOf((await runner.make.organisation()).admin);
@@ -29,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await runner.stop();
+  rmSync(BACKUPS, { recursive: true, force: true });
 });
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -102,6 +107,14 @@ test("counts what became of messages, providers' errors and failed sign-ins", as
   expect(text).toContain('fettle_provider_errors_total{provider="mail"} 1');
   expect(text).toContain('fettle_provider_errors_total{provider="payments"} 1');
   expect(text).toContain('fettle_failed_sign_ins_total{realm="member"} 1');
+});
+
+test("shows when the newest backup was taken, and 0 before the first", async () => {
+  expect(await scrape()).toContain("fettle_backup_timestamp_seconds 0");
+  const { databaseUrl, services } = runner;
+  const task = backUp({ settings: services.config.backup, databaseUrl, kinds: [] });
+  await task.handle(services, {}, { isLast: false });
+  expect(await scrape()).toContain(`fettle_backup_timestamp_seconds ${services.now().getTime() / 1_000}`);
 });
 
 test("answers without the database, and says it's away", async () => {

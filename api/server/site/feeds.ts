@@ -21,6 +21,8 @@ const FIXED: SitemapEntry[] = [
   { path: "/privacy" },
   { path: "/terms" },
   { path: "/contact" },
+  { path: "/status" },
+  { path: "/status/incidents" },
   { path: "/developers" },
   { path: "/developers/rest" },
   { path: "/developers/graphql" },

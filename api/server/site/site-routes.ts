@@ -1,10 +1,12 @@
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { isBlogCategory } from "@fettle/rules/website/blog";
 import type { BlogFilter, HelpCard, PostCard, PublicPost, SitePage } from "@fettle/rules/website/site-page";
-import { fromDate, toCalendarDate } from "@internationalized/date";
+import { listIncidents } from "../../domains/owner/status/list-incidents.ts";
+import { readStatus } from "../../domains/owner/status/read-status.ts";
 import { findPublicPost, listPublicPosts } from "../../domains/website/blog/read-posts.ts";
 import { findArticle, helpLibrary, relatedTo, searchHelp } from "../../domains/website/help/help-library.ts";
 import { HELP_GROUPS, type HelpArticle } from "../../domains/website/help/read-article.ts";
+import { productDay } from "../../platform/product-time.ts";
 import type { Services } from "../../services.ts";
 
 export interface PageRequest {
@@ -26,6 +28,7 @@ export interface SiteRoute {
 }
 
 const POSTS_PER_PAGE = 10;
+const INCIDENTS_PER_PAGE = 50;
 const MORE_POSTS = 3;
 const LAST_PAGE = 10_000;
 
@@ -37,22 +40,30 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     url: "/contact",
     load: ({ config: { seller } }) => ({ kind: "contact", seller, step: { is: "asking" } }),
   },
+  { url: "/status", load: async (services) => ({ kind: "status", status: await readStatus(services) }) },
+  { url: "/status/incidents", query: ["page"], load: loadIncidents },
   { url: "/blog", query: ["search", "category", "page"], load: loadBlog },
   { url: "/blog/:slug", load: loadArticle },
   { url: "/help", query: ["search"], load: loadHelp },
   { url: "/help/:slug", load: loadHelpArticle },
 ];
 
-const MELBOURNE = "Australia/Melbourne";
-
 function loadLanding({ config, now }: Services): SitePage {
   return {
     kind: "landing",
-    today: toCalendarDate(fromDate(now(), MELBOURNE)).toString(),
+    today: productDay(now()).toString(),
     demoVideoUrl: config.demoVideoUrl,
     appUrl: config.mobileAppUrl,
     packExpiryMonths: config.packCreditExpiryMonths,
   };
+}
+
+async function loadIncidents(services: Services, { query }: PageRequest): Promise<SitePage> {
+  const page = pageNumber(query.page);
+  if (page === null) return { kind: "incidentsNotFound" };
+  const found = await listIncidents(services, { page, limit: INCIDENTS_PER_PAGE });
+  if (page > Math.max(found.pages, 1)) return { kind: "incidentsNotFound" };
+  return { kind: "incidents", ...found, page };
 }
 
 async function loadBlog(services: Services, { query }: PageRequest): Promise<SitePage | MovedPage> {

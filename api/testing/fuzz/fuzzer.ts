@@ -69,7 +69,12 @@ export async function fuzz({
 }: Options): Promise<Report> {
   const runner = await createRunner({
     // The limit of tokens would refuse most requests.
-    env: { TRUST_PROXY: "1", API_POINTS_PER_MINUTE: "1000000" },
+    env: {
+      TRUST_PROXY: "1",
+      API_POINTS_PER_MINUTE: "1000000",
+      BUSINESS_REQUESTS_PER_MINUTE: "1000000",
+      ADDRESS_REQUESTS_PER_MINUTE: "1000000",
+    },
   });
   const app = await startTestApp(runner);
   const check = createAnswerCheck();

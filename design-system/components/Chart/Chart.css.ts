@@ -147,4 +147,5 @@ export const cellButton = style({
     "&:hover": { boxShadow: `0 0 0 1px ${color.borderControl}` },
     "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
   },
+  "@media": { [media.touch]: { minWidth: "44px", minHeight: "44px", textAlign: "end" } },
 });

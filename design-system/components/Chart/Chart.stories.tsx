@@ -89,6 +89,35 @@ export const OpensFromTable: Story = {
   },
 };
 
+export const TouchedPoints: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { isNarrow: true, onOpen: fn() },
+  play: async ({ args, canvasElement }) => {
+    const slider = within(canvasElement).getByRole("slider");
+    await waitFor(() => expect(slider.parentElement?.scrollLeft).toBeGreaterThan(0));
+    const { right, top } = slider.getBoundingClientRect();
+    const press = (left: number) =>
+      slider.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: left, clientY: top }));
+    press(right - 14);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(11, undefined);
+    press(right - 14 - 42);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(11, undefined);
+  },
+};
+
+export const TouchedTable: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { isTable: true, onOpen: fn() },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement)
+      .getByRole("button", { name: "Net, March 2026: 320" })
+      .getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const Bars: Story = {
   args: {
     label: "Letters by kind",

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { media } from "../../tokens/scale.ts";
 import * as css from "./Chart.css.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import type { ChartPoint, ChartProps } from "./chart-props.ts";
@@ -54,7 +55,8 @@ function Plot({
   const [isOpen, setOpen] = useState(false);
   const [covered, setCovered] = useState(-1);
   const room = useWidth(box);
-  const leastPoint = isNarrow ? LEAST_POINT.narrow : LEAST_POINT.wide;
+  const isTouched = onOpen && matchMedia(media.touch).matches;
+  const leastPoint = isNarrow && !isTouched ? LEAST_POINT.narrow : LEAST_POINT.wide;
   const { width, labelStep } = layOut(points.length, room - AXIS - END, leastPoint);
   const active = Math.min(at, last);
   const hint = useId();

@@ -16,7 +16,7 @@ export interface ChartProps {
   /** The total for each point (e.g. ‘Net’), shown in the tooltip and table. */
   sum?: { name: string; values: readonly number[] };
   hasLegend?: boolean;
-  /** Fits more points before scrolling, for narrow cards. */
+  /** Fits more points before scrolling, for narrow cards. To touch, points that open keep their 44 px. */
   isNarrow?: boolean;
   isTable?: boolean;
   pointHeading: string;

@@ -4,6 +4,8 @@ import { duration, media, radius, vars } from "../../tokens/theme.css.ts";
 const { color } = vars;
 
 export const choice = style({
+  // Its input is inside, so a list that scrolls follows the focus.
+  position: "relative",
   display: "flex",
   alignItems: "flex-start",
   gap: "8px",

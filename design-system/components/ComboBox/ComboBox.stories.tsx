@@ -101,6 +101,23 @@ export const TypedByKeyboard: Story = {
   },
 };
 
+export const FirstEscapeKeepsText: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "Bayview Bakery");
+    await screen.findByRole("option", { name: "Create Bayview Bakery" });
+    await pressKeys("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(input).toHaveValue("Bayview Bakery");
+    await userEvent.type(input, "s");
+    await screen.findByRole("option", { name: "Create Bayview Bakerys" });
+    await pressKeys("{Escape}{Escape}");
+    await waitFor(() => expect(input).toHaveValue(""));
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "king");

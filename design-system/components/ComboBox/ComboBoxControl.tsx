@@ -124,9 +124,17 @@ export function ComboBoxControl({
     return false;
   };
 
+  /** The first Escape only closes the list. React Aria would also empty the field. */
+  const closeList = (): boolean => {
+    if (!isOpen || !isTyping || selected) return false;
+    state?.setOpen(false);
+    return true;
+  };
+
   const isHandled = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === "Enter") return enter();
     if (key === "Tab") return tab(shiftKey);
+    if (key === "Escape") return closeList();
     return key === "ArrowDown" && isPastReady();
   };
 

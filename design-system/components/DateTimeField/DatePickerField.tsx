@@ -1,8 +1,9 @@
 import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
-import type { Ref } from "react";
+import { type RefObject, useRef } from "react";
 import { DatePicker, type DatePickerProps } from "react-aria-components/DatePicker";
 import { type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
 import { DatePickerParts } from "./DatePickerParts.tsx";
+import { type DateWords, useDateWords } from "./use-date-words.ts";
 import { type TypedPartsProps, useSteadyValue } from "./use-typed-parts.ts";
 
 interface DatePickerFieldProps<Value extends CalendarDate | CalendarDateTime>
@@ -11,7 +12,9 @@ interface DatePickerFieldProps<Value extends CalendarDate | CalendarDateTime>
     Omit<DatePickerProps<Value>, "value" | "onChange" | "isInvalid" | keyof FieldProps> {
   value: Value | null;
   isClearable: boolean;
-  inputRef?: Ref<HTMLDivElement>;
+  words?: DateWords<Value>;
+  startWords?: string;
+  inputRef?: RefObject<HTMLDivElement | null>;
 }
 
 export function DatePickerField<Value extends CalendarDate | CalendarDateTime>({
@@ -27,15 +30,21 @@ export function DatePickerField<Value extends CalendarDate | CalendarDateTime>({
   typed,
   onTyped,
   isClearable,
+  words,
+  startWords,
   inputRef,
   ...props
 }: DatePickerFieldProps<Value>) {
+  const ownRef = useRef<HTMLDivElement>(null);
+  const input = inputRef ?? ownRef;
+  const inWords = useDateWords({ value, typed, onTyped, onChange, words, startWords, input });
+  const problem = inWords.problem ?? errorMessage;
   return (
     <DatePicker
       {...props}
       value={useSteadyValue(value, Boolean(typed))}
       onChange={(next) => onChange(next as Value | null)}
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage: problem })}
       validationBehavior="aria"
       className={fieldClass(size)}
     >
@@ -44,12 +53,13 @@ export function DatePickerField<Value extends CalendarDate | CalendarDateTime>({
         hideLabel={hideLabel}
         isOptional={isOptional}
         description={description}
-        errorMessage={errorMessage}
-        inputRef={inputRef}
+        errorMessage={problem}
+        inputRef={input}
+        inWords={inWords}
         typed={typed}
         onTyped={onTyped}
         onChange={onChange}
-        onClear={isClearable && (value || typed) && !props.isDisabled ? () => onChange(null) : null}
+        onClear={isClearable && (value || typed) && !props.isDisabled ? inWords.clear : null}
       />
     </DatePicker>
   );

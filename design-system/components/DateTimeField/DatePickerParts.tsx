@@ -9,12 +9,15 @@ import { FieldHelp, FieldLabel, type FieldProps } from "../Field/Field.tsx";
 import { CalendarPopover } from "./CalendarPopover.tsx";
 import * as css from "./DateTimeField.css.ts";
 import { HourSegment } from "./HourSegment.tsx";
+import type { useDateWords } from "./use-date-words.ts";
 import { type TypedPartsProps, useTypedParts } from "./use-typed-parts.ts";
+import { WordsInput } from "./WordsInput.tsx";
 
 interface DatePickerPartsProps<Value>
   extends TypedPartsProps<Value>,
     Pick<FieldProps, "label" | "hideLabel" | "isOptional" | "description" | "errorMessage"> {
-  inputRef?: Ref<HTMLDivElement>;
+  inputRef: Ref<HTMLDivElement>;
+  inWords: ReturnType<typeof useDateWords>;
   onClear: (() => void) | null;
 }
 
@@ -25,25 +28,41 @@ export function DatePickerParts<Value>({
   description,
   errorMessage,
   inputRef,
+  inWords,
   onClear,
   ...parts
 }: DatePickerPartsProps<Value>) {
   return (
     <>
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Group className={field.box}>
-        <DateInput ref={inputRef} className={css.segments} onMouseDownCapture={startAtFirstSegment}>
-          {(segment) =>
-            // Every date field has exactly one year segment, so that segment watches the field's state.
-            segment.type === "year" ? (
-              <WatchedSegment segment={segment} {...parts} />
-            ) : segment.type === "hour" ? (
-              <HourSegment segment={segment} isWorkTime />
-            ) : (
-              <DateSegment segment={segment} className={css.segment} />
-            )
-          }
-        </DateInput>
+      <Group
+        className={field.box}
+        onFocusCapture={inWords.onFocusCapture}
+        onKeyDownCapture={inWords.onKeyDownCapture}
+      >
+        {inWords.shown === null ? (
+          <DateInput ref={inputRef} className={css.segments} onMouseDownCapture={startAtFirstSegment}>
+            {(segment) =>
+              // Every date field has exactly one year segment, so that segment watches the field's state.
+              segment.type === "year" ? (
+                <WatchedSegment segment={segment} {...parts} />
+              ) : segment.type === "hour" ? (
+                <HourSegment segment={segment} isWorkTime />
+              ) : (
+                <DateSegment segment={segment} className={css.segment} />
+              )
+            }
+          </DateInput>
+        ) : (
+          <WordsInput
+            label={label}
+            autoFocus={inWords.isTyping}
+            value={inWords.shown}
+            onChange={inWords.change}
+            onLeave={inWords.leave}
+            onCancel={inWords.cancel}
+          />
+        )}
         {/* First visually but last in tab order: people who type don't need the calendar. */}
         <Button className={`${field.trailingButton} ${iconBox} ${css.calendarButton}`}>
           <CalendarDays aria-hidden />

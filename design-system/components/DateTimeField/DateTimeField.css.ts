@@ -15,6 +15,9 @@ export const segments = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** Leaves room for the calendar's button, which comes first. */
+export const words = style({ paddingInlineStart: 0 });
+
 export const calendarButton = style({ order: -1 });
 
 export const segment = style({

@@ -6,6 +6,7 @@ export const guidance: Guidance = {
   do: [
     "Start at a useful time with placeholderValue, e.g. the next free morning",
     "Keep half-typed values until the person finishes",
+    "Where people type many dates, give it words and say in the description what it understood",
   ],
   dont: ["Convert the time to the device’s zone. It’s the local time at the job"],
   content: ["Times show as “1:30 pm”, with a space and in lower case"],

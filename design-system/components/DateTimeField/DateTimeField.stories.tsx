@@ -1,4 +1,4 @@
-import { CalendarDateTime } from "@internationalized/date";
+import { CalendarDateTime, parseDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -138,6 +138,61 @@ export const ClickedWhileEmpty: Story = {
     await userEvent.click(canvas.getByRole("spinbutton", { name: /minute/ }));
     await userEvent.keyboard("15");
     await expect(args.onTyped).toHaveBeenLastCalledWith("2026-11-19T--:15");
+  },
+};
+
+const SAID: Record<string, string> = {
+  "thu 9": "2026-11-19T09:00",
+  "9/12 8": "2026-12-09T08:00",
+  "2:30 tmrw": "2026-11-19T14:30",
+};
+
+const words: DateTimeFieldProps["words"] = {
+  read: (text) => (SAID[text] ? parseDateTime(SAID[text]) : null),
+  problem: "We couldn’t read this",
+};
+
+export const TypedInWords: Story = {
+  tags: ["test"],
+  args: { words },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("thu 9");
+    await expect(canvas.getByRole("textbox")).toHaveValue("thu 9");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-19T09:00:00");
+    await userEvent.tab();
+    await expect(parts(canvas)).toEqual(["19", "11", "2026", "9", "00", "am"]);
+  },
+};
+
+export const TypedInWordsFromADigit: Story = {
+  tags: ["test"],
+  args: { words },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("9/12 8");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-12-09T08:00:00");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("spinbutton", { name: /day/ })).toHaveFocus());
+    await expect(fnLast(args.onChange)).toBeNull();
+    await userEvent.keyboard("2:30 tmrw");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-19T14:30:00");
+  },
+};
+
+export const KeepsWordsItCantRead: Story = {
+  args: { words },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("blursday");
+    await expect(canvas.queryByText("We couldn’t read this")).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText("We couldn’t read this")).toBeVisible();
+    await expect(args.onTyped).toHaveBeenLastCalledWith("blursday");
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.clear(canvas.getByRole("textbox"));
+    await userEvent.keyboard("thu 9");
+    await expect(fnLast(args.onChange)?.toString()).toBe("2026-11-19T09:00:00");
   },
 };
 

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useRef } from "react";
 import type { DatePickerProps } from "react-aria-components/DatePicker";
 import type { FieldProps } from "../Field/Field.tsx";
 import { DatePickerField } from "./DatePickerField.tsx";
+import type { DateWords } from "./use-date-words.ts";
 import type { TypedPartsProps } from "./use-typed-parts.ts";
 
 export interface DateTimeFieldProps
@@ -16,6 +17,10 @@ export interface DateTimeFieldProps
   value: CalendarDateTime | null;
   /** The time to use if only a date is chosen, and the month the calendar opens on. */
   placeholderValue?: CalendarDateTime;
+  /** Lets people type words instead, from their first letter. Keep this out of the first load. */
+  words?: DateWords<CalendarDateTime>;
+  /** Starts with words, e.g. a key that was pressed. */
+  startWords?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 

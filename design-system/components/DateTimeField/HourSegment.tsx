@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef } from "react";
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { DateFieldStateContext, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
 import { segment as segmentClass } from "./DateTimeField.css.ts";
@@ -19,8 +19,8 @@ export function HourSegment({ segment, isWorkTime = false }: HourSegmentProps) {
   const half = useRef<boolean>(undefined);
   const halfBefore = useRef<boolean>(undefined);
 
-  // React Aria's state takes one part per render.
-  useEffect(() => {
+  // React Aria's state takes one part per render. The next key must find this one, so it can't wait for idle time.
+  useLayoutEffect(() => {
     if (half.current === undefined) return;
     const isPm = half.current;
     half.current = undefined;

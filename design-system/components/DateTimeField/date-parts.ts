@@ -11,6 +11,8 @@ export type DateParts = Partial<Record<NumberPart | "dayPeriod", number>>;
 
 const PARTS = /^(\d{4}|-{4})-(\d\d|--)-(\d\d|--)(?:T(\d\d|--):(\d\d|--)(am|pm)?)?$/;
 
+export const isParts = (text: string) => PARTS.test(text);
+
 /** Parses a string from `writeParts`. Returns {} for anything else. */
 export function readParts(text: string | null | undefined): DateParts {
   const found = PARTS.exec(text ?? "");

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
 import { DateFieldStateContext } from "react-aria-components/DateField";
 import { type DateFieldState, type DateParts, readParts, writeParts } from "./date-parts.ts";
 
@@ -32,7 +32,8 @@ export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedP
     const isEmpty = segments.some(({ isEditable, isPlaceholder }) => isEditable && isPlaceholder);
     onChange(isEmpty ? null : (value as Value | null));
   };
-  useEffect(() => {
+  // In the same task as the key: a key that comes before the parent has rendered would undo what was typed.
+  useLayoutEffect(() => {
     if (!state || !onTyped) return;
     const isEdited = shown !== lastShown.current;
     lastShown.current = shown;

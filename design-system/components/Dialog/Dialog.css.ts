@@ -29,6 +29,7 @@ export const sheetScrim = style({
       alignItems: "stretch",
       padding: "max(12px, env(safe-area-inset-top) + 6px) 0 0",
       background: color.bgFrame,
+      animationDuration: duration.instant,
     },
   },
 });
@@ -63,7 +64,7 @@ export const sheet = style({
     [media.phone]: {
       maxWidth: "none",
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
-      animation: `${rise} ${duration.quick} ${easing.out}`,
+      animation: `${rise} ${duration.instant} ${easing.out}`,
     },
     [media.reducedMotion]: { animationName: fade },
   },
@@ -105,7 +106,9 @@ globalStyle(`${header} button`, {
 });
 
 export const heading = style({ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" });
-export const title = style([text.title]);
+/** A checkbox's touch target is higher than the title. */
+export const headerEnd = style({ marginBlock: "-9px", whiteSpace: "nowrap" });
+export const title = style([text.title, { "@media": { [media.narrow]: { fontSize: "18px" } } }]);
 export const subtitle = style([text.body, { color: color.textSecondary }]);
 
 export const body = style({
@@ -152,4 +155,19 @@ export const cancel = style({ "@media": { [media.phone]: { display: "none" } } }
 // Doubled for specificity, to override the buttons' own heights.
 globalStyle(`${sheetFooter}${sheetFooter} > *:not(${cancel}, ${footerStart}, [role=status])`, {
   "@media": { [media.phone]: { flexGrow: 1, minHeight: "56px", borderRadius: radius.lg } },
+});
+
+// A toast mustn't cover the dialog's buttons.
+globalStyle(`:root:has(${scrim}:not([data-exiting])) [data-toasts]`, {
+  vars: {
+    "--toast-start": "24px",
+    "--toast-end": "auto",
+    "--toast-width": "clamp(240px, 50vw - 400px, 380px)",
+  },
+});
+globalStyle(`:root:has(${sheetFooter}) [data-toasts]`, {
+  "@media": { [media.phone]: { vars: { "--action-bar": "calc(72px + env(safe-area-inset-bottom))" } } },
+});
+globalStyle(`:root:has(${sheetFooter} > ${footerStart}) [data-toasts]`, {
+  "@media": { [media.phone]: { vars: { "--action-bar": "calc(128px + env(safe-area-inset-bottom))" } } },
 });

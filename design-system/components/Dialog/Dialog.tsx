@@ -19,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** At the footer’s other end, e.g. a checkbox. */
   footerStart?: ReactNode;
+  /** Beside Close, where a phone’s footer has no room. */
+  headerEnd?: ReactNode;
   /** Adds the Cancel button before the actions, except on phones. Usually “Cancel”. */
   cancelLabel?: string;
   /** Wraps the body and footer in one form, so a submit button in the footer works. */
@@ -39,6 +41,7 @@ export function Dialog({
   width = "form",
   footer,
   footerStart,
+  headerEnd,
   cancelLabel,
   onSubmit,
   isDismissable = false,
@@ -79,6 +82,7 @@ export function Dialog({
               </Heading>
               {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             </div>
+            {headerEnd && <span className={css.headerEnd}>{headerEnd}</span>}
             <IconButton label="Close" icon={<X />} size="compact" onPress={() => onOpenChange(false)} />
           </header>
           {onSubmit ? (

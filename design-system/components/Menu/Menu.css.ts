@@ -17,7 +17,7 @@ export const popover = style({
   background: color.bgOverlay,
   boxShadow: shadow[3],
   animation: `${rise} ${duration.quick} ${easing.out}`,
-  selectors: { "&[data-exiting]": { animation: `${fade} ${duration.quick} ${easing.in} reverse` } },
+  selectors: { "&[data-exiting]": { animation: `${fade} ${duration.instant} ${easing.in} reverse` } },
   "@media": { [media.reducedMotion]: { animationName: fade } },
 });
 

@@ -68,6 +68,19 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const TabAfterChoosing: Story = {
+  tags: ["test"],
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox", { name: "Assigned technicians" });
+    await userEvent.type(input, "fal{ArrowDown}{Enter}");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(["tomasi"]));
+    await pressKeys("{Tab}");
+    await waitFor(() => expect(input).toHaveAttribute("aria-expanded", "false"));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("row", { name: /Tomasi Fale/ })).toBeVisible();
+  },
+};
+
 export const EnterWhileTyping: Story = {
   tags: ["test"],
   args: { selectedKeys: ["sam"] },

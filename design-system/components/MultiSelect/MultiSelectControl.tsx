@@ -49,8 +49,12 @@ export function MultiSelectControl({
       ref={boxRef}
       className={`${field.box} ${css.box}`}
       onKeyDownCapture={(event) => {
+        const { focusedKey } = state.selectionManager;
+        // Tab chooses the focused row, which would remove one that's chosen already.
+        if (event.key === "Tab" && focusedKey !== null && state.selectionManager.isSelected(focusedKey))
+          state.selectionManager.setFocusedKey(null);
         // Enter would discard the text if no row is focused.
-        if (event.key !== "Enter" || !isTyping || state.selectionManager.focusedKey !== null) return;
+        if (event.key !== "Enter" || !isTyping || focusedKey !== null) return;
         event.preventDefault();
         event.stopPropagation();
       }}

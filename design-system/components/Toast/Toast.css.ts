@@ -7,15 +7,18 @@ const rise = keyframes({ from: { opacity: 0, translate: "0 12px" } });
 const fade = keyframes({ from: { opacity: 0 } });
 
 /**
- * A sticky bar sets `--action-bar` to its height, and a bar at the bottom of a wide screen `--toast-lift`. Anything in the corner moves toasts aside with `--toast-end`, and to
- * the top on phones with `--toast-top` and `--toast-bottom: auto`.
+ * A sticky bar sets `--action-bar` to its height, and a bar at the bottom of a wide screen `--toast-lift`. Anything in
+ * the corner moves toasts aside with `--toast-end`. A dialog moves them beside itself with `--toast-start`,
+ * `--toast-end: auto` and `--toast-width`, and the assistant to the top on phones with `--toast-top` and
+ * `--toast-bottom: auto`. Set them on `[data-toasts]`: on the root, each would restyle the whole page.
  */
 export const region = style({
   position: "fixed",
+  insetInlineStart: "var(--toast-start, auto)",
   insetInlineEnd: "var(--toast-end, 24px)",
   bottom: "calc(24px + var(--toast-lift, 0px))",
   zIndex: z.toast,
-  width: "380px",
+  width: "var(--toast-width, 380px)",
   maxWidth: "calc(100vw - 48px)",
   "@media": {
     [media.phone]: {

@@ -82,7 +82,7 @@ export function ToastRegion() {
   const isAlert = shown?.tone === "error";
   const content = shown && <Toast key={shown.id} {...shown} />;
   return (
-    <section aria-label="Notifications" className={css.region} data-react-aria-top-layer>
+    <section aria-label="Notifications" className={css.region} data-toasts data-react-aria-top-layer>
       <div role="status">{!isAlert && content}</div>
       <div role="alert">{isAlert && content}</div>
     </section>

@@ -47,10 +47,13 @@ export const bannerArea = style({
   zIndex: z.sticky,
   "@media": {
     [media.phone]: { top: `calc(${layout.topbar} + env(safe-area-inset-top))` },
-    [media.short]: { position: "static" },
+    [media.short]: { position: "static", display: "flex", flexWrap: "wrap" },
     [media.print]: { display: "none" },
   },
 });
+
+// In landscape, two banners share a line.
+globalStyle(`${bannerArea} > *`, { "@media": { [media.short]: { flex: "1 1 340px", minWidth: 0 } } });
 
 export const content = style({
   display: "flex",

@@ -18,7 +18,7 @@ import { Card } from "../../components/Card/Card.tsx";
 import { PageHeader } from "../PageHeader/PageHeader.tsx";
 import { PortalFoot } from "../PortalFoot/PortalFoot.tsx";
 import { UsageChip, UsageWidget } from "../UsageWidget/UsageWidget.tsx";
-import { AppShell } from "./AppShell.tsx";
+import { AppShell, loadDrawer } from "./AppShell.tsx";
 
 const items = [
   { href: "#/", label: "Dashboard", icon: <LayoutDashboard />, isCurrent: true },
@@ -118,6 +118,10 @@ export const SupportPortal: Story = {
       />
     ),
   },
+  play: async ({ canvasElement }) => {
+    const email = within(canvasElement).getByText("anita.desai-mukherjee@fettle.example");
+    await expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth);
+  },
 };
 
 export const OwnerPortal: Story = {
@@ -161,6 +165,17 @@ export const LongNames: Story = {
   },
 };
 
+export const TwoWordTitle: Story = {
+  globals: { viewport: { value: "bigPhone" } },
+  args: { title: "Recently deleted" },
+  play: async ({ canvasElement }) => {
+    const title = within(canvasElement).getByText("Recently deleted");
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    await expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight);
+    await expect(title.parentElement?.offsetHeight).toBe(56);
+  },
+};
+
 export const LongPage: Story = {
   args: {
     children: (
@@ -178,6 +193,8 @@ export const SlideOutMenu: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole("button", { name: "Menu" });
+    await loadDrawer();
+    await waitFor(() => expect(screen.getByRole("dialog", { hidden: true })).not.toBeVisible());
     await userEvent.click(button);
     const menu = await screen.findByRole("dialog", { name: "Menu" });
     await expect(within(menu).getByRole("link", { name: "Dashboard" })).toHaveAttribute(

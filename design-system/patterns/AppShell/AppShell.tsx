@@ -1,23 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useState } from "react";
+import type { ReactNode, Ref } from "react";
+import { useMediaQuery } from "../../components/MediaQuery/use-media-query.ts";
+import { media } from "../../tokens/scale.ts";
 import type { NavItem } from "../Sidebar/NavList.tsx";
 import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar.tsx";
-import { TopBar } from "../TopBar/TopBar.tsx";
 import { bannerArea, capped, content, main, shell, skip } from "./AppShell.css.ts";
-import type { DrawerProps } from "./Drawer.tsx";
 import { frame as frames } from "./frame.css.ts";
+import { PhoneMenu } from "./PhoneMenu.tsx";
 
+export { loadDrawer } from "./PhoneMenu.tsx";
 export type { NavItem };
-
-let LoadedDrawer: ComponentType<DrawerProps> | undefined;
-
-/** Call it before the menu is needed, so it opens in the next frame. */
-export async function loadDrawer() {
-  const module = await import("./Drawer.tsx");
-  LoadedDrawer = module.default;
-  return module;
-}
-
-const LazyDrawer = lazy(loadDrawer);
 
 export interface AppShellProps extends SidebarProps {
   /** Shown in the top bar on phones, and announced when focus moves to the sheet. */
@@ -47,44 +38,31 @@ export function AppShell({
   children,
   ...navigation
 }: AppShellProps) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  // A lazy component would take another frame, even if it's loaded. It isn't swapped while it's on screen.
-  const [menu, setMenu] = useState<{ Drawer: ComponentType<DrawerProps> }>();
   const frameClass = frames[frame];
+  const isPhone = useMediaQuery(media.phone);
   return (
     <div className={`${frameClass} ${shell}`}>
       <a href="#content" className={skip}>
         Skip to content
       </a>
-      <Sidebar {...navigation} usage={usage} search={search} />
-      <TopBar
-        title={title}
-        usageChip={usageChip}
-        onSearchPress={search?.onPress}
-        assistant={topBarAssistant}
-        isMenuOpen={isMenuOpen}
-        onMenuPressStart={() => void loadDrawer().catch(() => {})}
-        onMenuPress={() => {
-          setMenu(menu ?? { Drawer: LoadedDrawer ?? LazyDrawer });
-          setMenuOpen(true);
-        }}
-      />
+      {isPhone ? (
+        <PhoneMenu
+          {...navigation}
+          title={title}
+          usageChip={usageChip}
+          onSearchPress={search?.onPress}
+          assistant={topBarAssistant}
+          frameClass={frameClass}
+        />
+      ) : (
+        <Sidebar {...navigation} usage={usage} search={search} />
+      )}
       <main ref={mainRef} id="content" tabIndex={-1} aria-label={title} className={main}>
         <div ref={shareHeight} className={bannerArea}>
           {banners}
         </div>
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>
-      {menu && (
-        <Suspense fallback={null}>
-          <menu.Drawer
-            {...navigation}
-            frameClass={frameClass}
-            isOpen={isMenuOpen}
-            onOpenChange={setMenuOpen}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

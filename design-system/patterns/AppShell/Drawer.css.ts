@@ -11,7 +11,7 @@ export const scrim = style({
   inset: 0,
   zIndex: z.drawer,
   background: vars.color.scrim,
-  animation: `${fade} ${duration.quick} ${easing.out}`,
+  animation: `${fade} ${duration.instant} ${easing.out}`,
   selectors: { "&[data-exiting]": { animation: `${fade} ${duration.quick} ${easing.in} reverse both` } },
 });
 
@@ -25,7 +25,7 @@ export const drawer = style([
     width: layout.drawer,
     maxWidth: "calc(100vw - 48px)",
     boxShadow: vars.shadow[4],
-    animation: `${slide} ${duration.quick} ${easing.out}`,
+    animation: `${slide} ${duration.instant} ${easing.out}`,
     selectors: { "&[data-exiting]": { animation: `${slide} ${duration.quick} ${easing.in} reverse both` } },
     "@media": { [media.reducedMotion]: { animationName: `${fade} !important` } },
   },

@@ -1,21 +1,55 @@
 import { LogOut, X } from "lucide-react";
-import { useEffect } from "react";
+import { Activity, type RefObject, startTransition, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { ClosesOnBack } from "../../components/Dialog/ClosesOnBack.tsx";
-import { media } from "../../tokens/scale.ts";
 import { NavList } from "../Sidebar/NavList.tsx";
 import { Brand, type FrameProps, Profile, Upgrade } from "../Sidebar/Sidebar.tsx";
 import * as css from "./Drawer.css.ts";
 
-export interface DrawerProps extends FrameProps {
+/** Past the closing animation, and past what follows a page's load, in milliseconds. */
+const QUIET_MS = 1_000;
+
+interface PanelProps extends FrameProps {
   frameClass: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export default function Drawer({
+export interface DrawerProps extends PanelProps {
+  /** Gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Draws the panel out of sight before it's opened, so slow phones only have to show it. */
+export default function Drawer({ button, isOpen, onOpenChange, ...panel }: DrawerProps) {
+  const [isPrepared, setPrepared] = useState(false);
+  useEffect(() => {
+    if (isOpen || isPrepared) return;
+    const timer = setTimeout(() => startTransition(() => setPrepared(true)), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isPrepared]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // React Aria returns the focus to where it was when the panel was drawn.
+    return () => button.current?.focus({ preventScroll: true });
+  }, [button, isOpen]);
+  return (
+    <Activity mode={isOpen || !isPrepared ? "visible" : "hidden"}>
+      <Panel
+        {...panel}
+        isOpen={isOpen || isPrepared}
+        onOpenChange={(isOpen) => {
+          onOpenChange(isOpen);
+          setPrepared(false);
+        }}
+      />
+    </Activity>
+  );
+}
+
+function Panel({
   frameClass,
   isOpen,
   onOpenChange,
@@ -26,16 +60,8 @@ export default function Drawer({
   person,
   onSignOut,
   foot,
-}: DrawerProps) {
+}: PanelProps) {
   const close = () => onOpenChange(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const desktop = matchMedia(media.desktop);
-    const onChange = () => desktop.matches && onOpenChange(false);
-    desktop.addEventListener("change", onChange);
-    return () => desktop.removeEventListener("change", onChange);
-  }, [isOpen, onOpenChange]);
 
   return (
     <ModalOverlay

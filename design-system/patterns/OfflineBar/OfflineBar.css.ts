@@ -1,13 +1,18 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
 
 const narrow = "screen and (max-width: 374.98px)";
+/** On the smallest phones, two lines take no more room than one, so the content under the bars stays in view. */
+const small = `${narrow}, ${media.short}`;
 const LINE = "22px";
+const SMALL_LINE = "18px";
 const FOCUS = "4px";
+const line = createVar();
 
 export const bar = style([
   text.body,
   {
+    vars: { [line]: LINE },
     position: "relative",
     display: "flex",
     alignItems: "baseline",
@@ -24,6 +29,16 @@ export const bar = style([
         lineHeight: LINE,
         selectors: { "&[data-waits]": { paddingBlock: "8px" } },
       },
+      [media.short]: { flex: "1 1 340px" },
+      [small]: {
+        vars: { [line]: SMALL_LINE },
+        alignItems: "center",
+        minHeight: "44px",
+        paddingBlock: "4px",
+        fontSize: "13px",
+        lineHeight: SMALL_LINE,
+        selectors: { "&[data-waits]": { paddingBlock: "4px" } },
+      },
       [media.forcedColors]: { borderBottom: "1px solid CanvasText" },
     },
   },
@@ -34,6 +49,7 @@ export const icon = style({
   alignSelf: "center",
   "@media": {
     [media.phone]: { alignSelf: "start", marginTop: "2px" },
+    [media.short]: { alignSelf: "center", marginTop: 0 },
     [narrow]: { display: "none" },
   },
 });
@@ -45,7 +61,9 @@ export const words = style({
   flexGrow: 1,
   minWidth: 0,
   margin: 0,
-  "@media": { [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { flexDirection: "column" } } } },
+  "@media": {
+    [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { flexDirection: "column" } } },
+  },
 });
 
 /** Only the first part has to be visible. Parts that don't fit wrap and are cut off. */
@@ -56,7 +74,7 @@ const oneLine = {
   overflow: "hidden",
   whiteSpace: "nowrap",
   boxSizing: "content-box",
-  height: LINE,
+  height: line,
   padding: FOCUS,
   margin: `-${FOCUS}`,
 } as const;
@@ -70,7 +88,9 @@ export const age = style({
   "@media": {
     [media.phone]: {
       ...oneLine,
-      selectors: { [`${bar}[data-waits] &`]: { height: "18px", fontSize: "13px", lineHeight: "18px" } },
+      selectors: {
+        [`${bar}[data-waits] &`]: { height: SMALL_LINE, fontSize: "13px", lineHeight: SMALL_LINE },
+      },
     },
   },
 });
@@ -98,9 +118,9 @@ export const quietBar = style([
   },
 ]);
 
-globalStyle(`${quietBar}:has(a)`, { "@media": { [media.phone]: { paddingBlock: "12px" } } });
+globalStyle(`${quietBar}:has(a)`, { "@media": { [media.touch]: { paddingBlock: "12px" } } });
 
-/** On a phone the whole bar opens the work it counts. */
+/** To touch, the whole bar opens the work it counts. */
 globalStyle(`:is(${bar}, ${quietBar}) a::after`, {
-  "@media": { [media.phone]: { content: "", position: "absolute", inset: 0 } },
+  "@media": { [media.touch]: { content: "", position: "absolute", inset: 0 } },
 });

@@ -29,11 +29,11 @@ export const person = style({
 
 export const words = style({ flexGrow: 1, minWidth: 0 });
 
-const line = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const whole = { margin: 0, overflowWrap: "anywhere" } as const;
 
-export const name = style([text.label, { ...line, margin: 0, color: "#ffffff", fontWeight: 620 }]);
+export const name = style([text.label, { ...whole, color: "#ffffff", fontWeight: 620 }]);
 
-export const detail = style([text.small, { ...line, margin: 0, color: frameVars.text }]);
+export const detail = style([text.small, { ...whole, color: frameVars.text }]);
 
 const pressable = {
   borderRadius: radius.md,

@@ -58,9 +58,7 @@ export function PortalFoot({
               name
             )}
           </p>
-          <p className={css.detail} title={detail}>
-            {detail}
-          </p>
+          <p className={css.detail}>{detail}</p>
         </div>
         {leave.look === "icon" && (
           <Tooltip content={leave.label}>

@@ -36,5 +36,16 @@ export const title = style({
   lineHeight: "24px",
   fontWeight: 640,
   letterSpacing: "-.01em",
-  "@media": { [media.narrow]: { fontSize: "15px", lineHeight: "18px", whiteSpace: "normal" } },
+  "@media": {
+    // Next to the buttons, two words may need two lines.
+    "(max-width: 480px)": {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
+      lineHeight: "20px",
+      whiteSpace: "normal",
+      overflowWrap: "anywhere",
+    },
+    [media.narrow]: { fontSize: "15px", lineHeight: "18px" },
+  },
 });

@@ -1,12 +1,12 @@
 import { Menu, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { TopBarButton } from "../TopBarButton/TopBarButton.tsx";
 import { title as titleClass, topBar } from "./TopBar.css.ts";
 
 export interface TopBarProps {
   title: string;
   isMenuOpen: boolean;
-  onMenuPressStart?: () => void;
+  menuRef?: Ref<HTMLButtonElement>;
   onMenuPress: () => void;
   usageChip?: ReactNode;
   onSearchPress?: () => void;
@@ -18,7 +18,7 @@ export interface TopBarProps {
 export function TopBar({
   title,
   isMenuOpen,
-  onMenuPressStart,
+  menuRef,
   onMenuPress,
   usageChip,
   onSearchPress,
@@ -27,10 +27,10 @@ export function TopBar({
   return (
     <header className={topBar}>
       <TopBarButton
+        ref={menuRef}
         label="Menu"
         icon={<Menu size={22} strokeWidth={2} aria-hidden />}
         isExpanded={isMenuOpen}
-        onPressStart={onMenuPressStart}
         onPress={onMenuPress}
       />
       <span className={titleClass}>{title}</span>

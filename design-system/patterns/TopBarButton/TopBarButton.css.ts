@@ -14,7 +14,7 @@ export const button = style({
   cursor: "pointer",
   "@media": { [media.short]: { height: "44px" }, [media.narrow]: { width: "44px" } },
   selectors: {
-    "&[data-pressed]": { background: frameVars.active },
+    "&[data-pressed], &[aria-expanded=true]": { background: frameVars.active },
     "&[data-focus-visible]": { outlineOffset: "-2px" },
   },
 });

@@ -8,21 +8,12 @@ export interface TopBarButtonProps {
   isExpanded?: boolean;
   /** Shows a dot while something waits. `label` says what. */
   count?: number;
-  onPressStart?: (() => void) | undefined;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Opens a menu or a dialog from a phone's top bar. */
-export function TopBarButton({
-  label,
-  icon,
-  isExpanded,
-  count = 0,
-  onPressStart,
-  onPress,
-  ref,
-}: TopBarButtonProps) {
+export function TopBarButton({ label, icon, isExpanded, count = 0, onPress, ref }: TopBarButtonProps) {
   return (
     <Button
       ref={ref}
@@ -30,7 +21,6 @@ export function TopBarButton({
       aria-haspopup="dialog"
       aria-expanded={isExpanded}
       className={button}
-      onPressStart={onPressStart}
       onPress={onPress}
     >
       {icon}

@@ -22,8 +22,8 @@ export function ReloadingScreen(props: DraftFormPlace) {
   );
 }
 
-export async function expectRestored({ open = [] }: DraftFormPlace) {
-  await openForm(open);
+export async function expectRestored(place: DraftFormPlace) {
+  await openForm(place);
   const before = await settledValues();
   // Filling the last line of an editor adds another, so limit the number.
   const most = before.length + 3;
@@ -36,7 +36,7 @@ export async function expectRestored({ open = [] }: DraftFormPlace) {
   await userEvent.keyboard("{Escape}");
   document.querySelector<HTMLElement>("[data-testid=reload]")?.click();
   await until(() => expect(document.querySelector("[data-load='1']")).not.toBeNull());
-  await openForm(open);
+  await openForm(place);
   await until(() => expect(valuesOf()).toEqual(typed));
 }
 
@@ -44,13 +44,19 @@ export async function expectRestored({ open = [] }: DraftFormPlace) {
 const until = (check: () => void, interval = 100) =>
   waitFor(check, { interval, onTimeout: (error) => error });
 
-async function openForm(names: (string | RegExp)[]) {
+async function openForm({ open = [], ...place }: DraftFormPlace) {
   const page = within(document.body);
-  for (const name of names) {
+  for (const name of open) {
     await until(() => expect(openers(page, name), String(name)).not.toEqual([]));
     await userEvent.click(openers(page, name)[0] as HTMLElement);
   }
-  await until(() => expect(fieldsOf()).not.toEqual([]));
+  // Customers' forms open in the page. In the app a dialog loads first, and the page behind it may have fields too.
+  const isDialog = open.length > 0 && !("isLink" in place);
+  await until(() => {
+    if (isDialog) expect(document.querySelector("[role=dialog]")).not.toBeNull();
+    expect(formOf().querySelector("[aria-busy=true]")).toBeNull();
+    expect(fieldsOf()).not.toEqual([]);
+  });
 }
 
 const openers = (page: ReturnType<typeof within>, name: string | RegExp) =>

@@ -239,7 +239,7 @@ export const Attach = kept(
   }),
 );
 export const TicketReply = kept(
-  "support/support/ticket-reply.tsx",
+  ["support/support/ticket-reply.tsx", "support/support/ticket-conversation.tsx"],
   of(supportMeta, { path: "/support/ticket/t1" }),
 );
 export const NewTicket = kept(

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { JobScreenDocument, JobWorkDocument } from "../../generated/graphql.ts";
 import { idle } from "../../lib/idle.ts";
+import { ignored } from "../../lib/ignored.ts";
 
 /** A finger that scrolls has moved by then, in milliseconds. */
 const STILL_MS = 40;
@@ -56,4 +57,6 @@ function screenOf(link: HTMLAnchorElement): Opened | undefined {
 
 /** The screen asks again if it's opened, and shows why it failed. */
 const ask = (client: Pick<ApolloClient, "query">, { query, id }: Opened) =>
-  client.query({ query, variables: { id }, context: { handlesErrors: true } }).catch(() => {});
+  client
+    .query({ query, variables: { id }, context: { handlesErrors: true } })
+    .catch((error) => ignored(error, "the screen asks again and shows why it failed"));

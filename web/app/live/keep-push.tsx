@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { ignored } from "../../lib/ignored.ts";
 import { renewPush } from "../../platform/push/push-here.ts";
 import { onPushChanged } from "../../platform/push/worker-messages.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
@@ -11,7 +12,8 @@ export function KeepPush() {
   const { id } = useViewer();
   useEffect(() => {
     if (currentPortal()) return;
-    const renew = () => void renewPush(client, id).catch(() => {});
+    const renew = () =>
+      void renewPush(client, id).catch((error) => ignored(error, "renewed at the next start"));
     renew();
     addEventListener("online", renew);
     const stop = onPushChanged(renew);

@@ -22,14 +22,6 @@ export default function LateUpdates() {
   const client = useApolloClient();
   useEffect(() => void warmUp(), []);
   useEffect(() => askEarly(client), [client]);
-  const { key } = useLocation();
-  const isPhone = useIsPhone();
-  useEffect(() => {
-    if (!isPhone) return;
-    const left = new AbortController();
-    void askAhead(client, left);
-    return () => left.abort();
-  }, [client, key, isPhone]);
   return (
     <>
       <LiveMessages />
@@ -42,6 +34,21 @@ export default function LateUpdates() {
       <KeepFieldPack />
       <KeepPush />
       <MarkOpening />
+      <AskAhead />
     </>
   );
+}
+
+/** Its own component, so a navigation renders nothing else here. */
+function AskAhead() {
+  const client = useApolloClient();
+  const { key } = useLocation();
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone) return;
+    const left = new AbortController();
+    void askAhead(client, left);
+    return () => left.abort();
+  }, [client, key, isPhone]);
+  return null;
 }

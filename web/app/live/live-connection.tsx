@@ -3,6 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { firstValueFrom } from "rxjs";
 import { LastChangeDocument } from "../../generated/graphql.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { readFresh } from "../../platform/apollo/read-fresh.ts";
 import { onConnected, onRefused, socket } from "../../platform/apollo/socket.ts";
 import { beginEpoch } from "../../platform/live/connection-epoch.ts";
@@ -27,7 +28,13 @@ export function LiveConnection() {
     });
   }, [client]);
 
-  useEffect(() => onRefused(() => void checkSession(client).catch(() => {})), [client]);
+  useEffect(
+    () =>
+      onRefused(
+        () => void checkSession(client).catch((error) => ignored(error, "checked again at the next request")),
+      ),
+    [client],
+  );
 
   useEffect(() => {
     let hiddenAt = 0;

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 
 /** Keeps the tapped row or button marked until its screen is there. Slow phones need a while to draw one. */
 export function MarkOpening() {
-  const { state } = useNavigation();
   const { key } = useLocation();
   useEffect(() => {
-    if (state === "idle") unmark();
-  }, [state, key]);
+    if (key) unmark();
+  }, [key]);
   useEffect(() => {
     addEventListener("pointerdown", unmark, { passive: true });
     addEventListener("click", mark, { capture: true });

@@ -1,6 +1,7 @@
 import { loadDrawer } from "@fettle/design-system/patterns/AppShell";
 import { LazyNewJobDialog } from "../../features/jobs/jobs/lazy-new-job-dialog.ts";
 import { idle } from "../../lib/idle.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { SearchPaletteHost } from "../shell/lazy-search-palette.tsx";
 
@@ -21,6 +22,6 @@ export async function warmUp() {
   }
   for (const load of MOST_TAPPED) {
     await idle();
-    await load().catch(() => undefined);
+    await load().catch((error) => ignored(error, "loaded when it's opened"));
   }
 }

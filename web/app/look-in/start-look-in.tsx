@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { LookInDocument } from "../../generated/graphql.ts";
 import { keepIn } from "../../lib/browser-storage.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { MemoryStorage } from "../../lib/memory-storage.ts";
 import { openPage } from "../../platform/open-page.tsx";
 import type { AppRoute } from "../../platform/route.ts";
@@ -26,7 +27,7 @@ export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   signInRequest.subscribe(() => leaveLookIn(orgId));
   const look = await client.query({ query: LookInDocument, context: { isAnonymous: true } }).then(
     ({ data }) => data?.lookIn ?? null,
-    () => undefined,
+    (error) => ignored(error, "the look-in opens, and each screen shows its own error"),
   );
   if (look === null) return leaveLookIn();
   orgId = look?.orgId;

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { firstValueFrom } from "rxjs";
 import { LookInDocument, StopLookInDocument } from "../../generated/graphql.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { httpLink } from "../../platform/apollo/server-link.ts";
 import { leaveLookIn } from "../../platform/session/look-in-tab.ts";
 
@@ -15,8 +16,8 @@ export async function stopLooking(client: ApolloClient) {
     };
     try {
       await firstValueFrom(ApolloLink.execute(httpLink, operation, { client }));
-    } catch {
-      // Without a network, the look-in expires within fifteen minutes.
+    } catch (error) {
+      ignored(error, "the look-in expires within fifteen minutes");
     }
   }
   leaveLookIn(look?.orgId);

@@ -7,6 +7,7 @@ import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
 import { deferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { awaitFirstAnswers } from "../../platform/apollo/first-answers-link.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
+import { deviceCursor } from "../../platform/offline/device-cursor.ts";
 import { offlineAnswers } from "../../platform/offline/offline-answers.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { answer, earlyAnswer, forgetKept } from "./read-kept-records.ts";
@@ -108,4 +109,22 @@ test("opens from the device once its first request has had a second on a dead ne
   const next = ask();
   await vi.advanceTimersByTimeAsync(0);
   expect((await next).data).toEqual(titled("As kept"));
+});
+
+test("asks the server for no page that follows this device's rows", async () => {
+  const PAGE = gql`query JobsAfter($after: String) { jobs(first: 2, after: $after) { edges { cursor } } }`;
+  hasStaleData.set(false);
+  const asked: unknown[] = [];
+  const server = new ApolloLink(({ variables }) => {
+    asked.push(variables.after);
+    return of({ data: { jobs: { __typename: "JobConnection", edges: [] } } });
+  });
+  const client = new ApolloClient({ cache: createCache(), link: deferredLinks.concat(server) });
+  const read = (after: string) =>
+    client.query({ query: PAGE, variables: { after }, fetchPolicy: "network-only" });
+  expect((await read(deviceCursor("7"))).data).toMatchObject({ jobs: { edges: [] } });
+  expect(asked).toEqual([]);
+  expect([hasStaleData.get(), shownFrom.get()]).toEqual([false, undefined]);
+  await read("WyJqb2JzIl0");
+  expect(asked).toEqual(["WyJqb2JzIl0"]);
 });

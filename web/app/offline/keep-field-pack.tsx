@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
+import { ignored } from "../../lib/ignored.ts";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
 import { offlineAnswers } from "../../platform/offline/offline-answers.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -21,7 +22,13 @@ export function KeepFieldPack() {
     await syncFieldPack(client);
   });
   // If it fails, each sync tries again before it stores the new role next to the old data.
-  useEffect(() => void forgetOtherRole(role).catch(() => undefined), [role]);
+  useEffect(
+    () =>
+      void forgetOtherRole(role).catch((error) =>
+        ignored(error, "each sync tries again before it stores the new role"),
+      ),
+    [role],
+  );
   useEffect(() => {
     offlineAnswers.keepSent = (item) => keepSent(client.cache, item);
     return () => void delete offlineAnswers.keepSent;

@@ -1,5 +1,6 @@
 import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CustomerScreenDocument } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
 import { beginState, readSnapshot, storeSlice } from "../../platform/offline/snapshot.ts";
 import { anOutboxItem } from "../../platform/outbox/outbox-item.fixtures.ts";
@@ -14,6 +15,20 @@ vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
 vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => device.owner }));
 vi.mock("./read-kept-records.ts", () => ({ forgetKept: () => {} }));
 
+const EMPTY = [
+  "address",
+  "contactName",
+  "email",
+  "phone",
+  "street",
+  "suburb",
+  "state",
+  "postcode",
+  "notes",
+  "lastVisitAt",
+  "nextVisitAt",
+  "archivedAt",
+];
 const WORK = gql`query Work { job(id: "j1") { id status labourMinutes notes { id text } } }`;
 const CLOCK = gql`query RunningClock { runningClock { id jobId startedAt arrivedAt stoppedAt job { id number title } } }`;
 
@@ -130,4 +145,27 @@ test("doesn't store anything for someone else, or after a sign-out", async () =>
   device.owner = "bayside:mel";
   await send();
   expect((await shown()).job).toEqual(before);
+});
+
+test("opens a new customer that was sent, although no job has brought their equipment", async () => {
+  await synced("1", []);
+  const cache = createCache();
+  const customer = {
+    __typename: "Customer",
+    id: "c1",
+    name: "Pat Lyons",
+    version: 1,
+    createdAt: "2026-11-26T01:00:00Z",
+    updatedAt: "2026-11-26T01:00:00Z",
+    balanceCents: null,
+    isOverdue: null,
+    equipment: [],
+    ...Object.fromEntries(EMPTY.map((field) => [field, null])),
+  };
+  const options = { query: CustomerScreenDocument, variables: { id: "c1" } };
+  cache.writeQuery({ ...options, data: { customer } as never });
+  await keepSent(cache, anOutboxItem({ owner: OWNER, role: "creation", records: ["customer:c1"] }));
+  const snapshot = await readSnapshot(OWNER);
+  const read = snapshot && createSnapshotCache(snapshot).readQuery(options);
+  expect(read?.customer).toMatchObject({ name: "Pat Lyons", equipment: [] });
 });

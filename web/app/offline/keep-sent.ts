@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import type { DocumentNode } from "graphql";
 import {
+  CustomerScreenDocument,
   DashboardDocument,
   FieldPackCustomerFragmentDoc,
   FieldPackEquipmentFragmentDoc,
@@ -49,12 +50,15 @@ export async function keepSent(cache: ApolloCache, { owner, role, records }: Out
 function entriesOf(cache: ApolloCache, records: readonly string[]): Entries {
   const entries: Entries = {};
   for (const record of records) {
-    const [name = "", id] = record.split(":");
+    const [name = "", id = ""] = record.split(":");
     const { type, fragments } = RECORDS[name] ?? { type: "", fragments: [] };
     for (const [fragmentName, fragment] of fragments) {
       const options = { id: `${type}:${id}`, fragment, fragmentName, returnPartialData: true };
       normalise(cache.readFragment(options), entries);
     }
+    // The screen has the customer's equipment, which the field pack reads with jobs. A new customer has no job yet.
+    if (name === "customer")
+      normalise(cache.readQuery({ query: CustomerScreenDocument, variables: { id } })?.customer, entries);
   }
   return entries;
 }

@@ -1,3 +1,4 @@
+import { ignored } from "../../lib/ignored.ts";
 import { thumbnailCache } from "../../platform/offline/kept-pictures.ts";
 
 const MOST = 600;
@@ -9,6 +10,6 @@ export async function keepThumbnails(owner: string, urls: readonly string[]): Pr
   for (const url of urls.slice(0, MOST)) {
     if (await cache.match(url, { ignoreVary: true })) continue;
     if (!(await caches.has(thumbnailCache(owner)))) return;
-    await cache.add(url).catch(() => undefined);
+    await cache.add(url).catch((error) => ignored(error, "tried again at the next sync"));
   }
 }

@@ -1,9 +1,11 @@
 import type { ApolloCache } from "@apollo/client";
 import type { ApolloLink } from "@apollo/client/link";
 import { isQueryOperation } from "@apollo/client/utilities";
+import { ignored } from "../../lib/ignored.ts";
 import { countAnswer } from "../../platform/apollo/answered.ts";
 import { markStale } from "../../platform/apollo/stale-queries.ts";
 import { isTransient } from "../../platform/apollo/transient-failure.ts";
+import { isDeviceCursor } from "../../platform/offline/device-cursor.ts";
 import type { OfflineAnswers } from "../../platform/offline/offline-answers.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { type Fetched, shownFrom } from "../../platform/offline/shown-from.ts";
@@ -23,7 +25,9 @@ async function readKept(owner: string): Promise<Kept | undefined> {
       ? { owner, fetched: { at, wholeDays }, cache: createSnapshotCache(snapshot) }
       : undefined;
   });
-  const kept = await reading.catch(() => undefined);
+  const kept = await reading.catch((error) =>
+    ignored(error, "without kept records, screens need the server"),
+  );
   if (kept?.owner === owner) return kept;
   reading = undefined;
   return undefined;
@@ -52,7 +56,7 @@ async function ofOutbox(
   const { client } = operation;
   await import("../outbox/start-outbox.ts")
     .then(({ outboxOf }) => outboxOf(client, owner).loaded())
-    .catch(() => undefined);
+    .catch((error) => ignored(error, "the answer is made without waiting work"));
   const data = wholeIn(client.cache, operation, true);
   return data && { data };
 }
@@ -62,8 +66,10 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
   const snapshot = owner ? await readKept(owner) : undefined;
   const data = snapshot && wholeIn(snapshot.cache, operation);
   if (!data) return owner ? ofOutbox(operation, owner) : undefined;
+  // Only the page before it can ask the server again.
+  if (isDeviceCursor(operation.variables.after)) return { data };
   // The offline bar must appear with the screen.
-  await LazyOfflineBar.load().catch(() => undefined);
+  await LazyOfflineBar.load().catch((error) => ignored(error, "the screen shows without the offline bar"));
   shownFrom.set(snapshot.fetched);
   // The next request that needs a session checks the viewer again.
   if (operation.operationName !== "Viewer") markStale(operation);
@@ -109,12 +115,15 @@ const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | 
  */
 export const wipe: OfflineAnswers["wipe"] = async () => {
   forgetKept();
-  await Promise.all([wipeSnapshot().catch(() => undefined), leavePush().catch(() => undefined)]);
+  await Promise.all([
+    wipeSnapshot().catch((error) => ignored(error, "the next person's first sync deletes it")),
+    leavePush().catch((error) => ignored(error, "signing out goes on")),
+  ]);
 };
 
 /** Also seals the outbox until the same person signs in again. */
 export const leave: OfflineAnswers["leave"] = async () => {
-  await Promise.all([wipe(), sealOutbox().catch(() => undefined)]);
+  await Promise.all([wipe(), sealOutbox().catch((error) => ignored(error, "signing out goes on"))]);
 };
 
 // Loaded on demand, to keep an offline start small.

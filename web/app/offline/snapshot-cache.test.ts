@@ -17,6 +17,7 @@ import {
   SearchEverythingDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
+import { isDeviceCursor } from "../../platform/offline/device-cursor.ts";
 import type { SnapshotState } from "../../platform/offline/snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 import { sliceOf, stateAfter } from "./take-field-pack.ts";
@@ -192,6 +193,16 @@ test("normalises a response like Apollo’s cache", () => {
   own.writeQuery({ query: FieldPackDocument, variables: { since: null }, data: { fieldPack: first } });
   const { ROOT_QUERY, __META, ...records } = own.extract() as Record<string, object>;
   expect(sliceOf(first).entries).toEqual(records);
+});
+
+test("goes on after the server's rows where they ended, and starts over after none", () => {
+  const after = (cursor: string) => titles(read(JobsPageDocument, { first: 9, after: cursor })?.jobs);
+  const position = (id: string) => btoa(JSON.stringify(["jobs", "2026-11-23", id]));
+  const all = titles(read(JobsPageDocument, { first: 9, after: null })?.jobs);
+  expect(after(position("today"))).toEqual(all.slice(1));
+  const [first] = read(JobsPageDocument, { first: 9, after: null })?.jobs.edges ?? [];
+  expect(isDeviceCursor(first.cursor)).toBe(true);
+  expect(after(first.cursor)).toEqual(all.slice(1));
 });
 
 test("opens a stored job on all its screens, but not a job that left the field pack", () => {

@@ -15,8 +15,9 @@ import {
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
 import { UPCOMING } from "../../platform/job-cache/dashboard-cache.ts";
-import { belongsInList } from "../../platform/job-cache/job-cache.ts";
+import { belongsInList, siteOf } from "../../platform/job-cache/job-cache.ts";
 import { compareJobs } from "../../platform/job-cache/job-order.ts";
+import { deviceCursor, idInDeviceCursor, isDeviceCursor } from "../../platform/offline/device-cursor.ts";
 import type { Entries } from "../../platform/offline/normalise.ts";
 import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
 import { KEPT_QUERIES } from "./kept-queries.ts";
@@ -106,7 +107,7 @@ export function createSnapshotCache({
     const order = JOB_ORDERS[String(args?.orderBy)] ?? compareJobs;
     const pool = args?.customerId || args?.search ? allJobs() : jobs();
     return ordered(
-      pool.filter((job) => belongsInList(job, args ?? {}, viewer ?? undefined)),
+      pool.filter((job) => belongsInList(job, args ?? {}, viewer ?? undefined, () => siteOf(cache, job.id))),
       order,
       args,
     );
@@ -275,19 +276,37 @@ function ordered<Row>(rows: Row[], order: Compare<Row> | undefined, args: Args):
 }
 
 function connection(type: string, rows: { id: string }[], args: Args) {
-  const begin = args?.after ? rows.findIndex(({ id }) => id === args.after) + 1 : 0;
+  const after = args?.after ? lastIdBefore(String(args.after)) : undefined;
+  const begin = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
   const end = begin + Number(args?.first ?? rows.length);
   const page = rows.slice(begin, end);
   return {
     __typename: `${type}Connection`,
     totalCount: rows.length,
-    edges: page.map(({ id }) => ({ __typename: `${type}Edge`, cursor: id, node: refTo(type, id) })),
+    edges: page.map(({ id }) => ({
+      __typename: `${type}Edge`,
+      cursor: deviceCursor(id),
+      node: refTo(type, id),
+    })),
     pageInfo: {
       __typename: "PageInfo",
       hasNextPage: end < rows.length,
       hasPreviousPage: begin > 0,
-      startCursor: page[0]?.id ?? null,
-      endCursor: page.at(-1)?.id ?? null,
+      startCursor: cursorOf(page[0]),
+      endCursor: cursorOf(page.at(-1)),
     },
   };
+}
+
+const cursorOf = (row: { id: string } | undefined) => (row ? deviceCursor(row.id) : null);
+
+/** A list may have begun with the server's rows: its cursors end with the row's id. */
+function lastIdBefore(cursor: string): string | undefined {
+  if (isDeviceCursor(cursor)) return idInDeviceCursor(cursor);
+  try {
+    const position: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
+    return Array.isArray(position) ? String(position.at(-1)) : undefined;
+  } catch {
+    return undefined;
+  }
 }

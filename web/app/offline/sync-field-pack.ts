@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { print } from "graphql";
 import { FieldPackDocument } from "../../generated/graphql.ts";
 import { idle } from "../../lib/idle.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { persistedQuery } from "../../platform/apollo/trusted-document-link.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
@@ -111,7 +112,9 @@ async function keptAnswers(client: ApolloClient) {
   const answers: Record<string, unknown> = {};
   for (const { name, query } of KEPT_QUERIES) {
     const context = { handlesErrors: true, mustBeFresh: true };
-    const answer = await client.query<unknown>({ query, context }).catch(() => undefined);
+    const answer = await client
+      .query<unknown>({ query, context })
+      .catch((error) => ignored(error, "the pack keeps what it has of this query"));
     if (answer?.data) answers[name] = answer.data;
   }
   return answers;

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { ignored } from "../../lib/ignored.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { onConnected } from "../../platform/apollo/socket.ts";
@@ -7,7 +8,10 @@ import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { countOnIcon } from "./icon-badge.ts";
 
-/** Sends the outbox when the network or app comes back. Also adds half-typed text for deleted jobs to the outbox. */
+/**
+ * Sends the outbox when the network or app comes back. Also adds half-typed text for deleted jobs to the outbox, and sends
+ * what waited for a restored job.
+ */
 export function OutboxSender() {
   const client = useApolloClient();
   const { id, orgId, organisation } = useViewer();
@@ -16,12 +20,16 @@ export function OutboxSender() {
     if (currentPortal()) return;
     const viewer = { id, orgId, organisation: { timeZone } };
     const started = untilReachable(() => import("./start-outbox.ts")).then(
-      async ({ startOutbox, keepWorkOfGoneJobs }) => {
+      async ({ startOutbox, keepWorkOfGoneJobs, sendToRestoredJobs }) => {
         const outbox = await startOutbox(client, viewer);
-        return () => Promise.all([outbox.hurry(), keepWorkOfGoneJobs(client, viewer)]);
+        return () =>
+          Promise.all([outbox.hurry(), keepWorkOfGoneJobs(client, viewer), sendToRestoredJobs(client)]);
       },
     );
-    const hurry = () => void started.then((catchUp) => catchUp()).catch(() => {});
+    const hurry = () =>
+      void started
+        .then((catchUp) => catchUp())
+        .catch((error) => ignored(error, "tries again once online or shown"));
     const onShown = () => {
       if (!document.hidden) hurry();
     };

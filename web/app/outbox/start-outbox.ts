@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { DeviceKeyDocument } from "../../generated/graphql.ts";
+import { ignored } from "../../lib/ignored.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import { ownerOf } from "../../platform/outbox/outbox-item.ts";
 import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
@@ -8,6 +9,7 @@ import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import "../../features/workspace/outbox/kinds.ts";
 
 export { keepWorkOfGoneJobs } from "../../features/jobs/job-work/gone-jobs.ts";
+export { sendToRestoredJobs } from "../../features/jobs/job-work/restored-jobs.ts";
 export { outboxOf } from "../../platform/outbox/use-outbox.ts";
 
 export async function startOutbox(
@@ -16,13 +18,17 @@ export async function startOutbox(
 ): Promise<Outbox> {
   const owner = ownerOf(viewer);
   await clearOthersDrafts(owner);
-  await forgetOthersKeys(owner).catch(() => {});
-  await openWithKey(client, viewer, owner).catch(() => {});
-  await unsealDrafts(owner).catch(() => {});
+  await forgetOthersKeys(owner).catch((error) => ignored(error, "tried again at the next start"));
+  await openWithKey(client, viewer, owner).catch((error) =>
+    ignored(error, "the outbox opens without a key and locks sealed work"),
+  );
+  await unsealDrafts(owner).catch((error) => ignored(error, "sealed drafts stay for the next start"));
   const outbox = outboxOf(client, owner);
-  await outbox.loaded().catch(() => {});
+  await outbox.loaded().catch((error) => ignored(error, "the outbox says it couldn't be read"));
   // Lets the outbox open offline on the first visit, before the service worker has cached it.
-  void import("../../features/workspace/outbox/outbox-screen.tsx").catch(() => {});
+  void import("../../features/workspace/outbox/outbox-screen.tsx").catch((error) =>
+    ignored(error, "the worker caches it later"),
+  );
   return outbox;
 }
 

@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { Smartphone } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import { ignored } from "../../lib/ignored.ts";
 import { deviceUse, isGoodMoment, noteDay, noteDeclined } from "../../platform/device/device-use.ts";
 import { installOffer } from "../../platform/device/install-offer.ts";
 import { isInstalled } from "../../platform/device/is-installed.ts";
@@ -25,7 +26,8 @@ export function InstallNote() {
   const isOnHomeScreen = SERVER_URL !== "" || isInstalled();
   useEffect(() => noteDay(), []);
   useEffect(() => {
-    if (isGood || isOnHomeScreen) void keepStorage().catch(() => {});
+    if (isGood || isOnHomeScreen)
+      void keepStorage().catch((error) => ignored(error, "the browser decides how long it keeps data"));
   }, [isGood, isOnHomeScreen]);
 
   // Safari on iOS has no install prompt.

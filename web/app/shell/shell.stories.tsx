@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { connection, people, someJobs } from "../../features/jobs/jobs/job.fixtures.ts";
+import { aJob, connection, people, someJobs } from "../../features/jobs/jobs/job.fixtures.ts";
+import { jobsRoutes } from "../../features/jobs/jobs/jobs.routes.ts";
 import { scheduleRoutes } from "../../features/jobs/schedule/schedule.routes.ts";
 import { supportRoutes } from "../../features/support/support/support.routes.ts";
 import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
@@ -84,6 +85,44 @@ function topmostIsIn(element: HTMLElement): boolean {
   return topmost !== null && element.contains(topmost);
 }
 
+const HIGHEST_BARS = 240;
+
+export const BarsOnSmallPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    routes: [{ Component: Shell, children: [{ Component: Content, children: jobsRoutes }] }],
+    path: "/jobs",
+    role: "technician",
+    answers: {
+      Usage: usageOf(412, 231),
+      JobsPage: { jobs: connection("Job", someJobs(14)) },
+      RunningClock: {
+        runningClock: {
+          __typename: "JobClock",
+          id: "k1",
+          jobId: "j1147",
+          startedAt: new Date(Date.now() - 70 * 60_000).toISOString(),
+          arrivedAt: null,
+          stoppedAt: null,
+          job: { __typename: "Job", id: "j1147", number: 1147, title: "Ducted zone 3 not cooling" },
+        },
+      },
+    },
+  },
+  beforeEach: () => answerOffline(new Date().toISOString()),
+  play: async ({ canvas, canvasElement }) => {
+    const clock = await canvas.findByRole("region", { name: "Running clock" }, { timeout: 10_000 });
+    const offline = await canvas.findByText("You’re offline.", {}, { timeout: 10_000 });
+    await expect(await canvas.findByText(/^Showing jobs from/)).toBeVisible();
+    const actions = canvasElement.querySelector("[data-action-bar]");
+    const heightOf = (each: Element | null | undefined) => each?.getBoundingClientRect().height ?? 0;
+    const topBar = canvas.getByRole("button", { name: "Menu" }).parentElement;
+    const bars = [topBar, clock, offline.closest("[role=status] > div"), actions];
+    await expect(bars.every((bar) => heightOf(bar) >= 44)).toBe(true);
+    await expect(bars.reduce((sum, bar) => sum + heightOf(bar), 0)).toBeLessThanOrEqual(HIGHEST_BARS);
+  },
+};
+
 const waitingNote = (id: string): OutboxItem => ({
   id,
   owner: "bayside:admin",
@@ -135,6 +174,31 @@ export const NothingShown: Story = {
     await expect(await canvas.findByText("Not on this device")).toBeVisible();
     await expect(await canvas.findByText("You’re offline.")).toBeVisible();
     await expect(canvas.queryByText(/^Showing /)).toBeNull();
+  },
+};
+
+export const OpensBackOnline: Story = {
+  args: {
+    routes: [
+      {
+        Component: Shell,
+        children: [{ Component: Content, ErrorBoundary: ContentError, children: jobsRoutes }],
+      },
+    ],
+    path: "/jobs/j1147",
+    answers: {
+      JobScreen: () => (navigator.onLine ? { job: aJob(1147) } : new TypeError("Failed to fetch")),
+    },
+  },
+  beforeEach: () => answerOffline(new Date().toISOString()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Not on this device" })).toBeVisible();
+    Reflect.deleteProperty(navigator, "onLine");
+    dispatchEvent(new Event("online"));
+    await expect(
+      await canvas.findByRole("heading", { name: aJob(1147).title }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(canvas.queryByText("Not on this device")).toBeNull();
   },
 };
 

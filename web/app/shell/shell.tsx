@@ -21,6 +21,7 @@ import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
+import { footRoom } from "./shell.css.ts";
 
 const LiveUpdates = lazyPart(() => import("../live/live-updates.tsx"));
 const LateParts = lazyPart(() => import("./late-parts.tsx"));
@@ -85,14 +86,16 @@ export function Shell() {
           onPress: () => setProfileOpen(true),
         }}
         foot={
-          <Suspense>
-            {isDrawn && (
-              <>
-                <AssistantButton place="side bar" />
-                <HelpButton />
-              </>
-            )}
-          </Suspense>
+          <div className={footRoom}>
+            <Suspense>
+              {isDrawn && (
+                <>
+                  <AssistantButton place="side bar" />
+                  <HelpButton />
+                </>
+              )}
+            </Suspense>
+          </div>
         }
         topBarAssistant={<Suspense>{isDrawn && <AssistantButton place="top bar" />}</Suspense>}
         onSignOut={() => navigate("/logout")}

@@ -1,8 +1,10 @@
 import { ApolloLink } from "@apollo/client/link";
 import { catchError, from, map, tap } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
+import { isDeviceCursor } from "../offline/device-cursor.ts";
 import { offlineAnswers } from "../offline/offline-answers.ts";
 import { countAnswer } from "./answered.ts";
+import { UnansweredError } from "./deadline-link.ts";
 import { withEarlyAnswer } from "./with-early-answer.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
@@ -17,6 +19,9 @@ let links: ApolloLink | undefined;
  * the device.
  */
 export const deferredLinks = new ApolloLink((operation, forward) => {
+  // The page before is from the device. It gets the server's cursor with its next answer.
+  if (isDeviceCursor(operation.variables.after))
+    return from(offlineAnswers.answer(operation, new UnansweredError("Couldn’t load more.")));
   const answers = links
     ? links.request(operation, forward)
     : forward(operation).pipe(

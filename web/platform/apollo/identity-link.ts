@@ -2,6 +2,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { getIdentity } from "../session/identity.ts";
 import { currentPortal } from "../session/portal.ts";
 import { requestCredentials, tokenMode } from "../session/token-mode.ts";
+import { traceHeader } from "./trace-header.ts";
 
 /** Adds identity headers, plus the access token on iOS. Portals send only their name. */
 export const identityLink = new SetContextLink(async (previous) => {
@@ -26,8 +27,8 @@ export const dated = (headers: Record<string, string> = {}): Record<string, stri
 
 export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
   const portal = currentPortal();
-  if (portal) return { portal };
-  return { ...identityHeaders(isAnonymous), ...(await tokenHeaders()) };
+  if (portal) return { portal, ...traceHeader() };
+  return { ...identityHeaders(isAnonymous), ...traceHeader(), ...(await tokenHeaders()) };
 }
 
 function identityHeaders(isAnonymous: boolean): Record<string, string> {

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { createQueryPreloader, type PreloadedQueryRef } from "@apollo/client/react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Role } from "../../generated/graphql.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { missedSomething } from "../live/connection-epoch.ts";
 import { clientContext } from "../route.ts";
 import { isRestDrawn, partOfFirstScreen } from "../screen/first-screen.ts";
@@ -57,7 +58,7 @@ export function preloadCard<TData, TVariables extends OperationVariables>(
       context: { handlesErrors: true },
     });
   };
-  load().catch(() => {});
+  load().catch((error) => ignored(error, "the screen asks again when it opens"));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: accepts any loader; only its result matters.

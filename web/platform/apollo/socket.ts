@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { toast } from "@fettle/design-system/Toast";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
-import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
+import { RESTARTING, TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { CloseCode, createClient } from "graphql-ws";
 import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "../session/identity.ts";
@@ -14,10 +14,13 @@ const PONG_WITHIN_MS = 5_000;
 const LONGEST_RETRY_MS = 5_000;
 /** Too many windows are open, so retrying sooner won't help. */
 const CROWDED_RETRY_MS = 60_000;
+/** A restarted server's clients would all come back at once. */
+const RESTART_SPREAD_MS = 3_000;
 
 export const isConnected = createStore(false);
 // The page has one socket, so the toast shows once per outage.
 let isCrowdedOut = false;
+let isRestarting = false;
 
 function createSocket(url: string) {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,9 @@ function createSocket(url: string) {
       closed(event) {
         isConnected.set(false);
         clearTimeout(pongDue);
-        const isCrowded = (event as CloseEvent).code === TOO_MANY_SOCKETS;
+        const { code } = event as CloseEvent;
+        isRestarting = code === RESTARTING;
+        const isCrowded = code === TOO_MANY_SOCKETS;
         if (isCrowded && !isCrowdedOut) sayCrowdedOut();
         isCrowdedOut = isCrowded;
       },
@@ -70,7 +75,8 @@ const sayCrowdedOut = () =>
 
 async function retryWait(retries: number) {
   const soon = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries);
-  const wait = (isCrowdedOut ? CROWDED_RETRY_MS : soon) + Math.random() * 300;
+  const spread = Math.random() * (isRestarting ? RESTART_SPREAD_MS : 300);
+  const wait = (isCrowdedOut ? CROWDED_RETRY_MS : soon) + spread;
   const { promise, resolve } = Promise.withResolvers<void>();
   const onOnline = () => resolve();
   const timer = setTimeout(resolve, wait);

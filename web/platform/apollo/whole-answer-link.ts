@@ -6,12 +6,14 @@ import { type DocumentNode, Kind } from "graphql";
 import { catchError, map, throwError } from "rxjs";
 import { UnansweredError } from "./deadline-link.ts";
 import { operationIn } from "./operation-in.ts";
+import { noteTraced } from "./trace-header.ts";
 
 /** Treats a response with missing fields as no response. A captive portal, e.g. hotel Wi-Fi, can return any JSON. */
 export const wholeAnswerLink = new ApolloLink((operation, forward) => {
   if (isSubscriptionOperation(operation.query)) return forward(operation);
   return forward(operation).pipe(
     map((result) => {
+      noteTraced(operation);
       if (result.errors?.length || isWhole(operation.query, result.data)) return result;
       throw new UnansweredError(MESSAGES.networkError);
     }),

@@ -4,10 +4,11 @@ import { downloadFile } from "../uploads/download-file.ts";
 
 export function useExport() {
   const [isExporting, setExporting] = useState(false);
-  async function run(path: string) {
+  /** `fallback` names a file that the server doesn't. */
+  async function run(path: string, fallback?: string) {
     setExporting(true);
     try {
-      await downloadFile(path);
+      await downloadFile(path, fallback);
     } catch (error) {
       showFailure(error, "Failed to export");
     }

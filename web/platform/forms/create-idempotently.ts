@@ -8,15 +8,16 @@ interface Creation {
 
 /**
  * Creates a record with an idempotency key stored in the form's draft, so a retry doesn't create a duplicate, even
- * after a reload.
+ * after a reload. `sentWith` is stored with the key, for a retry to repeat.
  */
 export async function createIdempotently<Result>(
   { pending, setPending }: Creation,
   create: (context: UnderKey) => Promise<Result>,
+  sentWith?: Pick<PendingCreation, "seenUntil">,
 ): Promise<Result> {
   const before = pending();
   const key = before?.id ?? crypto.randomUUID();
-  setPending({ id: key });
+  setPending({ ...sentWith, id: key });
   try {
     return await create(underKey(key));
   } catch (error) {

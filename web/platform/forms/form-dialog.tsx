@@ -10,7 +10,10 @@ import { isSubmitKey, SubmitKey } from "./submit-key.tsx";
 import type { DraftForm } from "./use-draft-form.ts";
 
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues>
-  extends Pick<DialogProps, "title" | "subtitle" | "width" | "footerStart" | "onSubmit" | "children"> {
+  extends Pick<
+    DialogProps,
+    "title" | "subtitle" | "width" | "footerStart" | "headerEnd" | "onSubmit" | "children"
+  > {
   kept: Pick<DraftForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
   /** Shows the keys that send it. */

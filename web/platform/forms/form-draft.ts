@@ -16,8 +16,15 @@ export type JsonValues<Values> = { [Name in keyof Values]: Json };
 
 export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
-/** A new record sent with its own id and still without a response, and everything submitted for it. */
-export type PendingCreation = { id: string; pressed?: readonly unknown[] | undefined };
+/**
+ * A new record sent with its own id and still without a response, everything submitted for it, and what its sender had
+ * seen by then.
+ */
+export type PendingCreation = {
+  id: string;
+  pressed?: readonly unknown[] | undefined;
+  seenUntil?: string | undefined;
+};
 
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
 
@@ -29,7 +36,9 @@ const draftSchema = z.object({
   base: z.object({
     version: z.number().optional(),
     values: fields,
-    making: z.object({ id: z.uuid(), pressed: z.array(z.unknown()).optional() }).optional(),
+    making: z
+      .object({ id: z.uuid(), pressed: z.array(z.unknown()).optional(), seenUntil: z.string().optional() })
+      .optional(),
   }),
   values: fields,
 });

@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   type JobFactsFragment,
   JobFactsFragmentDoc,
+  JobSiteFragmentDoc,
   type JobStatus,
   JobsPageDocument,
   ScheduleDocument,
   ToInvoiceDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
-import { belongsInList, placeJob, removeJob } from "./job-cache.ts";
+import { belongsInList, placeJob, placementOf, removeJob } from "./job-cache.ts";
 
 const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00.000Z" };
 const NEXT_WEEK = { from: WEEK.to, to: "2026-11-29T14:00:00.000Z" };
@@ -197,6 +198,26 @@ describe("lists include", () => {
     const free = job("a", { technicians: [] });
     expect(belongsInList(free, { technicianId: "t2", orUnassigned: true })).toBe(true);
     expect(belongsInList(free, { technicianId: "t2" })).toBe(false);
+  });
+
+  test("jobs with the number in a search, their customer’s or the site’s", () => {
+    const cache = createCache();
+    const site = { siteAddress: "5 Bay St", siteContactName: "Jo", siteContactPhone: "0355501180" };
+    cache.writeFragment({
+      id: "Job:a",
+      fragment: JobSiteFragmentDoc,
+      fragmentName: "JobSite",
+      data: {
+        __typename: "Job",
+        ...site,
+        id: "a",
+        customer: { __typename: "Customer", id: "c1", phone: "+61491570156", notes: "Or 0412 345 678" },
+      },
+    });
+    const { belongs } = placementOf(cache, job("a"));
+    for (const search of ["0491 570 156", "03 5550 1180", "0412345678", "bay st", "1147"])
+      expect(belongs({ search }), search).toBe(true);
+    for (const search of ["0491 570 157", "570"]) expect(belongs({ search }), search).toBe(false);
   });
 
   test("open undated jobs in the tray", () => {

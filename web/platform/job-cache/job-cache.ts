@@ -1,9 +1,10 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import { isLateJob } from "@fettle/rules/jobs/late-job";
-import { containsWords } from "@fettle/rules/platform/search-words";
+import { phonesIn } from "@fettle/rules/platform/phone";
+import { containsWords, isRecordNumber } from "@fettle/rules/platform/search-words";
 import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
-import type { JobFactsFragment } from "../../generated/graphql.ts";
-import { JobFactsFragmentDoc, ViewerDocument } from "../../generated/graphql.ts";
+import type { JobFactsFragment, JobSiteFragment } from "../../generated/graphql.ts";
+import { JobFactsFragmentDoc, JobSiteFragmentDoc, ViewerDocument } from "../../generated/graphql.ts";
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import {
   argumentsOf,
@@ -36,11 +37,20 @@ export const factsOf = (cache: ApolloCache, jobId: string) =>
     optimistic: true,
   });
 
+/** As much as the cache has of a job's place and the people there. */
+export const siteOf = (cache: ApolloCache, jobId: string): Partial<JobSiteFragment> =>
+  cache.readFragment<JobSiteFragment>({
+    id: `Job:${jobId}`,
+    fragment: JobSiteFragmentDoc,
+    optimistic: true,
+    returnPartialData: true,
+  }) ?? {};
+
 export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placement {
   const viewer = cache.readQuery({ query: ViewerDocument })?.viewer ?? undefined;
   return {
     id: `Job:${job.id}`,
-    belongs: (args) => belongsInList(job, args, viewer),
+    belongs: (args) => belongsInList(job, args, viewer, () => siteOf(cache, job.id)),
     compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
     isUnsent: job.version === UNSENT_VERSION,
   };
@@ -88,6 +98,7 @@ export function belongsInList(
   job: JobFactsFragment,
   args: Record<string, unknown>,
   viewer?: { id: string; organisation: { timeZone: string } },
+  siteOfJob: () => Partial<JobSiteFragment> = () => ({}),
 ): boolean {
   // Archived jobs aren't cached anywhere else.
   if (args.archived) return false;
@@ -102,7 +113,8 @@ export function belongsInList(
   const isFree = Boolean(args.orUnassigned) && job.technicians.length === 0;
   if (args.technicianId && !isFree && !isOn(job, args.technicianId)) return false;
   if (args.mine && !isOn(job, viewer?.id)) return false;
-  return matchesSearch(job, String(args.search ?? ""));
+  const search = String(args.search ?? "").trim();
+  return search === "" || matchesSearch(job, siteOfJob(), search);
 }
 
 const isOn = (job: JobFactsFragment, memberId: unknown) => job.technicians.some(({ id }) => id === memberId);
@@ -111,9 +123,12 @@ function isWaiting(job: JobFactsFragment): boolean {
   return job.status !== "done" && job.status !== "cancelled";
 }
 
-function matchesSearch(job: JobFactsFragment, search: string): boolean {
+function matchesSearch(job: JobFactsFragment, site: Partial<JobSiteFragment>, search: string): boolean {
   const { title, number, id, customer, equipment } = job;
-  return containsWords([title, String(number), id, customer?.name, ...equipment.map((e) => e.name)], search);
+  const texts = [title, String(number), id, customer?.name, ...equipment.map((e) => e.name)];
+  const { siteAddress, siteContactName, siteContactPhone, customer: at } = site;
+  const phones = isRecordNumber(search) ? [] : [siteContactPhone, at?.phone, ...phonesIn(at?.notes ?? "")];
+  return containsWords([...texts, siteAddress, siteContactName, ...phones], search);
 }
 
 function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {

@@ -30,7 +30,16 @@ export const keyGroups = (role: Role): readonly KeyGroup[] => [
       { keys: [KEYS.searchList], does: "Search the list" },
     ],
   },
-  { title: "In the schedule", keys: [{ keys: [CONTROL, "Z"], does: "Undo" }] },
+  {
+    title: "In the schedule",
+    keys: [
+      { keys: ["↵"], does: "Open the visit’s card, then its job" },
+      { keys: ["0", "–", "9"], does: "Type a new time on the card" },
+      { keys: ["Space"], does: "Pick up the visit, arrows choose the day" },
+      { keys: ["X"], does: "Choose the visit" },
+      { keys: [CONTROL, "Z"], does: "Undo" },
+    ],
+  },
   {
     title: "Go to",
     keys: navigationFor(role).map(({ label, key }) => ({ keys: [shown(KEYS.go), shown(key)], does: label })),

@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
+import { shown } from "../../lib/shown.ts";
 
 /** Every key of the app. Keys with Ctrl work while typing too, and belong to what they act on. */
 export const KEYS = {
+  assign: "a",
   create: "c",
   go: "g",
   help: "?",
+  leave: "escape",
   move: "m",
   nextRow: "j",
+  note: "n",
   previousRow: "k",
+  reply: "r",
   searchList: "/",
+  status: "s",
+  up: "u",
 } as const;
 
 type Key = (typeof KEYS)[Exclude<keyof typeof KEYS, "go">] | `${typeof KEYS.go} ${string}`;
@@ -46,7 +53,7 @@ export const act = (key: Key) => actionOf(key)?.();
 function onKeyDown(event: KeyboardEvent) {
   const { altKey, ctrlKey, metaKey, defaultPrevented, repeat, target } = event;
   if (altKey || ctrlKey || metaKey || defaultPrevented || event.isComposing) return;
-  if (isTypedIn(target) || document.querySelector(DIALOG)) return;
+  if (isTypedIn(target) || shown(DIALOG).length > 0) return;
   const key = event.key.toLowerCase();
   const isSecond = wentAt !== undefined && event.timeStamp - wentAt < SECOND_KEY_MS;
   wentAt = undefined;

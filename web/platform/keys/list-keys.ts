@@ -25,7 +25,7 @@ export function moveRow(by: 1 | -1) {
 }
 
 const openerIn = (row: Element) =>
-  row.querySelector<HTMLElement>("a[href]") ?? row.querySelector<HTMLElement>("button");
+  row.querySelector<HTMLElement>("a[href]") ?? row.querySelector<HTMLElement>("button, [role=button]");
 
 const isInView = (row: Element) => row.getBoundingClientRect().top >= 0;
 

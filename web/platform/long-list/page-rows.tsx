@@ -1,11 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { errorText } from "../apollo/error-text.ts";
+import { ignored } from "../../lib/ignored.ts";
+import { errorCode, errorText } from "../apollo/error-text.ts";
 import { cutPage, PART_ROWS } from "./cut-page.ts";
 import { useFreshness } from "./freshness.ts";
 import { useList } from "./list-context.ts";
 import { failed } from "./long-list.css.ts";
+
+/** The server's words about a cursor are for developers. */
+const FAILED = "Couldn’t load more.";
 
 export interface PageRowsProps {
   index: number;
@@ -60,8 +64,11 @@ export function PageRows({ index, after, resting, isWhole, onWhole, drawRest, on
   if (!error) return resting;
   return (
     <div className={failed} role="alert">
-      <p>{errorText(error, "Couldn’t load more.")}</p>
-      <Button variant="secondary" onPress={() => refetch().catch(() => undefined)}>
+      <p>{errorCode(error) === "BAD_INPUT" ? FAILED : errorText(error, FAILED)}</p>
+      <Button
+        variant="secondary"
+        onPress={() => refetch().catch((error) => ignored(error, "the row shows it"))}
+      >
         Load more
       </Button>
     </div>

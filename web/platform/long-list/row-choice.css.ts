@@ -69,7 +69,7 @@ export const place = style({
   "@media": { [media.phone]: { bottom: "calc(12px + env(safe-area-inset-bottom))" } },
 });
 
-globalStyle(`:root:has(${place})`, { vars: { "--toast-lift": "64px" } });
+globalStyle(`:root:has(${place}) [data-toasts]`, { vars: { "--toast-lift": "64px" } });
 
 export const bar = style([
   text.body,

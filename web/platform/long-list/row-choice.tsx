@@ -1,5 +1,6 @@
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { shown } from "../../lib/shown.ts";
 import { box } from "./row-choice.css.ts";
 
 type Choosable = { id: string };
@@ -31,7 +32,7 @@ export function useRowChoice<Row extends Choosable>(isChoosable: (row: Row) => b
   useEffect(() => {
     if (!hasChosen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog]");
+      const isTaken = event.defaultPrevented || shown("[role=dialog], [role=alertdialog]").length > 0;
       if (event.key === "Escape" && !isTaken) setChosen(new Map());
     };
     document.addEventListener("keydown", onKeyDown);

@@ -36,6 +36,6 @@ export const select = style({
   inlineSize: "220px",
   "@media": {
     [media.roomy]: { display: "none" },
-    [media.phone]: { flex: "1 1 0", minInlineSize: 0, maxInlineSize: "240px" },
+    [media.phone]: { flex: "1 1 0", minInlineSize: 0 },
   },
 });

@@ -16,6 +16,15 @@ export const tableCard = style({
   },
 });
 
+/** As high as the heads. */
+export const headPlace = style({
+  display: "none",
+  blockSize: "37px",
+  borderBlockEnd: `1px solid ${color.borderSubtle}`,
+  background: color.bgInset,
+  "@media": { [media.roomy]: { display: "block" } },
+});
+
 /** A row of two lines. `data-late` makes it amber. */
 export const tableRow = style({
   position: "relative",

@@ -1,3 +1,4 @@
+import { ignored } from "../../lib/ignored.ts";
 import { sealFor, unsealFor } from "../outbox/outbox-store.ts";
 import type { Sealed } from "../outbox/seal.ts";
 import { NAME, SHARED_AT, SHARED_CACHE } from "./shared-photos.ts";
@@ -33,7 +34,9 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
     }
     const sealed = await sealedIn(stored);
     // A sealed photo is kept until its key is available.
-    const bytes = await unsealFor(owner, sealed).catch(() => undefined);
+    const bytes = await unsealFor(owner, sealed).catch((error) =>
+      ignored(error, "a sealed photo waits for its key"),
+    );
     if (!bytes) return [];
     if (!sealed.iv) {
       await claimed(owner, bytes, stored.headers)

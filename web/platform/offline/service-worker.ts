@@ -1,3 +1,4 @@
+import { ignored } from "../../lib/ignored.ts";
 import { isInstalled } from "../device/is-installed.ts";
 import { SERVER_URL } from "../server-address.ts";
 
@@ -27,7 +28,7 @@ export async function leaveToPublicSite(): Promise<void> {
   if (!(await removeServiceWorker().catch(() => false))) return;
   // No later screen would seal the unsent work.
   const { sealOutbox } = await import("../outbox/seal-outbox.ts");
-  await sealOutbox().catch(() => {});
+  await sealOutbox().catch((error) => ignored(error, "the page reloads without its worker"));
   location.reload();
   await new Promise<never>(() => {});
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { ignored } from "../../lib/ignored.ts";
 
 export interface DatabaseShape<Stored extends DBSchema> {
   name: string;
@@ -41,7 +42,7 @@ export function withDatabase<Stored extends DBSchema>({
     if (opening === attempt) opening = undefined;
     await attempt?.then(
       (database) => database.close(),
-      () => {},
+      (error) => ignored(error, "the next use opens the database again"),
     );
   };
 

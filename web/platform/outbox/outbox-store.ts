@@ -1,5 +1,6 @@
 import type { DBSchema } from "idb";
 import { z } from "zod";
+import { ignored } from "../../lib/ignored.ts";
 import { changedBySchema } from "../apollo/changed-by.ts";
 import { withDatabase } from "../offline/with-database.ts";
 import { type OutboxItem, SIGNED_OUT, type Unread } from "./outbox-item.ts";
@@ -147,7 +148,7 @@ export const keptIds = (owner: string) =>
 async function opened(key: CryptoKey | undefined, sealed: Sealed): Promise<OutboxItem | undefined> {
   const value = await unsealText(key, sealed)
     .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
+    .catch((error) => ignored(error, "unreadable work stays for its owner or a newer release"));
   return storedItemSchema.safeParse(value).data;
 }
 

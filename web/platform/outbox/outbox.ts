@@ -1,3 +1,4 @@
+import { ignored } from "../../lib/ignored.ts";
 import { errorText } from "../apollo/error-text.ts";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { withItem } from "./item-lock.ts";
@@ -150,7 +151,7 @@ export function createOutbox({
     report: ({ item: { id }, item }) =>
       report(item).then(
         () => happen({ type: "reported", id }),
-        () => {},
+        (error) => ignored(error, "the next round reports it again"),
       ),
     arrived({ item }) {
       // If the page closes before the item is dropped, it's sent again and the server recognises its key.
@@ -269,7 +270,7 @@ export function createOutbox({
     const outcome = ticketFor<Outcome>();
     const form = { ticket: outcome.ticket, isShown: onShown !== undefined };
     // The form may be refused before anything awaits this promise.
-    outcome.promise.catch(() => {});
+    outcome.promise.catch((error) => ignored(error, "awaited after the item is stored"));
     await ask((ticket) => ({ type: "add", ticket, item, form }));
     onShown?.();
     return outcome.promise;

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
 import { draftsBy, peopleWithDrafts, resumeDrafts, stopDrafts } from "../../lib/draft.ts";
+import { ignored } from "../../lib/ignored.ts";
 import type { StoredName } from "../../lib/stored-names.ts";
 import { keepAside, keyOwners, readAside } from "./outbox-store.ts";
 
@@ -24,7 +25,9 @@ export async function sealOthersDrafts(owner?: string) {
 
 /** Clears everyone else's drafts from browser storage: sealed if their key is here, deleted if not. */
 export async function clearOthersDrafts(owner: string) {
-  await sealOthersDrafts(owner).catch(() => {});
+  await sealOthersDrafts(owner).catch((error) =>
+    ignored(error, "drafts that can't be sealed are deleted next"),
+  );
   const others = peopleWithDrafts().filter((person) => person !== personOf(owner));
   for (const [name] of others.flatMap(draftsBy)) writeStored(name, null);
 }

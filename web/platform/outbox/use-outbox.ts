@@ -1,10 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { ReportUnsentWorkDocument } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { showFailure } from "../apollo/show-failure.ts";
 import { offlineAnswers } from "../offline/offline-answers.ts";
 import { useViewer } from "../session/viewer.ts";
@@ -216,12 +217,25 @@ export function useOutbox() {
   }, [client, owner]);
 }
 
-export function useWaiting(record: string): readonly OutboxItem[] {
+/** Other records' and kinds' items don't render the component again. */
+export function useWaiting(record: string, kind?: string): readonly OutboxItem[] {
   const { loaded } = useOutbox();
-  useEffect(() => void loaded().catch(() => {}), [loaded]);
+  useEffect(
+    () => void loaded().catch((error) => ignored(error, "the outbox says it couldn't be read")),
+    [loaded],
+  );
   useStore(kindCount);
-  const items = useStore(outboxItems);
-  return useMemo(() => items.filter(({ records }) => records.includes(record)), [items, record]);
+  const read = useMemo(() => {
+    let kept: readonly OutboxItem[] = [];
+    return () => {
+      const items = outboxItems
+        .get()
+        .filter((item) => item.records.includes(record) && (!kind || item.kind === kind));
+      if (items.length !== kept.length || items.some((item, index) => item !== kept[index])) kept = items;
+      return kept;
+    };
+  }, [record, kind]);
+  return useSyncExternalStore(outboxItems.subscribe, read, read);
 }
 
 /** Work on a record that's stored here while its form waits for the server. */

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { ignored } from "../../lib/ignored.ts";
 import { onConnected, socket } from "../apollo/socket.ts";
 import { beginEpoch } from "../live/connection-epoch.ts";
 
@@ -9,7 +10,9 @@ export default function PortalLive() {
   useEffect(() => {
     return onConnected(() => {
       beginEpoch();
-      client.refetchQueries({ include: "active" }).catch(() => {});
+      client
+        .refetchQueries({ include: "active" })
+        .catch((error) => ignored(error, "each screen shows its own error"));
     });
   }, [client]);
   useEffect(() => {

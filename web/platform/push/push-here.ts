@@ -6,6 +6,7 @@ import {
   RemovePushDeviceDocument,
 } from "../../generated/graphql.ts";
 import { readStored, storedNames, writeStored } from "../../lib/browser-storage.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { device } from "../device/device.ts";
 import { isInstalled } from "../device/is-installed.ts";
 import { isIos } from "../device/is-ios.ts";
@@ -36,7 +37,7 @@ export function readPushHere(userId: string): PushHere {
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
-  last = turn.catch(() => {});
+  last = turn.catch((error) => ignored(error, "its own caller gets it"));
   return turn;
 }
 
@@ -83,7 +84,7 @@ const LEAVING_MS = 2_000;
 /** Unsubscribes on sign-out; never fails. Keeps the setting for the same person's next sign-in. */
 export async function leavePush(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS));
-  await Promise.race([late, inTurn(endHere).catch(() => {})]);
+  await Promise.race([late, inTurn(endHere).catch((error) => ignored(error, "signing out goes on"))]);
 }
 
 async function subscribe(client: Sender, userId: string, input: AddPushDeviceInput | undefined) {

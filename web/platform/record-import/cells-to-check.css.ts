@@ -41,7 +41,7 @@ export const row = style([
   text.small,
   {
     display: "grid",
-    gridTemplateColumns: "28px minmax(0, 105px) minmax(0, 1fr) auto",
+    gridTemplateColumns: "max(28px, var(--number)) minmax(0, 105px) minmax(0, 1fr) auto",
     alignItems: "center",
     columnGap: "8px",
     minHeight: "46px",

@@ -3,7 +3,7 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { columnsOf, type ImportReport } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import * as css from "./cells-to-check.css.ts";
 import { counted, fieldLabel, WORDS } from "./import-words.ts";
 
@@ -40,8 +40,10 @@ export function CellsToCheck({ kind, report, isAhead = false }: CellsToCheckProp
   const shown = entries.filter(({ outcome }) =>
     filter === "all" ? outcome !== "duplicate" : outcome === filter,
   );
+  const listed = shown.slice(0, SHOWN_AT_MOST);
   const counts = { all: total, leftOut: cellsLeftOut, repaired: cellsRepaired, duplicate: duplicates };
-  const more = counts[filter] - Math.min(shown.length, SHOWN_AT_MOST);
+  const note = noteOf(kind, report, filter, isAhead);
+  const more = counts[filter] - listed.length;
   return (
     <section className={css.card} aria-labelledby="cells-to-check">
       <div className={css.head}>
@@ -65,23 +67,31 @@ export function CellsToCheck({ kind, report, isAhead = false }: CellsToCheckProp
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so the keyboard can scroll it */}
-      <ul className={css.rows} tabIndex={0} aria-labelledby="cells-to-check">
-        {shown.slice(0, SHOWN_AT_MOST).map((entry) => (
+      <ul className={css.rows} tabIndex={0} aria-labelledby="cells-to-check" style={widthOf(listed)}>
+        {listed.map((entry) => (
           <EntryRow key={entry.key} entry={entry} />
         ))}
         {more > 0 && <li className={css.more}>{formatCount(more)} more aren’t listed here</li>}
         {shown.length === 0 && more === 0 && <li className={css.more}>Nothing to check</li>}
       </ul>
-      <p className={css.note}>
-        {filter === "duplicate"
-          ? `${counted(duplicates, kind)} from this list won’t be added twice.`
-          : isAhead
-            ? `The ${WORDS[kind].one} still comes in, just without that cell.`
-            : `The ${WORDS[kind].one} came in, just without that cell.`}
-      </p>
+      {note && <p className={css.note}>{note}</p>}
     </section>
   );
 }
+
+function noteOf(kind: ImportKind, report: ImportReport, filter: Filter, isAhead: boolean): string | null {
+  const { cellsLeftOut, duplicates } = report;
+  const { one } = WORDS[kind];
+  if (filter === "duplicate") return `${counted(duplicates, kind)} from this list won’t be added twice.`;
+  if (cellsLeftOut === 0 || filter === "repaired") return null;
+  return isAhead
+    ? `The ${one} still comes in, just without that cell.`
+    : `The ${one} came in, just without that cell.`;
+}
+
+/** Rows come in order, so the last number is the widest. */
+const widthOf = (entries: Entry[]) =>
+  ({ "--number": `${formatCount(entries.at(-1)?.row ?? 0).length}ch` }) as CSSProperties;
 
 function EntryRow({ entry: { row, name, outcome, was, to, why } }: { entry: Entry }) {
   return (
@@ -115,7 +125,7 @@ function entriesOf(kind: ImportKind, report: ImportReport): Entry[] {
     return {
       key: `error ${index}`,
       row,
-      name: name ?? (why === "duplicate" && first ? first : `Row ${formatCount(row)}`),
+      name: name ?? (first || "Unnamed"),
       outcome: outcomes[why],
       was: cell ?? null,
       to: null,

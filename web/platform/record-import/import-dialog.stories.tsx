@@ -201,6 +201,7 @@ const meta = {
     routes: [{ path: "customers", Component: () => <ImportDialog kind="customers" onClose={() => {}} /> }],
     path: "/customers",
     answers: {
+      RecordImports: { recordImports: [] },
       ImportProgressed: { importProgressed: { __typename: "ImportProgress", total: 72, imported: 70 } },
     },
     isBare: true,
@@ -319,6 +320,28 @@ export const Done: Story = {
   },
 };
 
+export const OnlySkipped: Story = {
+  tags: ["test"],
+  beforeEach: () =>
+    answering(
+      ok({
+        ...found,
+        cellsLeftOut: 0,
+        cellsRepaired: 0,
+        errors: [
+          { row: 20_002, kind: "invalid", field: "name", reason: "This row has no name", cells: [""] },
+        ],
+        repaired: [],
+      }),
+    ),
+  play: async () => {
+    await choose();
+    const number = await screen.findByText("20,002", { selector: "span" });
+    await expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth);
+    await expect(screen.queryByText(/just without that cell/)).toBeNull();
+  },
+};
+
 export const ManyLeftOut: Story = {
   beforeEach: () => answering(ok({ ...found, cellsLeftOut: 3_002 })),
   play: async () => {
@@ -331,13 +354,120 @@ export const Failed: Story = {
   beforeEach: () =>
     answering(ok(found), {
       status: 413,
-      body: { error: "This file is too large. Files can be up to 20 MB" },
+      body: { error: "This file is too large. Files can be up to 50 MB" },
     }),
   play: async () => {
     await start();
-    await screen.findByText("Drop a CSV file here");
     await expect(
-      await screen.findAllByText("This file is too large. Files can be up to 20 MB"),
+      await screen.findAllByText("This file is too large. Files can be up to 50 MB"),
     ).not.toHaveLength(0);
+    await expect(screen.getByRole("button", { name: "Import 282 customers" })).toBeEnabled();
+    await expect(screen.getByText("Notes “Gate code…”")).toBeVisible();
+  },
+};
+
+const long = { ...found, total: 98_400, imported: 97_000, duplicates: 1_394 };
+const longLook = { ...found, total: 98_400, imported: 19_982, unchecked: 78_400 };
+
+export const LongPreview: Story = {
+  beforeEach: () => answering(ok(longLook)),
+  play: async () => {
+    await choose();
+    await screen.findByText("We’ve checked the first 20,000 rows.");
+    await expect(screen.getByRole("button", { name: "Import 98,400 rows" })).toBeEnabled();
+  },
+};
+
+export const CheckFailed: Story = {
+  tags: ["test"],
+  beforeEach: () => answering({ status: 503, body: { error: "The server is busy", code: "BUSY" } }),
+  play: async () => {
+    await choose();
+    await userEvent.click(await screen.findByRole("button", { name: "Try customers 2026.csv again" }));
+    await screen.findByRole("button", { name: "Try customers 2026.csv again" });
+  },
+};
+
+const running = {
+  __typename: "RecordImport",
+  id: "019aa000-0000-7000-8000-000000000001",
+  kind: "customers",
+  status: "running",
+  fileName: "customers 2026.csv",
+  rowsDone: 41_200,
+  rowsTotal: 98_400,
+  imported: 40_900,
+  duplicates: 290,
+  invalid: 6,
+  cellsLeftOut: 19,
+  rowsToFixUrl: null,
+  requestedByName: "Mel Tran",
+  createdAt: "2026-11-18T22:30:00.000Z",
+  finishedAt: null,
+};
+const done = {
+  ...running,
+  status: "done",
+  rowsDone: 98_400,
+  imported: 97_000,
+  duplicates: 1_394,
+  rowsToFixUrl: `/api/imports/${running.id}/rows-to-fix.csv`,
+  finishedAt: "2026-11-18T22:34:00.000Z",
+};
+const cancelled = { ...running, status: "cancelled", finishedAt: "2026-11-18T22:34:00.000Z" };
+
+const startLong = async () => {
+  await choose();
+  await userEvent.click(await screen.findByRole("button", { name: "Import 98,400 rows" }));
+};
+
+const inBackground = (recordImport: object) => ({
+  RecordImports: { recordImports: [recordImport] },
+  RecordImportReport: { recordImport: { __typename: "RecordImport", id: running.id, report: long } },
+  CancelRecordImport: { cancelRecordImport: cancelled },
+});
+
+export const InBackground: Story = {
+  args: { answers: inBackground(running) },
+  beforeEach: () => answering(ok(longLook), ok({ id: running.id })),
+  play: async () => {
+    await startLong();
+    const progress = await screen.findByRole("progressbar", { name: "Importing customers" });
+    await expect(progress).toHaveAttribute("aria-valuetext", "41,200 of 98,400 rows");
+    await expect(screen.getByText(/You can leave this page: we’ll email Mel Tran/)).toBeVisible();
+    await expect(screen.getAllByRole("button", { name: "Close" })).not.toHaveLength(0);
+  },
+};
+
+export const CancelledInBackground: Story = {
+  tags: ["test"],
+  args: { answers: inBackground(running) },
+  beforeEach: () => answering(ok(longLook), ok({ id: running.id })),
+  play: async () => {
+    await startLong();
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Cancel the import of customers 2026.csv" }),
+    );
+    await screen.findByText(/40,900 customers imported before it was cancelled/);
+    await expect(screen.queryByRole("progressbar", { name: "Importing customers" })).toBeNull();
+  },
+};
+
+export const DoneInBackground: Story = {
+  args: { answers: inBackground(done) },
+  beforeEach: () => answering(ok(longLook), ok({ id: running.id })),
+  play: async () => {
+    await startLong();
+    await screen.findByText(/97,000 customers imported · 1,394 already there · 6 errors · 19 cells left out/);
+    await screen.findByText("4.8320E+08");
+    await expect(screen.getByRole("button", { name: "Rows to fix: customers 2026.csv" })).toBeEnabled();
+  },
+};
+
+export const StillImporting: Story = {
+  args: { answers: inBackground(running) },
+  play: async () => {
+    await screen.findByText("Drop a CSV file here");
+    await screen.findByRole("progressbar", { name: "Importing customers" });
   },
 };

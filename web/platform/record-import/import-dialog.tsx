@@ -10,19 +10,20 @@ import { Download, FileText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { saveCsv } from "../../lib/save-csv.ts";
 import { isSubmitKey, SubmitKey } from "../forms/submit-key.tsx";
+import { BackgroundImport, UnfinishedImports } from "./background-import.tsx";
 import { FixRows } from "./fix-rows.tsx";
 import * as css from "./import-dialog.css.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { counted, countedRows, WORDS } from "./import-words.ts";
-import { type ImportStep, useRecordImport } from "./use-record-import.ts";
+import { hasWork, type ImportStep, useRecordImport } from "./use-record-import.ts";
 
 export default function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
-  const { step, choose, startOver, match, start } = useRecordImport(kind);
+  const { step, choose, tryAgain, startOver, match, start } = useRecordImport(kind);
   const isImporting = step.name === "import";
   const report = step.name === "check" || step.name === "done" ? step.report : undefined;
-  const isWide = step.name === "done" || report !== undefined;
+  const isWide = step.name === "done" || step.name === "background" || report !== undefined;
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
     if (isSubmitKey(event)) start();
   });
@@ -41,9 +42,12 @@ export default function ImportDialog({ kind, onClose }: { kind: ImportKind; onCl
       footer={footerOf(kind, step, { startOver, start, onClose })}
     >
       <div className={css.stack}>
-        {step.name === "choose" && <ChooseFile kind={kind} problem={step.problem} onFile={choose} />}
+        {step.name === "choose" && (
+          <ChooseFile kind={kind} step={step} onFile={choose} onTryAgain={tryAgain} />
+        )}
         {step.name === "check" && <ImportPreview kind={kind} step={step} onMatch={match} />}
         {step.name === "import" && <ImportProgress step={step} />}
+        {step.name === "background" && <BackgroundImport id={step.id} />}
         {step.name === "done" && <ImportResult kind={kind} report={step.report} onFile={choose} />}
       </div>
     </Dialog>
@@ -71,7 +75,7 @@ type Footer = { startOver: () => void; start: () => void; onClose: () => void };
 function footerOf(kind: ImportKind, step: ImportStep, { startOver, start, onClose }: Footer): ReactNode {
   if (step.name === "check" && step.report) {
     const { report } = step;
-    const isIdle = report.imported + report.completed === 0;
+    const isIdle = !hasWork(report);
     return (
       <>
         <FixRows fileName={step.file.name} report={report} />
@@ -81,6 +85,13 @@ function footerOf(kind: ImportKind, step: ImportStep, { startOver, start, onClos
           {!isIdle && <SubmitKey />}
         </Button>
       </>
+    );
+  }
+  if (step.name === "background") {
+    return (
+      <Button variant="primary" onPress={onClose}>
+        Close
+      </Button>
     );
   }
   if (step.name !== "done") return undefined;
@@ -95,19 +106,32 @@ function footerOf(kind: ImportKind, step: ImportStep, { startOver, start, onClos
   );
 }
 
-const importWords = (kind: ImportKind, { imported, completed }: ImportReport) =>
-  imported > 0 ? `Import ${counted(imported, kind)}` : `Complete ${counted(completed, kind)}`;
+const importWords = (kind: ImportKind, { imported, completed, total, unchecked }: ImportReport) => {
+  if (unchecked) return `Import ${countedRows(total)}`;
+  return imported > 0 ? `Import ${counted(imported, kind)}` : `Complete ${counted(completed, kind)}`;
+};
 
-type ChooseFileProps = { kind: ImportKind; problem: string | undefined; onFile: (file: File) => void };
+type ChooseFileProps = {
+  kind: ImportKind;
+  step: Extract<ImportStep, { name: "choose" }>;
+  onFile: (file: File) => void;
+  onTryAgain: () => void;
+};
 
-function ChooseFile({ kind, problem, onFile }: ChooseFileProps) {
+function ChooseFile({ kind, step: { problem, failed }, onFile, onTryAgain }: ChooseFileProps) {
   return (
     <>
       {problem && (
-        <Banner severity="error" title="Import Failed" isAlert>
+        <Banner
+          severity="error"
+          title="Import Failed"
+          isAlert
+          {...(failed && { action: <Button onPress={onTryAgain}>{`Try ${failed.file.name} again`}</Button> })}
+        >
           {problem}
         </Banner>
       )}
+      <UnfinishedImports kind={kind} />
       <FileDrop
         label="Drop a CSV file here"
         buttonLabel="Choose file"

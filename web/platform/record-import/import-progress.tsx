@@ -10,7 +10,7 @@ export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "im
   const rows = data?.importProgressed.total;
   return (
     <>
-      {rows === undefined && step.sent < 1 ? (
+      {rows === undefined && (step.sent < 1 || step.isLong) ? (
         <ProgressBar label="Uploading" value={step.sent * 100} />
       ) : (
         <ProgressBar
@@ -23,8 +23,9 @@ export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "im
         />
       )}
       <p className={css.help}>
-        Keep this open until it’s finished. If it stops, import the file again. Rows already in won’t be
-        duplicated.
+        {step.isLong
+          ? "Keep this open until the file is uploaded. Then it’s imported in the background."
+          : "Keep this open until it’s finished. If it stops, import the file again. Rows already in won’t be duplicated."}
       </p>
     </>
   );

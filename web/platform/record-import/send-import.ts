@@ -32,6 +32,7 @@ const answer: z.ZodType<ImportReport> = z.object({
   ),
   missing: z.array(z.string()),
   sample: z.array(z.array(z.string())),
+  unchecked: z.number().exactOptional(),
   errors: z
     .array(
       z.object({
@@ -68,6 +69,24 @@ export type ImportCall = {
   signal?: AbortSignal;
   onSent?: (share: number) => void;
 };
+
+const started = z.object({ id: z.string() });
+
+type BackgroundCall = Pick<ImportCall, "kind" | "file" | "onSent"> & { columns: ImportColumns };
+
+/** Returns the id of the import, which runs in the background. */
+export async function sendToBackground({ kind, file, columns, onSent }: BackgroundCall): Promise<string> {
+  const query = new URLSearchParams({ kind, columns: JSON.stringify(columns) });
+  const { id } = await uploadFile({
+    url: `${SERVER_URL}/api/imports?${query}`,
+    field: "csvFile",
+    file,
+    answer: started,
+    answerWithinMs: LONGEST_IMPORT_MS,
+    ...(onSent && { onProgress: onSent }),
+  });
+  return id;
+}
 
 export async function sendImport(call: ImportCall): Promise<ImportReport> {
   const { kind, file, columns, dryRun, progressKey, signal, onSent } = call;

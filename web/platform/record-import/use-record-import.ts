@@ -9,10 +9,10 @@ import { errorText } from "../apollo/error-text.ts";
 import { type Counted, forgetFigures } from "../apollo/figures.ts";
 import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 import { importedWords } from "./import-words.ts";
-import { sendImport } from "./send-import.ts";
+import { sendImport, sendToBackground } from "./send-import.ts";
 
 export type ImportStep =
-  | { name: "choose"; problem?: string }
+  | { name: "choose"; problem?: string; failed?: { file: File; columns?: ImportColumns } }
   /** `report` is from the previous dry run while the next one loads. */
   | {
       name: "check";
@@ -22,7 +22,8 @@ export type ImportStep =
       isChecking: boolean;
       problem?: string;
     }
-  | { name: "import"; file: File; total: number; key: string; sent: number }
+  | { name: "import"; file: File; total: number; key: string; sent: number; isLong: boolean }
+  | { name: "background"; file: File; id: string }
   | { name: "done"; file: File; report: ImportReport };
 
 const LISTS: Record<ImportKind, string> = {
@@ -39,6 +40,11 @@ const COUNTED: Partial<Record<ImportKind, Counted>> = {
 };
 
 const FAILED = "Failed to import CSV";
+/** Longer files run in the background, so the window can be closed. */
+const IMMEDIATE_ROWS = 2_000;
+
+export const hasWork = ({ imported, completed, unchecked = 0, missing }: ImportReport) =>
+  missing.length === 0 && imported + completed + unchecked > 0;
 
 export function useRecordImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>({ name: "choose" });
@@ -66,15 +72,22 @@ export function useRecordImport(kind: ImportKind) {
     } catch (error) {
       if (signal.aborted) return;
       const problem = isSubscriptionProblem(error) ? undefined : errorText(error, FAILED);
-      setStep({ name: "choose", ...(problem && { problem }) });
+      const failed = { file, ...(columns && { columns }) };
+      setStep({ name: "choose", failed, ...(problem && { problem }) });
     }
   }
 
-  async function run(file: File, columns: ImportColumns, total: number) {
+  async function run(file: File, columns: ImportColumns, looked: ImportReport) {
     const key = crypto.randomUUID();
-    const sent = (share: number) => setStep({ name: "import", file, total, key, sent: share });
+    const { total } = looked;
+    const isLong = total > IMMEDIATE_ROWS;
+    const sent = (share: number) => setStep({ name: "import", file, total, key, sent: share, isLong });
     sent(0);
     try {
+      if (isLong) {
+        const id = await sendToBackground({ kind, file, columns, onSent: sent });
+        return setStep({ name: "background", file, id });
+      }
       const report = await sendImport({ kind, file, columns, progressKey: key, onSent: sent });
       toast({
         title: "CSV Import Successful",
@@ -86,7 +99,7 @@ export function useRecordImport(kind: ImportKind) {
       const problem = errorText(error, FAILED);
       if (!isSubscriptionProblem(error))
         toast({ title: "Import Failed", description: problem, tone: "error" });
-      setStep({ name: "choose", problem });
+      setStep({ name: "check", file, columns, report: looked, isChecking: false, problem });
     }
     // A failed import may have committed some batches.
     renewLists(cache, LISTS[kind]);
@@ -101,6 +114,9 @@ export function useRecordImport(kind: ImportKind) {
       if (isCsvName(file.name)) return check(file);
       toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
     },
+    tryAgain() {
+      if (step.name === "choose" && step.failed) void check(step.failed.file, step.failed.columns);
+    },
     startOver: () => setStep({ name: "choose" }),
     match(field: string, columns: number[]) {
       if (step.name !== "check" || !step.columns) return;
@@ -109,8 +125,7 @@ export function useRecordImport(kind: ImportKind) {
     },
     start() {
       if (step.name !== "check" || step.isChecking || !step.report || !step.columns) return;
-      const { imported, completed, total } = step.report;
-      if (imported + completed > 0) void run(step.file, step.columns, total);
+      if (hasWork(step.report)) void run(step.file, step.columns, step.report);
     },
   };
 }

@@ -1,17 +1,7 @@
 import { media, PHONE } from "@fettle/design-system/tokens/scale";
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "@fettle/design-system/use-media-query";
 
-export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", listener);
-      return () => list.removeEventListener("change", listener);
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
+export { useMediaQuery };
 
 /** Where rows show their actions when pointed at. Elsewhere they're in a menu. */
 export const useCanHover = () => useMediaQuery("(hover: hover) and (min-width: 769px)");

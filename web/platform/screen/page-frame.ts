@@ -5,4 +5,5 @@ export const useEndPageFrame = () =>
   useLayoutEffect(() => {
     document.getElementById("frame")?.remove();
     delete document.documentElement.dataset.frame;
+    delete document.documentElement.dataset.clock;
   }, []);

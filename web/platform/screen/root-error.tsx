@@ -1,6 +1,8 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Logo } from "@fettle/design-system/Logo";
+import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
+import { noteError } from "../../lib/ignored.ts";
 import { reloadPage } from "../../lib/reload-page.ts";
 import { errorText } from "../apollo/error-text.ts";
 import { isLost } from "../apollo/transient-failure.ts";
@@ -17,6 +19,7 @@ import { useAutoRetry } from "./use-auto-retry.ts";
 export function RootError({ heading }: { heading?: string }) {
   useEndPageFrame();
   const error = useRouteError();
+  useEffect(() => noteError("caught", error), [error]);
   const isOnline = useOnline();
   const { revalidate, state } = useRevalidator();
   const isUnanswered = isLost(error);

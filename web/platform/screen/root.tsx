@@ -1,7 +1,7 @@
 import { HeldActions } from "@fettle/design-system/HeldActions";
 import { PictureSource } from "@fettle/design-system/Picture";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
-import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router";
+import { type NavigateOptions, Outlet, useNavigate } from "react-router";
 import { useDocumentTitle } from "../document-title.ts";
 import { useHeldReason } from "../offline/online.ts";
 import { SERVER_URL } from "../server-address.ts";
@@ -19,7 +19,7 @@ export function Root() {
   useDocumentTitle();
   useEndPageFrame();
   return (
-    <AriaRouterProvider navigate={navigate} useHref={useAddress}>
+    <AriaRouterProvider navigate={navigate}>
       <HeldActions value={useHeldReason()}>
         {/* If an image request can't identify the session, pictures are fetched with headers. */}
         <PictureSource value={SERVER_URL || currentPortal() ? loadPicture : undefined}>
@@ -32,11 +32,3 @@ export function Root() {
 
 const loadPicture = (src: string) =>
   import("../uploads/load-picture.ts").then((pictures) => pictures.loadPicture(src));
-
-const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** Phone, email and external links bypass the router, which would treat them as paths. */
-function useAddress(href: string): string {
-  const within = useHref(href);
-  return LEADS_OUT.test(href) ? href : within;
-}

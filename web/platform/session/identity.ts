@@ -1,4 +1,5 @@
 import { forgetSession, readStored, writeStored } from "../../lib/browser-storage.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { currentPortal, portalPersonKey } from "./portal.ts";
 import type { Identity } from "./signed-in-identity.ts";
 import { tokenMode } from "./token-mode.ts";
@@ -27,7 +28,10 @@ export function setIdentity(identity: Identity | null) {
   forgetSession({ userId: identity?.userId });
   const mode = tokenMode();
   // In token mode the identity is stored with the tokens.
-  if (mode) return void (identity ?? mode.end().catch(() => {}));
+  if (mode)
+    return void (
+      identity ?? mode.end().catch((error) => ignored(error, "cleared again at the next request"))
+    );
   writeStored("user_id", identity?.userId ?? null);
   writeStored("org_id", identity?.orgId ?? null);
 }

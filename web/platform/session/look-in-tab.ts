@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
+import { ignored } from "../../lib/ignored.ts";
 
 const MARK = `${STORAGE_PREFIX}_look_in`;
 
@@ -19,7 +20,9 @@ export const LOOK_IN_LOCK = MARK;
 export function lockLookIn() {
   // Undefined on insecure origins.
   const locks: LockManager | undefined = navigator.locks;
-  locks?.request(LOOK_IN_LOCK, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
+  locks
+    ?.request(LOOK_IN_LOCK, { mode: "shared" }, () => new Promise(() => {}))
+    .catch((error) => ignored(error, "a notification may open in the look-in"));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { ignored } from "../../lib/ignored.ts";
 import { offlineAnswers } from "../offline/offline-answers.ts";
 import { clientContext } from "../route.ts";
 import { browserOrigin } from "../server-address.ts";
@@ -14,7 +15,9 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   if (wasSomebody) {
     await offlineAnswers.leave?.();
     const { endedPath, findAccountEnd } = await import("./account-end.ts");
-    const end = await findAccountEnd(client).catch(() => null);
+    const end = await findAccountEnd(client).catch((error) =>
+      ignored(error, "sign-in opens instead of why the account ended"),
+    );
     if (end) throw redirect(endedPath(end));
   }
   const { pathname, search } = new URL(request.url);

@@ -3,6 +3,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { useEffect, useState } from "react";
 import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { ignored } from "../../lib/ignored.ts";
 import { showFailure } from "../apollo/show-failure.ts";
 import { useViewer } from "./viewer.ts";
 
@@ -16,7 +17,7 @@ export function useIsUnverified(): boolean {
   });
   useEffect(() => {
     if (isKnownTo) return;
-    const askAgain = () => void refetch().catch(() => {});
+    const askAgain = () => void refetch().catch((error) => ignored(error, "asks again at the next focus"));
     window.addEventListener("focus", askAgain);
     return () => window.removeEventListener("focus", askAgain);
   }, [isKnownTo, refetch]);

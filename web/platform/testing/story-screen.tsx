@@ -8,6 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { NEVER, of, throwError } from "rxjs";
 import type { Role, StaffRole } from "../../generated/graphql.ts";
 import { createCache } from "../apollo/cache.ts";
+import { withoutStarts } from "../navigating.ts";
 import { useOwnerPerson } from "../portal/owner-viewer.ts";
 import { createPortalCache } from "../portal/portal-client.ts";
 import { PortalContent, PortalContentError } from "../portal/portal-content.tsx";
@@ -92,9 +93,8 @@ function createStage(
   const cache = sheet === MEMBERS_SHEET ? createCache() : createPortalCache();
   const client = new ApolloClient({ cache, link: answering(answers) });
   const children = isBare ? routes : [{ ...sheet, children: routes }];
-  const router = createMemoryRouter(
-    [{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[],
-    {
+  const router = withoutStarts(
+    createMemoryRouter([{ Component: Root, HydrateFallback: () => null, children }] as RouteObject[], {
       initialEntries: [path],
       getContext() {
         const context = new RouterContextProvider();
@@ -102,7 +102,7 @@ function createStage(
         context.set(pathOnScreen, () => router.state.location.pathname);
         return context;
       },
-    },
+    }),
   );
   return { client, router };
 }

@@ -5,6 +5,7 @@ import { PICTURE_TYPES } from "@fettle/rules/platform/picture";
 import { ImageUp, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
+import { ignored } from "../../lib/ignored.ts";
 import { FormError } from "../forms/form-error.tsx";
 import { saveFailure } from "../forms/save-failure.ts";
 import { undoDeletion } from "../forms/undo-deletion.ts";
@@ -57,7 +58,7 @@ export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: Pict
     // Keep the file for Undo, because the server deletes it. An unreadable picture can still be removed.
     const file = await fetchFile(removed).then(
       ({ blob }) => new File([blob], noun, { type: blob.type }),
-      () => null,
+      (error) => ignored(error, "the picture can be removed without Undo"),
     );
     await onRemove();
     const restore = async () => {

@@ -111,16 +111,7 @@ export const grid = style({
   },
 });
 
-export const pager = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space[6],
-  paddingTop: space[8],
-});
-
-export const place = style({ color: color.textSecondary });
+export const pager = style({ paddingTop: space[8], selectors: { "&:empty": { display: "none" } } });
 
 export const empty = style({
   display: "grid",

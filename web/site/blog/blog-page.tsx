@@ -6,6 +6,7 @@ import { Search } from "lucide-react";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { button } from "../link-button.css.ts";
 import { Newsletter } from "../newsletter/newsletter.tsx";
+import { Pager } from "../pager.tsx";
 import { SitePage } from "../site-page.tsx";
 import { wrap } from "../wrap.css.ts";
 import { blogHref } from "./blog-href.ts";
@@ -78,23 +79,15 @@ export function BlogPage({ site, list }: { site: Site; list: List }) {
           </div>
         )}
         {!featured && posts.length === 0 && <NoPosts isFiltered={search !== "" || category !== null} />}
-        {pages > 1 && (
-          <nav className={css.pager} aria-label="Pages">
-            {page > 1 && (
-              <a className={button.secondary} href={blogHref(filter, page - 1)} rel="prev">
-                Newer posts
-              </a>
-            )}
-            <span className={css.place}>
-              Page {page} of {pages}
-            </span>
-            {page < pages && (
-              <a className={button.secondary} href={blogHref(filter, page + 1)} rel="next">
-                Older posts
-              </a>
-            )}
-          </nav>
-        )}
+        <div className={css.pager}>
+          <Pager
+            page={page}
+            pages={pages}
+            hrefOf={(other) => blogHref(filter, other)}
+            newer="Newer posts"
+            older="Older posts"
+          />
+        </div>
         <Newsletter source="blog" />
       </div>
     </SitePage>

@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
+import { ignored } from "../../lib/ignored.ts";
 
 /** Not among the app's stored names: the app never reads it, and it isn't personal. */
 const LANGUAGE = `${STORAGE_PREFIX}_code_language`;
@@ -65,7 +66,7 @@ function read(): string | null {
 function write(language: string) {
   try {
     localStorage.setItem(LANGUAGE, language);
-  } catch {
-    // Private windows may refuse. The choice then lasts for this page.
+  } catch (error) {
+    ignored(error, "private windows may refuse, so the choice lasts for this page");
   }
 }

@@ -1,3 +1,5 @@
+import { ignored } from "../../lib/ignored.ts";
+
 /** The only third-party host our content security policy allows. */
 const PIXEL = "https://analytics.tiktok.com/i18n/pixel/events.js";
 
@@ -27,5 +29,5 @@ export function trackVisit(
       referrer: document.referrer,
     }),
     keepalive: true,
-  }).catch(() => {});
+  }).catch((error) => ignored(error, "a lost count does no harm"));
 }

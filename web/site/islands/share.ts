@@ -1,3 +1,5 @@
+import { ignored } from "../../lib/ignored.ts";
+
 const SAID_FOR_MS = 3_000;
 
 /** Turns `data-share` mailto links into the device's share sheet, or copies the page's address. */
@@ -15,7 +17,9 @@ export function enhanceShare() {
 async function share(link: HTMLAnchorElement, url: string) {
   if (navigator.share) {
     // Rejects when the visitor closes the share sheet.
-    await navigator.share({ title: document.title, url }).catch(() => {});
+    await navigator
+      .share({ title: document.title, url })
+      .catch((error) => ignored(error, "rejects when the visitor closes the share sheet"));
     return;
   }
   const said = document.querySelector<HTMLElement>("[data-share-said]");

@@ -105,4 +105,12 @@ test("adds up all debts, and says how many more people owe", async () => {
   const { text = "" } = (await ask(debts.manager, "Who owes us money?")) ?? {};
   expect(text).toMatch(/^You’re owed \*\*\$[\d,.]+\*\* on 10 invoices, \$[\d,.]+ of it overdue:\n/m);
   expect(text).toMatch(/- and 2 more$/);
+  const { id: customerId } = await runner.make.customer(debts.orgId, { name: "Debtor 1" });
+  await runner.make.invoice(debts.orgId, { title: "Service", customerId, status: "draft" });
+  const { text: withDraft = "" } = (await ask(debts.manager, "Who owes us money?")) ?? {};
+  const amounts = withDraft.match(/\$[\d,.]*\d/g)?.map((amount) => Number(amount.replace(/[$,]/g, ""))) ?? [];
+  const [issued = 0, , ...others] = amounts;
+  const [outstanding, draft = 0] = others.slice(-2);
+  expect(outstanding).toBeCloseTo(issued + draft);
+  expect(withDraft).toMatch(/Outstanding says \$[\d,.]+, because it also counts 1 draft \(\$[\d,.]+\)\.$/);
 });

@@ -1,6 +1,7 @@
 import { assistantExamples, NAMED_EXAMPLES } from "@fettle/rules/assistant/questions";
 import { LATE_STATUSES } from "@fettle/rules/jobs/late-job";
 import { formatMoney } from "@fettle/rules/platform/money";
+import { isSaid, startOf } from "@fettle/rules/platform/said-when";
 import { presentZone, readWallTime, today } from "@fettle/rules/platform/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { AppError } from "../../../app-error.ts";
@@ -39,7 +40,6 @@ import {
 import { JOBS_MAX } from "./plans/job-invoices-plan.ts";
 import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
-import { isSaid, startOf } from "./said-when.ts";
 import { help, usage } from "./tools/account-tools.ts";
 import { findCustomers } from "./tools/customer-tools.ts";
 import { nodes } from "./tools/found-rows.ts";

@@ -1,6 +1,7 @@
 import type { InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import { formatNearDay, formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
+import { isSaid } from "@fettle/rules/platform/said-when";
 import { instantWallTime, isSameWallDay, readWallDate, readWallTime } from "@fettle/rules/platform/wall-time";
 import { wallTimeOf } from "../../jobs/jobs/scheduled-wall-time.ts";
 import type { AnswerPart } from "./ask-model.ts";
@@ -16,7 +17,6 @@ import {
 } from "./named-in-words.ts";
 import type { OfficeQuestion } from "./office-questions.ts";
 import { requireJob } from "./plans/job-plans.ts";
-import { isSaid } from "./said-when.ts";
 import { findEquipment } from "./tools/customer-tools.ts";
 import { LINKED, nodes } from "./tools/found-rows.ts";
 import { findJobs } from "./tools/job-tools.ts";
@@ -172,13 +172,15 @@ async function unpaidInvoices({ run }: ToolWork, statuses: ("sent" | "overdue")[
 
 type Aged = { age: InvoiceAge; invoices: number; balanceCents: number };
 
-/** Reads how many issued invoices there are of each age, and what's owing on them. */
-async function issuedAges({ run }: ToolWork): Promise<Aged[]> {
+/** Reads how many unpaid invoices there are of each age, and what's owing on them. Drafts have an age of their own. */
+async function unpaidAges({ run }: ToolWork): Promise<Aged[]> {
   const { invoiceTotals } = await run(documentOf("ToolInvoiceAges"), {});
-  return (invoiceTotals?.ages ?? []).filter(({ age }) => age !== "draft");
+  return invoiceTotals?.ages ?? [];
 }
 
-const pastDue = (ages: Aged[]) => ages.filter(({ age }) => age !== "not_due");
+const isDraft = ({ age }: Aged) => age === "draft";
+const isIssued = ({ age }: Aged) => age !== "draft";
+const pastDue = (ages: Aged[]) => ages.filter((aged) => isIssued(aged) && aged.age !== "not_due");
 const countAged = (ages: Aged[]) => ages.reduce((sum, { invoices }) => sum + invoices, 0);
 
 const owedOn = (invoices: { balanceCents: number }[]) =>
@@ -202,7 +204,7 @@ export async function* showOverdue(work: ToolWork, { named }: Question<"overdue"
     return yield* showLate(work);
   }
   if (named) return yield* showOverdueOf(work, named);
-  const late = pastDue(await issuedAges(work));
+  const late = pastDue(await unpaidAges(work));
   const { invoices } = await work.run(documentOf("ToolInvoices"), {
     statuses: ["overdue"],
     orderBy: "due",
@@ -242,8 +244,11 @@ function overdueWords(
 export async function* showOwing(work: ToolWork, { named }: Question<"owing">): Answer {
   if (!maySeeMoney(work)) return yield say(NO_MONEY);
   if (named) return yield* showOwed(work, named);
-  const issued = await issuedAges(work);
-  if (countAged(issued) === 0) return yield say("No one owes you money. All issued invoices are paid.");
+  const unpaid = await unpaidAges(work);
+  const issued = unpaid.filter(isIssued);
+  const drafts = draftWords(unpaid);
+  if (countAged(issued) === 0)
+    return yield say(`No one owes you money. All issued invoices are paid.${drafts}`);
   const late = pastDue(issued);
   const { customers } = await work.run(documentOf("ToolDebtors"), { first: LISTED });
   const debtors = nodes(customers);
@@ -260,8 +265,15 @@ export async function* showOwing(work: ToolWork, { named }: Question<"owing">): 
   );
   const overdue = owedOn(late) > 0 ? `, ${totalOf(late)} of it overdue` : "";
   yield say(
-    `You’re owed **${totalOf(issued)}** on ${count(countAged(issued), "invoice")}${overdue}:\n${listed(lines, customers.totalCount)}`,
+    `You’re owed **${totalOf(issued)}** on ${count(countAged(issued), "invoice")}${overdue}:\n${listed(lines, customers.totalCount)}${drafts}`,
   );
+}
+
+/** Names the drafts, because Outstanding counts them too. */
+function draftWords(unpaid: Aged[]): string {
+  const drafts = unpaid.filter(isDraft);
+  if (countAged(drafts) === 0) return "";
+  return `\n\nOutstanding says ${totalOf(unpaid)}, because it also counts ${count(countAged(drafts), "draft")} (${totalOf(drafts)}).`;
 }
 
 async function* showOwed(work: ToolWork, named: string): Answer {

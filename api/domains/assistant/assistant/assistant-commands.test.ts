@@ -1,8 +1,8 @@
 import { QUESTION_MAX } from "@fettle/rules/assistant/assistant";
+import { isSaid, readWhen, startOf } from "@fettle/rules/platform/said-when";
 import { CalendarDate, parseDate } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { parseCommand, parseMessage } from "./assistant-commands.ts";
-import { isSaid, readWhen, startOf } from "./said-when.ts";
 
 const TODAY = new CalendarDate(2026, 11, 18);
 const at = (day: string | null, minutes: number | null = null) => ({

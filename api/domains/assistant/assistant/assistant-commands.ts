@@ -1,7 +1,8 @@
+import { plainWord } from "@fettle/rules/platform/plain-word";
+import { isSaid, readWhen, startOf, type When } from "@fettle/rules/platform/said-when";
 import type { CalendarDate } from "@internationalized/date";
 import { type OfficeQuestion, questionIn } from "./office-questions.ts";
-import { nameOf, plainWord, wordsIn } from "./plain-words.ts";
-import { isSaid, readWhen, startOf, type When } from "./said-when.ts";
+import { nameOf, wordsIn } from "./plain-words.ts";
 
 /** A sentence that asks to change or send something. It's only ever proposed. */
 export type WriteCommand =

@@ -1,11 +1,11 @@
 import { HISTORY_MESSAGES, PROPOSAL_MS } from "@fettle/rules/assistant/assistant";
+import { plainWord } from "@fettle/rules/platform/plain-word";
 import type { Earlier } from "./ask-model.ts";
 import type { AssistantCommand } from "./assistant-commands.ts";
 import { linksOf, type TurnRow } from "./assistant-row.ts";
 import { readTurns } from "./conversation.ts";
 import { WHICH } from "./named-in-words.ts";
 import { PRONOUNS } from "./office-questions.ts";
-import { plainWord } from "./plain-words.ts";
 import type { ToolWork } from "./tools/tool.ts";
 
 /** The person's question before this one, if it's recent and part of the same conversation. */

@@ -113,7 +113,7 @@ async function plant(instructions: string[]) {
   const free = columns.filter(({ column }) => !NO_TEXT.test(column));
   for (const { table, column } of free) {
     await runner.database.system.$executeRawUnsafe(
-      `update ${table} set ${column} = ${column} || $1 where org_id = $2::uuid`,
+      `update "${table}" set "${column}" = "${column}" || $1 where org_id = $2::uuid`,
       ` ${instructions.join(" ")}`,
       ours.orgId,
     );

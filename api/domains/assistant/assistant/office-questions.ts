@@ -1,6 +1,7 @@
+import { plainWord } from "@fettle/rules/platform/plain-word";
+import { isSaid, readWhen, type When } from "@fettle/rules/platform/said-when";
 import type { CalendarDate } from "@internationalized/date";
-import { nameOf, plainWord } from "./plain-words.ts";
-import { isSaid, readWhen, type When } from "./said-when.ts";
+import { nameOf } from "./plain-words.ts";
 
 /** A question about the office's records. `named` is who or what it's about, in the person's words, or empty. */
 export type OfficeQuestion =

@@ -1,9 +1,4 @@
-import { searchKey } from "@fettle/rules/platform/search-words";
-
-const KEPT = /[\p{L}\p{N}#@+$]/u;
-
-/** A word as rules compare it: lower case, without accents, apostrophes and punctuation around it. */
-export const plainWord = (word: string): string => searchKey(withoutAround(word));
+import { withoutAround } from "@fettle/rules/platform/plain-word";
 
 export const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
@@ -13,13 +8,6 @@ export const nameOf = (words: string[]): string =>
     .map((word) => withoutAround(word).replace(/['’`]s$/i, ""))
     .filter(Boolean)
     .join(" ");
-
-function withoutAround(word: string): string {
-  let [start, end] = [0, word.length];
-  while (start < end && !KEPT.test(word.charAt(start))) start += 1;
-  while (end > start && !KEPT.test(word.charAt(end - 1))) end -= 1;
-  return word.slice(start, end);
-}
 
 /** True if two words differ by one letter, or by two neighbours swapped. Short words have to be equal. */
 export function isNearly(a: string, b: string): boolean {

@@ -1,4 +1,8 @@
-import type { FieldValues, TemplateKind } from "@fettle/rules/conversations/message-templates";
+import {
+  DOCUMENT_TEMPLATE_KINDS,
+  type FieldValues,
+  type TemplateKind,
+} from "@fettle/rules/conversations/message-templates";
 import { visitTextee } from "@fettle/rules/jobs/visit-place";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { BadInputError, ConflictError } from "../../../errors.ts";
@@ -48,8 +52,8 @@ async function valuesFor(
   job: TextedJob,
   { kind, etaMinutes }: JobText,
 ): Promise<FieldValues> {
-  if (kind === "invoice_follow_up") {
-    throw new BadInputError("Send an invoice follow-up from its invoice", { field: "kind", status: 422 });
+  if (DOCUMENT_TEMPLATE_KINDS.includes(kind)) {
+    throw new BadInputError("Send this text from its quote or invoice", { field: "kind", status: 422 });
   }
   const sender = await tx.user.findUniqueOrThrow({
     where: { id: actor.userId },

@@ -10,6 +10,7 @@ export const MessageTemplateKindEnum = builder.enumType("MessageTemplateKind", {
     invoice_follow_up: "About an unpaid invoice.",
     job_done: "The job is done.",
     on_my_way: "The technician is on the way.",
+    quote: "A quote's link.",
     review_request: "Asks for a review.",
     running_late: "The technician is running late.",
     visit_reminder: "Sent the day before a visit.",

@@ -23,7 +23,7 @@ interface DraftToSend {
   kind: TemplateKind;
   phone: string | null;
   values: FieldValues;
-  about: { customerId: string | null; jobId?: string; invoiceId?: string };
+  about: { customerId: string | null; jobId?: string; quoteId?: string; invoiceId?: string };
 }
 
 const messageKind = (kind: TemplateKind): MessageKind =>
@@ -50,6 +50,7 @@ export async function sendDraft(
     body: filled.text,
     customerId: about.customerId,
     jobId: about.jobId ?? null,
+    quoteId: about.quoteId ?? null,
     invoiceId: about.invoiceId ?? null,
     sentById: actor.userId,
     isCommercial: TEMPLATES[kind].isCommercial ?? false,

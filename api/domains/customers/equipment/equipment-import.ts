@@ -3,7 +3,7 @@ import { formatAddress } from "@fettle/rules/platform/address";
 import { optionalMultiline, optionalText } from "@fettle/rules/platform/input-fields";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import type { DatabaseWork } from "../../../platform/actions/unit-of-work.ts";
 import { type ImportKindRules, joinedCells, keyText } from "../../../platform/record-import/import-kind.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { readServiceInterval } from "./service-interval.ts";
@@ -71,7 +71,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
 
 type Named = { id: string; name: string; address: string | null };
 
-async function customersNamed({ tx, orgId }: UnitOfWork, names: string[]) {
+async function customersNamed({ tx, orgId }: DatabaseWork, names: string[]) {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = wanted.length
     ? await tx.$queryRaw<(Parameters<typeof formatAddress>[0] & { id: string; name: string })[]>`

@@ -1,9 +1,9 @@
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
 import type { OutboxMessage } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
 const PAGE = 50;
-const PRODUCT_ZONE = "Australia/Melbourne";
 
 /** The product's own mail is shown in Melbourne time. */
 type ZonedMessage = OutboxMessage & { timeZone: string };

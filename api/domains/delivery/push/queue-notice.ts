@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { taskType } from "../../../ports/queue/queue.ts";
+import { taskType, withCause } from "../../../ports/queue/queue.ts";
 
 const notice = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["assigned", "moved", "completed"]), jobId: z.uuid() }),
+  z.object({ kind: z.enum(["assigned", "moved", "completed", "lateWork"]), jobId: z.uuid() }),
   z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid().nullable() }),
   z.object({ kind: z.literal("quoteAnswered"), quoteId: z.uuid() }),
   z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),
@@ -45,7 +45,7 @@ export function noticeStatement(
   return Prisma.sql`
     select count(queue_job(
       identifier => ${noticeToSend.name}::text,
-      payload => json_build_object('orgId', ${orgId}::text, 'userId', u.id, 'notice', ${JSON.stringify(notice)}::json),
+      payload => (${JSON.stringify(withCause({ orgId, notice }))}::jsonb || jsonb_build_object('userId', u.id))::json,
       job_key => ${key(kind)},
       run_at => now() + interval '5 seconds',
       max_attempts => 8

@@ -31,7 +31,8 @@ export const sendNotice = handleTask(noticeToSend, async ({ database, queue, pus
   });
   if (!person || person.organisation.suspendedAt) return;
   const choices: Record<string, boolean> = choicesOf(person);
-  if (!choices[subject.kind === "completed" ? "assigned" : subject.kind]) return;
+  const isOfJob = subject.kind === "completed" || subject.kind === "lateWork";
+  if (!choices[isOfJob ? "assigned" : subject.kind]) return;
   const key = noticeKey(subject) + userId;
   const keyOf = (device: string) => `${key}:${device}`;
   const morning = quietUntil(person.organisation.timeZone, now());
@@ -82,7 +83,30 @@ function compose(db: TenantClient, notice: Notice, person: Person): Promise<Push
   if (notice.kind === "customerReply") return composeReply(db, notice, person);
   if (notice.kind === "quoteAnswered") return composeAnswer(db, notice, person);
   if (notice.kind === "cardPayment") return composePayment(db, notice, person);
-  return composeJob(db, notice, person);
+  if (notice.kind === "lateWork") return composeLateWork(db, notice.jobId, person);
+  return composeJob(db, { kind: notice.kind, jobId: notice.jobId }, person);
+}
+
+/** Only until the job is restored. */
+async function composeLateWork(
+  db: TenantClient,
+  jobId: string,
+  { id, role }: Person,
+): Promise<PushNotice | null> {
+  const [late] = await db.$queryRaw<{ title: string; number: string; names: string | null }[]>`
+    select d.rows -> 'jobs' -> 0 ->> 'title' as title, d.rows -> 'jobs' -> 0 ->> 'number' as number,
+      (select string_agg(distinct u.name, ', ') from jsonb_array_elements(d.late_work) w
+       join users u on u.org_id = d.org_id and u.id = (w ->> 'userId')::uuid and u.id <> ${id}::uuid) as names
+    from deleted_records d
+    where d.org_id = (select u.org_id from users u where u.id = ${id}::uuid) and d.kind = 'job'
+      and d.record_id = ${jobId}::uuid and d.late_work <> '[]'`;
+  if (!late?.names || !isManaging(role)) return null;
+  return {
+    title: `Work on a deleted job: ${late.title}`,
+    body: `${jobName(Number(late.number))} · From ${late.names}`,
+    path: "/settings/deleted?kind=job",
+    tag: `late-work-${jobId}`,
+  };
 }
 
 async function composeAnswer(

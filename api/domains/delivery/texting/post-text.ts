@@ -27,6 +27,7 @@ export interface NewText {
   body: string;
   customerId?: string | null;
   jobId?: string | null;
+  quoteId?: string | null;
   invoiceId?: string | null;
   /** Null for automated messages, e.g. reminders. */
   sentById: string | null;
@@ -40,7 +41,8 @@ export interface NewText {
  */
 export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: string }> {
   const { tx, orgId, now, services } = work;
-  const { id = uuidV7(), kind, to, customerId, jobId = null, invoiceId = null, sentById } = text;
+  const { id = uuidV7(), kind, to, customerId, jobId = null, sentById } = text;
+  const { quoteId = null, invoiceId = null } = text;
   await refuseSampleMessage(work, { customerId, jobId });
   if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", { field: "phone", status: 422 });
   if (services.config.smtpUrl) await requireVerifiedSender(tx, sentById, "text");
@@ -65,6 +67,7 @@ export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: s
       segments,
       ...thread,
       jobId,
+      quoteId,
       invoiceId,
       sentById,
       createdAt: now,

@@ -15,18 +15,8 @@ import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 /** Emails a quote to one recipient, for one credit. Throws CREDITS_EXHAUSTED, or 422 if the quote has expired. */
 export async function sendQuote(work: UnitOfWork, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
-  const { tx, services } = work;
-  const { status, expiryDate } = await lockQuote(work, id);
-  const problem = quoteProblem({ status, expiryDate }, work.today);
-  if (problem) throw new BadInputError(problem, { status: 422 });
-  await freezeRevision(work, id);
-  const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
-    where: { id },
-    include: { customer: true, organisation: true },
-  });
-  const { gstRegistered } = organisation;
-  const taxProblem = gstProblem("quote", { gstRegistered, taxCents: quote.taxCents });
-  if (taxProblem) throw new BadInputError(taxProblem, { status: 422 });
+  const { services } = work;
+  const { customer, organisation, status, expiryDate, ...quote } = await prepareQuote(work, id);
   const party = {
     businessName: sellerOf({ ...quote, organisation }).name,
     customerName: customer?.contactName ?? customer?.name ?? null,
@@ -47,8 +37,8 @@ export async function sendQuote(work: UnitOfWork, id: string, input: unknown): P
     message: message ?? draft.message,
     facts: [
       ["Quote", quote.number],
-      ...(quote.expiryDate && isQuoteOpen(status)
-        ? [["Valid until", dayText(quote.expiryDate)] satisfies [string, string]]
+      ...(quote.expiresOn && isQuoteOpen(status)
+        ? [["Valid until", dayText(quote.expiresOn)] satisfies [string, string]]
         : []),
       ["Total", formatMoney(quote.totalCents)],
     ],
@@ -58,4 +48,20 @@ export async function sendQuote(work: UnitOfWork, id: string, input: unknown): P
     },
   };
   await postDocumentLetter(work, organisation, letter);
+}
+
+/** Locks a quote and fixes who it's from and to, for sending. Throws 422 if it has expired or its GST is wrong. */
+export async function prepareQuote(work: UnitOfWork, id: string) {
+  const { status, expiryDate } = await lockQuote(work, id);
+  const problem = quoteProblem({ status, expiryDate }, work.today);
+  if (problem) throw new BadInputError(problem, { status: 422 });
+  await freezeRevision(work, id);
+  const { expiryDate: expiresOn, ...quote } = await work.tx.quote.findUniqueOrThrow({
+    where: { id },
+    include: { customer: true, organisation: true },
+  });
+  const { gstRegistered } = quote.organisation;
+  const taxProblem = gstProblem("quote", { gstRegistered, taxCents: quote.taxCents });
+  if (taxProblem) throw new BadInputError(taxProblem, { status: 422 });
+  return { ...quote, status, expiryDate, expiresOn };
 }

@@ -47,7 +47,7 @@ const DocumentEventKindEnum = builder.enumType("DocumentEventKind", {
     reminders_on: "Reminders turned on.",
     restored: "Restored after being deleted or voided.",
     revised: "Changed after it was sent, which created a revision.",
-    sent: "Emailed to the customer.",
+    sent: "Emailed or texted to the customer.",
     updated: "Changed.",
     viewed: "The customer opened its page for the first time.",
     voided: "Invoice voided.",

@@ -67,5 +67,8 @@ export const findDocuments = <Row>(
   findBySearch(reader, shape, fields, {
     ...search,
     options: TOTAL,
-    orderBy: Prisma.sql`d.issue_date desc, d.id desc`,
+    orderBy: NEWEST_FIRST,
+    scans: [{ orderBy: NEWEST_FIRST }],
   });
+
+const NEWEST_FIRST = Prisma.sql`d.issue_date desc, d.id desc`;

@@ -98,17 +98,19 @@ function statusCondition(status: InvoiceStatus, today: CalendarDate): Prisma.Sql
   return Prisma.sql`d.status = ${status}::invoice_status`;
 }
 
+/** SQL for the invoices that bill a job or quote, its own first. Each part has an index, which an `or` couldn't use. */
 const CHARGING = {
-  job: {
-    own: Prisma.sql`(i.job_id = ${PARENT} or i.id = (
-      select j.shared_invoice_id from jobs j where j.org_id = i.org_id and j.id = ${PARENT}))`,
-    shared: Prisma.sql`i.quote_id = q.id where q.job_id = ${PARENT}`,
-  },
-  quote: {
-    own: Prisma.sql`i.quote_id = ${PARENT}`,
-    shared: Prisma.sql`(i.job_id = q.job_id or i.id = (
-      select j.shared_invoice_id from jobs j where j.org_id = q.org_id and j.id = q.job_id)) where q.id = ${PARENT}`,
-  },
+  job: [
+    Prisma.sql`invoices i where i.job_id = ${PARENT}`,
+    Prisma.sql`jobs j join invoices i on i.org_id = j.org_id and i.id = j.shared_invoice_id where j.id = ${PARENT}`,
+    Prisma.sql`quotes q join invoices i on i.org_id = q.org_id and i.quote_id = q.id where q.job_id = ${PARENT}`,
+  ],
+  quote: [
+    Prisma.sql`invoices i where i.quote_id = ${PARENT}`,
+    Prisma.sql`quotes q join invoices i on i.org_id = q.org_id and i.job_id = q.job_id where q.id = ${PARENT}`,
+    Prisma.sql`quotes q join jobs j on j.org_id = q.org_id and j.id = q.job_id
+      join invoices i on i.org_id = j.org_id and i.id = j.shared_invoice_id where q.id = ${PARENT}`,
+  ],
 };
 
 /** Reads the invoice that bills a job or quote: its own, otherwise their shared invoice. Ignores void invoices. */
@@ -118,14 +120,12 @@ export function readInvoiceCharging(
   charged: keyof typeof CHARGING,
   id: string,
 ): Promise<Selected<InvoiceRow> | null> {
-  const { own, shared } = CHARGING[charged];
-  const counts = Prisma.sql`i.org_id = ${reader.orgId}::uuid and i.status <> 'void'`;
+  const parts = CHARGING[charged].map(
+    (from) => Prisma.sql`
+      select i.id from ${from} and i.org_id = ${reader.orgId}::uuid and i.status <> 'void'`,
+  );
   return readRecordOf(reader, id, invoiceShape, fields, {
-    where: Prisma.sql`d.id = (
-      select i.id from invoices i where ${own} and ${counts}
-      union all
-      select i.id from quotes q join invoices i on i.org_id = q.org_id and ${shared} and ${counts}
-      limit 1)`,
+    where: Prisma.sql`d.id = (${Prisma.join(parts, " union all ")} limit 1)`,
   });
 }
 

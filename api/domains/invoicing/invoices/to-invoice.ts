@@ -2,16 +2,14 @@ import { type CompletedWindow, completedWindow } from "@fettle/rules/jobs/comple
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
-import { billableTotal } from "../../jobs/jobs/job-row.ts";
 
 export type ToInvoice = { jobs: number; amountCents: number; quotedJobs: number };
 
 export async function readToInvoice({ db, orgId }: RecordReader): Promise<ToInvoice> {
   const [figures] = await db.$statement<[ToInvoice]>`
-    select count(*)::int as jobs, coalesce(sum(billable_cents), 0)::float8 as "amountCents",
-      count(*) filter (where exists (
-        select from quotes q where q.org_id = jobs.org_id and q.job_id = jobs.id))::int as "quotedJobs"
-    from jobs where org_id = ${orgId}::uuid and status = 'done' and not has_invoice and archived_at is null`;
+    select coalesce(sum(jobs), 0)::int as jobs, coalesce(sum(billable_cents), 0)::float8 as "amountCents",
+      coalesce(sum(quoted), 0)::int as "quotedJobs"
+    from job_tallies where ${TO_INVOICE} and org_id = ${orgId}::uuid`;
   return figures;
 }
 
@@ -25,17 +23,29 @@ export async function readToInvoiceBreakdown(
   today: CalendarDate,
   timeZone: string,
 ): Promise<ToInvoiceBreakdown> {
-  const within = (window: CompletedWindow) => {
-    const { from, to } = completedWindow(window, today, timeZone);
-    return Prisma.sql`not j.has_invoice and j.completed_at >= ${from}::timestamptz and j.completed_at < ${to}::timestamptz`;
-  };
+  const within = (window: CompletedWindow) =>
+    completedToInvoice(orgId, completedWindow(window, today, timeZone));
   const [counts] = await db.$statement<[ToInvoiceBreakdown]>`
-    select count(*)::int as completed,
-      count(*) filter (where not j.has_invoice and coalesce(j.billable_cents, 0) = 0)::int as uncharged,
-      count(*) filter (where ${within("today")})::int as today,
-      count(*) filter (where ${within("yesterday")})::int as yesterday,
-      count(*) filter (where ${within("week")})::int as week,
-      coalesce(sum(case when not j.has_invoice then ${Prisma.raw(billableTotal("j"))} end), 0)::float8 as "totalCents"
-    from jobs j where j.org_id = ${orgId}::uuid and j.status = 'done' and j.archived_at is null`;
+    select coalesce(sum(jobs), 0)::int as completed,
+      coalesce(sum(unpriced) filter (where not is_invoiced), 0)::int as uncharged,
+      ${within("today")} as today, ${within("yesterday")} as yesterday, ${within("week")} as week,
+      ${totalToInvoice(orgId)} as "totalCents"
+    from job_tallies where org_id = ${orgId}::uuid and status = 'done' and not is_archived`;
   return counts;
 }
+
+/** SQL for the tallies of completed jobs that aren't invoiced. */
+export const TO_INVOICE = Prisma.sql`status = 'done' and not is_archived and not is_invoiced`;
+
+/** SQL for the total of the jobs to invoice, including GST. */
+export const totalToInvoice = (orgId: string) => Prisma.sql`(
+  select coalesce(sum(t.billable_cents + t.quoted_tax_cents
+    + case when o.gst_registered then t.charge_tax_cents else 0 end), 0)::float8
+  from job_tallies t join organisations o on o.id = t.org_id
+  where t.org_id = ${orgId}::uuid and ${TO_INVOICE})`;
+
+/** SQL for how many jobs to invoice were completed in a window. */
+export const completedToInvoice = (orgId: string, { from, to }: { from: string; to: string }) => Prisma.sql`(
+  select count(*)::int from jobs j
+  where j.org_id = ${orgId}::uuid and j.completed_at >= ${from}::timestamptz and j.completed_at < ${to}::timestamptz
+    and j.status = 'done' and not j.has_invoice and j.archived_at is null)`;

@@ -375,3 +375,72 @@ test("only the customer can fetch the PDF of their link", async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
 });
+
+const plain = (path: string, fields?: Record<string, string>) =>
+  rest.app.inject({
+    method: fields ? "POST" : "GET",
+    url: path,
+    remoteAddress: `203.0.113.${addresses}`,
+    ...(fields && {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    }),
+  });
+
+test("shows and decides a quote without JavaScript, once and only the revision that was read", async () => {
+  const quote = await sentQuote({ title: "Ducts <and> vents" });
+  const link = `/quote/${quote.publicToken}`;
+  const { statusCode, headers, body } = await plain(`${link}/plain`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-store" });
+  expect(headers["content-security-policy"]).toContain("form-action 'self'");
+  expect(body).toContain("Ducts &lt;and&gt; vents");
+  expect(body).toContain(`/api/public/quotes/${quote.publicToken}/pdf`);
+  expect(body).toMatch(/GST.*\n?.*Total: <strong>\$/s);
+  expect(body).not.toContain("<script");
+  expect(await storedQuote(quote.id)).toMatchObject({ status: "sent", viewedAt: expect.any(Date) });
+  const accept = { answer: "accept", name: "Sam", revision: String(quote.revision) };
+  expect((await plain(link, { ...accept, name: "" })).statusCode).toBe(422);
+  expect((await plain(link, { ...accept, revision: "99" })).statusCode).toBe(409);
+  expect((await plain(link, { ...accept, answer: "" })).statusCode).toBe(422);
+  expect((await plain(link, accept)).body).toContain("Accepted by Sam");
+  expect(await storedQuote(quote.id)).toMatchObject({ status: "accepted", acceptedByName: "Sam" });
+  expect((await plain(link, { ...accept, answer: "decline" })).statusCode).toBe(409);
+  const declined = await sentQuote();
+  const no = { answer: "decline", reason: "Too dear", revision: String(declined.revision) };
+  expect((await plain(`/quote/${declined.publicToken}`, no)).body).toContain("You declined this quote.");
+  expect(await storedQuote(declined.id)).toMatchObject({ status: "rejected" });
+});
+
+test("shows an invoice without JavaScript, with its sums and the way to pay", async () => {
+  const invoice = await issuedInvoice();
+  const link = `/invoice/${invoice.publicToken}`;
+  const { statusCode, headers, body } = await plain(`${link}/plain`);
+  expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+  expect(body).toContain(`invoice ${invoice.number} from Bayside Air`);
+  expect(body).toMatch(/Amount due: <strong>\$/);
+  expect(body).toContain(`<form method="post" action="${link}">`);
+  expect((await plain(link, {})).body).toMatch(/<a href="[^"]+">Go to the payment page<\/a>/);
+  await runner.as(org.admin).run(VOID, { id: invoice.id });
+  const voided = (await plain(`${link}/plain`)).body;
+  expect(voided).toContain("This invoice is void.");
+  expect(voided).not.toContain("<form");
+});
+
+test("shows another organisation's or an unsent document to nobody without JavaScript", async () => {
+  const draft = await runner.make.quote(org.orgId);
+  const invoice = await issuedInvoice();
+  for (const path of [
+    `/quote/${draft.publicToken}`,
+    `/quote/${invoice.publicToken}`,
+    `/quote/${draft.id}`,
+    `/invoice/${draft.publicToken}`,
+    `/invoice/${invoice.id}`,
+    "/invoice/unknown",
+  ]) {
+    const shown = await plain(`${path}/plain`);
+    expect([path, shown.statusCode]).toEqual([path, 404]);
+    expect(shown.body).not.toContain("Bayside Air");
+    expect((await plain(path, { answer: "accept", name: "Sam", revision: "1" })).statusCode).toBe(404);
+  }
+});

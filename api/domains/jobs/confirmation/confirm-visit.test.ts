@@ -219,3 +219,29 @@ test("confirms with a plain form, for browsers without JavaScript", async () => 
   expect(await send(token)).toEqual([409, "This link has ended"]);
   expect(await send("unknown")).toEqual([404, "This link doesn’t work"]);
 });
+
+test("declines with a plain form, and offers the calendar entry", async () => {
+  const { id, token } = await newVisit();
+  const plain = async () => (await rest.app.inject(`/confirm/${token}/plain`)).body;
+  expect(await plain()).toContain(`<form method="post" action="/confirm/${token}/cannot">`);
+  const [, calendar = ""] = /<a href="([^"]+\.ics)">Add to calendar/.exec(await plain()) ?? [];
+  expect((await rest.app.inject(calendar)).statusCode).toBe(200);
+  const decline = (of: string) =>
+    rest.app.inject({
+      method: "POST",
+      url: `/confirm/${of}/cannot`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ text: "Away until <Friday>" }).toString(),
+    });
+  const { statusCode, body } = await decline(token);
+  expect([statusCode, /<h1>([^<]*)/.exec(body)?.[1]]).toEqual([200, "They know you can’t make it"]);
+  expect((await decline(token)).statusCode).toBe(200);
+  expect(await org.db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    cannotMakeItAt: expect.any(Date),
+  });
+  const messages = await org.db.message.findMany({ where: { jobId: id, channel: "page" } });
+  expect(messages).toMatchObject([{ body: expect.stringContaining("Away until <Friday>") }]);
+  expect(await plain()).toContain("I can make it after all");
+  expect(await plain()).not.toContain("/cannot");
+  expect((await decline("unknown")).statusCode).toBe(404);
+});

@@ -5,6 +5,7 @@ import type { Context } from "../../../graphql/context.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { JobHours } from "../job-work/job-work.type.ts";
+import { keepingLateWork } from "../jobs/late-work.ts";
 import { clockEvents } from "./clock.events.ts";
 import { JobClock } from "./job-clock.type.ts";
 import { startClock } from "./start-clock.ts";
@@ -53,7 +54,7 @@ builder.mutationFields((t) => ({
   stopJobClock: t.prismaField({
     type: JobHours,
     description:
-      "Stops the viewer's clock and logs the given hours, once. They replace hours that completing the job logged. Returns CONFLICT with the reason CLOCK_STOPPED if it was already stopped with other hours.",
+      "Stops the viewer's clock and logs the given hours, once. They replace hours that completing the job logged. Returns CONFLICT with the reason CLOCK_STOPPED if it was already stopped.",
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
@@ -64,7 +65,8 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { id: clockId, jobId, ...args }, context) => {
       const input = parseInput(jobHoursSchema, args);
-      const id = await writeClock(context, (work) => stopClock(work, clockId, input, { jobId }));
+      const stop = () => writeClock(context, (work) => stopClock(work, clockId, input, { jobId }));
+      const id = await keepingLateWork(context, jobId, { kind: "clock", id: clockId, ...input }, stop);
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -92,18 +92,20 @@ it("logs the given hours once, however many devices stop it", async () => {
   const { startJobClock } = await as.run(START, { jobId });
   const { id } = startJobClock;
   expect((await as.attempt(STOP, { id, hours: 1.25 })).errors).toMatchObject([{ code: "BAD_INPUT" }]);
-  const stops = await Promise.all([1, 2, 3].map(() => as.run(STOP, { id, hours: 1.5 })));
-  for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id, hours: 1.5 });
-  expect(stops[0]?.stopJobClock.job.hours).toEqual([{ id, hours: 1.5 }]);
+  const stops = await Promise.all([1, 2, 3].map(() => as.attempt(STOP, { id, hours: 1.5 })));
+  const [stopped, ...others] = stops.flatMap(({ data }) => data?.stopJobClock ?? []);
+  expect([stopped, others]).toEqual([{ id, hours: 1.5, job: { hours: [{ id, hours: 1.5 }] } }, []]);
+  const refused = stops.flatMap(({ errors }) => errors);
+  expect(refused.map(({ reason }) => reason)).toEqual(["CLOCK_STOPPED", "CLOCK_STOPPED"]);
   expect(await running()).toBeNull();
   expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
 });
 
-it("refuses other hours for a stopped clock, and still answers the first stop", async () => {
+it("refuses a second stop, even with the same hours, and still answers the first", async () => {
   const { id } = (await as.run(START, { jobId })).startJobClock;
   const first = runner.as(org.technician, { idempotencyKey: uuidV7() });
   const stopped = await first.run(STOP, { id, jobId, hours: 0.5 });
-  for (const other of [{ hours: 2.5 }, { hours: 0.5, description: "Fan belt" }]) {
+  for (const other of [{ hours: 2.5 }, { hours: 0.5, description: "Fan belt" }, { hours: 0.5 }]) {
     expect((await as.attempt(STOP, { id, jobId, ...other })).errors).toMatchObject([
       {
         code: "CONFLICT",
@@ -201,8 +203,10 @@ describe("a clock that ran offline", () => {
     const desk = (await as.run(START, { jobId })).startJobClock.id;
     const phone = uuidV7();
     expect((await offline(5).run(START, { jobId, id: phone })).startJobClock.id).toBe(desk);
-    const stops = [await as.run(STOP, { id: phone, hours: 2 }), await as.run(STOP, { id: desk, hours: 2 })];
-    for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id: desk, hours: 2 });
+    expect((await as.run(STOP, { id: phone, hours: 2 })).stopJobClock).toMatchObject({ id: desk, hours: 2 });
+    expect((await as.attempt(STOP, { id: desk, hours: 2 })).errors).toMatchObject([
+      { reason: "CLOCK_STOPPED" },
+    ]);
     expect(await org.db.jobHours.count({ where: { jobId } })).toBe(1);
     expect(await running()).toBeNull();
   });
@@ -213,8 +217,9 @@ describe("a clock that ran offline", () => {
     const id = uuidV7();
     const start = () => as.attempt(START, { jobId, id });
     expect((await start()).errors).toMatchObject([{ code: "CONFLICT" }]);
-    const stops = await Promise.all([1, 2].map(() => as.run(STOP, { id, jobId, hours: 1 })));
-    for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id, hours: 1 });
+    const keyed = runner.as(org.technician, { idempotencyKey: uuidV7() });
+    for (const _ of [1, 2])
+      expect((await keyed.run(STOP, { id, jobId, hours: 1 })).stopJobClock).toMatchObject({ id, hours: 1 });
     expect(await org.db.jobHours.count({ where: { jobId } })).toBe(1);
     expect((await start()).data?.startJobClock.stoppedAt).not.toBeNull();
     expect(await running()).toMatchObject({ jobId: other });

@@ -43,8 +43,9 @@ function jobOf(clock: JobClock | null | undefined, jobId: string | null | undefi
 }
 
 /**
- * The first stop counts, but the person's own hours replace those that completing the job logged. Refuses other hours,
- * e.g. from a phone that still showed the clock running, so they don't disappear.
+ * The first stop counts, but the person's own hours replace those that completing the job logged. Refuses a second stop,
+ * even with equal hours: a phone that still showed the clock running may have more of them. A request that's sent again
+ * never gets here, because its key has the first answer.
  */
 async function countStopped(
   work: UnitOfWork,
@@ -53,12 +54,12 @@ async function countStopped(
 ): Promise<string> {
   const logged = await work.tx.jobHours.findUnique({ where: { id } });
   if (!logged) throw alreadyStopped("This clock has already been stopped");
-  const isCorrected = isAutomatic && logged.editedAt !== null;
-  if (logged.minutes === hours * 60 && (isCorrected || logged.description === description)) return id;
   const loggedHours = `${logged.minutes / 60} h`;
-  if (isCorrected) throw alreadyStopped(`These hours have already been corrected to ${loggedHours}`);
   if (!isAutomatic) throw alreadyStopped(`This clock has already been stopped, with ${loggedHours} logged`);
-  await editJobHours(work, { id }, { hours, description });
+  const isCorrected = logged.editedAt !== null;
+  if (isCorrected && logged.minutes !== hours * 60)
+    throw alreadyStopped(`These hours have already been corrected to ${loggedHours}`);
+  if (!isCorrected) await editJobHours(work, { id }, { hours, description });
   await work.tx.jobClock.updateMany({ where: { id }, data: { isAutomatic: false } });
   return id;
 }

@@ -4,6 +4,7 @@ import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { restoreWork } from "../job-work/restore-work.ts";
 import { Job } from "../jobs/job.type.ts";
+import { keepingLateWork } from "../jobs/late-work.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { addJobPhoto } from "./add-job-photo.ts";
 import { JobPhoto } from "./job-photo.type.ts";
@@ -20,7 +21,8 @@ builder.mutationFields((t) => ({
       file: t.arg({ type: "Upload", required: true }),
     },
     resolve: async (query, _root, { jobId, file }, context) => {
-      const id = await addJobPhoto(context, jobId, file);
+      const add = () => addJobPhoto(context, jobId, file);
+      const id = await keepingLateWork(context, jobId, { kind: "photo" }, add);
       return context.db.jobPhoto.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -17,6 +17,7 @@ import { givenFields, parseInput } from "../../../parse-input.ts";
 import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { Job } from "../jobs/job.type.ts";
+import { keepingLateWork, type LateDraft } from "../jobs/late-work.ts";
 import { requireJob } from "../jobs/read-jobs.ts";
 import { addOtherCharge, priceCharge, removeCharge } from "./job-charges.ts";
 import { addJobHours, editJobHours, removeJobHours } from "./job-hours.ts";
@@ -109,9 +110,13 @@ function addEntry<Input>(
   { id, ...entry }: { id?: string | null },
   schema: ZodType<Input>,
   add: (work: UnitOfWork, jobId: string, input: Input, id?: string | null) => Promise<string>,
+  lateWorkOf: (entry: Input & { id: string | null }) => LateDraft | null,
 ): Promise<string> {
   const input = parseInput(schema, entry);
-  return asMember(context, (work) => add(work, jobId, input, id));
+  const late = lateWorkOf({ ...input, id: id ?? null });
+  return keepingLateWork(context, jobId, late, () =>
+    asMember(context, (work) => add(work, jobId, input, id)),
+  );
 }
 
 const placeArgs = (t: Fields) => ({
@@ -157,7 +162,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { ...jobArg(t), input: t.arg({ type: AddJobNoteInput, required: true }) },
     resolve: async (query, _root, { jobId, input }, context) => {
-      const id = await addEntry(context, jobId, input, jobNoteSchema, addJobNote);
+      const id = await addEntry(context, jobId, input, jobNoteSchema, addJobNote, (entry) => ({
+        kind: "note",
+        ...entry,
+      }));
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -189,7 +197,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { ...jobArg(t), input: t.arg({ type: AddJobHoursInput, required: true }) },
     resolve: async (query, _root, { jobId, input }, context) => {
-      const id = await addEntry(context, jobId, input, jobHoursSchema, addJobHours);
+      const id = await addEntry(context, jobId, input, jobHoursSchema, addJobHours, (entry) => ({
+        kind: "hours",
+        ...entry,
+      }));
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -223,7 +234,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { ...jobArg(t), input: t.arg({ type: AddJobPartInput, required: true }) },
     resolve: async (query, _root, { jobId, input }, context) => {
-      const id = await addEntry(context, jobId, input, jobPartSchema, addJobPart);
+      const id = await addEntry(context, jobId, input, jobPartSchema, addJobPart, (entry) => ({
+        kind: "part",
+        ...entry,
+      }));
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -257,7 +271,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { ...jobArg(t), input: t.arg({ type: AddJobChargeInput, required: true }) },
     resolve: async (query, _root, { jobId, input }, context) => {
-      const id = await addEntry(context, jobId, input, otherChargeSchema, addOtherCharge);
+      const id = await addEntry(context, jobId, input, otherChargeSchema, addOtherCharge, () => null);
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -11,7 +11,7 @@ import {
   todayWindow,
 } from "./dashboard.ts";
 import { Job } from "./job.type.ts";
-import { countJobs } from "./read-jobs.ts";
+import { countTalliedJobs } from "./job-tallies.ts";
 
 const JobStatusCount = builder
   .objectRef<Awaited<ReturnType<typeof countJobsByStatus>>[number]>("JobStatusCount")
@@ -42,7 +42,7 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
     }),
     totalJobs: t.int({
       description: "Number of jobs in any status.",
-      resolve: (_day, _args, context) => countJobs(recordReader(context)),
+      resolve: (_day, _args, context) => countTalliedJobs(recordReader(context), { archived: false }),
     }),
     lateJobs: t.int({
       description: "New, scheduled or confirmed jobs that should have started by now.",

@@ -47,7 +47,7 @@ export function countJobsByStatus({
   orgId,
 }: RecordReader): Promise<{ status: JobStatus; count: number }[]> {
   return db.$statement`
-    select j.status, count(*)::int as count from jobs j
-    where j.org_id = ${orgId}::uuid and j.archived_at is null
-    group by j.status order by j.status`;
+    select status, sum(jobs)::int as count from job_tallies
+    where org_id = ${orgId}::uuid and not is_archived
+    group by status having sum(jobs) > 0 order by status`;
 }

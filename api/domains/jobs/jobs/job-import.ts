@@ -12,7 +12,7 @@ import { jobInstant, readWallTime } from "@fettle/rules/platform/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
+import type { DatabaseWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import {
   type ImportKindRules,
@@ -188,7 +188,7 @@ type Named = { id: string; name: string; phone: string | null; email: string | n
 
 type CustomerFinder = (row: JobRow) => { id: string | null } | { reason: string };
 
-async function customerFinder({ tx, orgId }: UnitOfWork, rows: JobRow[]): Promise<CustomerFinder> {
+async function customerFinder({ tx, orgId }: DatabaseWork, rows: JobRow[]): Promise<CustomerFinder> {
   const names = [...new Set(rows.flatMap(({ customerName }) => customerName?.toLowerCase() ?? []))];
   const customers = names.length
     ? await tx.$queryRaw<Named[]>`
@@ -219,7 +219,7 @@ const phoneKey = (text: string | null | undefined) => (text ? (normalisePhone(te
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
 /** Two people with the same name are nobody in particular. */
-async function memberNames({ tx }: UnitOfWork): Promise<Map<string, string>> {
+async function memberNames({ tx }: DatabaseWork): Promise<Map<string, string>> {
   const members = await tx.user.findMany({ where: { removedAt: null }, select: { id: true, name: true } });
   const byName = Map.groupBy(members, ({ name }) => keyText(name));
   return new Map(

@@ -120,6 +120,19 @@ describe("jobs", () => {
     expect((await list({ search: "\\" })).titles).toEqual([]);
   });
 
+  it("finds jobs by the customer's numbers and the site contact's, unless a job's number is searched for", async () => {
+    const customer = await runner.make.customer(org.orgId, { name: "Caller", phone: "+61491570156" });
+    await org.db.customer.update({ where: { id: customer.id }, data: { notes: "Jo: 0412 345 678" } });
+    await runner.as(org.admin).run(TestUpdateJobDocument, {
+      id: ids.undated as string,
+      input: { customerId: customer.id, siteContactPhone: "03 5550 1180" },
+    });
+    for (const search of ["0491 570 156", "+61491570156", "0412345678", "(03) 5550", "0491"])
+      expect((await list({ search })).titles, search).toEqual(["undated"]);
+    for (const search of ["491", "#550", "0491 570 157"])
+      expect((await list({ search })).titles, search).toEqual([]);
+  });
+
   it("finds jobs by a renamed customer", async () => {
     const customer = await runner.make.customer(org.orgId, { name: "Before" });
     await runner.as(org.admin).run(TestUpdateJobDocument, {

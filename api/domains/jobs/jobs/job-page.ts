@@ -16,6 +16,7 @@ import { PARENT, type RecordReader } from "../../../platform/reads/read-records.
 import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
 import { searchedFilter } from "../../../platform/reads/search-condition.ts";
 import { billableTotal, type JobRow, jobShape, labourMinutes } from "./job-row.ts";
+import { countTalliedJobs } from "./job-tallies.ts";
 
 export type JobFilter = ChangeFilter &
   ExternalIdFilter & {
@@ -67,7 +68,7 @@ function invoicedOrBillable(row: string) {
 }
 
 /** Reads a page of jobs. By default: open jobs by time, then undated jobs, then closed jobs, newest first. */
-export function readJobPage(
+export async function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
   filter: JobFilter,
@@ -75,12 +76,49 @@ export function readJobPage(
   maxPage: number,
 ): Promise<JobPage> {
   const parentId = filter.jobsOf ?? filter.servicesOf;
-  return readRecordPage(reader, jobShape, fields, {
+  const found = await readRecordPage(reader, jobShape, fields, {
     parentId,
-    ...searchedFilter(conditions(filter), "j", jobSearchText(filter.search)),
+    ...searchedFilter(conditions(filter), "j", jobSearchText(filter.search), { numbered: true }),
     order: listOrder(ORDERS, filter.updatedSince ? "updated" : "open_first", page),
     page,
     maxPage,
+  });
+  return isTallied(filter) ? { ...found, totalCount: () => countTallied(reader, filter) } : found;
+}
+
+/** The filters that `job_tallies` has no groups for. */
+const UNTALLIED = {
+  scheduledFrom: true,
+  scheduledTo: true,
+  completedFrom: true,
+  completedTo: true,
+  search: true,
+  customerId: true,
+  unscheduled: true,
+  priced: true,
+  lateAt: true,
+  technicianIds: true,
+  orUnassigned: true,
+  jobsOf: true,
+  servicesOf: true,
+  updatedSince: true,
+  externalId: true,
+} satisfies Record<Exclude<keyof JobFilter, keyof Tallied | "tokenId">, true>;
+type Tallied = Pick<JobFilter, "status" | "statuses" | "invoiced" | "archived" | "includeArchived">;
+
+const isTallied = (filter: JobFilter) =>
+  Object.keys(UNTALLIED).every((name) => {
+    const value = filter[name as keyof typeof UNTALLIED];
+    return value == null || (Array.isArray(value) ? value.length === 0 : value === "");
+  });
+
+function countTallied(reader: RecordReader, filter: Tallied): Promise<number> {
+  const { status, statuses, invoiced, archived, includeArchived } = filter;
+  const wanted = statuses ?? (status ? [status] : undefined);
+  return countTalliedJobs(reader, {
+    ...(wanted && { statuses: status ? wanted.filter((each) => each === status) : wanted }),
+    ...(typeof invoiced === "boolean" && { invoiced }),
+    ...(!includeArchived && { archived: archived ?? false }),
   });
 }
 
@@ -88,13 +126,16 @@ export type JobListCounts = { total: number; late: number; archived: number } & 
 
 /** Counts jobs per filter of the list, in one statement. */
 export async function countJobsForList(
-  { db, orgId }: RecordReader,
+  reader: RecordReader,
   { lateAt, ...filter }: JobFilter & { lateAt: number },
 ): Promise<JobListCounts> {
+  const { db, orgId } = reader;
+  if (isTallied(filter)) return countAllForList(reader, lateAt);
   const { filter: where } = searchedFilter(
     conditions({ ...filter, includeArchived: true }),
     "j",
     jobSearchText(filter.search),
+    { numbered: true },
   );
   const [counts] = await db.$statement<[JobListCounts]>`
     select coalesce(sum(n) filter (where not archived), 0)::int as total,
@@ -106,6 +147,19 @@ export async function countJobsForList(
         count(*) filter (where ${lateJobs(lateAt)}) as late
       from jobs j where j.org_id = ${orgId}::uuid and ${where}
       group by 1, 2
+    ) counted`;
+  return counts;
+}
+
+async function countAllForList({ db, orgId }: RecordReader, lateAt: number): Promise<JobListCounts> {
+  const [counts] = await db.$statement<[JobListCounts]>`
+    select coalesce(sum(n) filter (where not archived), 0)::int as total,
+      coalesce(sum(n) filter (where archived), 0)::int as archived,
+      (select count(*)::int from jobs j
+        where j.org_id = ${orgId}::uuid and j.archived_at is null and ${lateJobs(lateAt)}) as late,
+      ${Prisma.join(JOB_STATUSES.map(countOfStatus))}
+    from (
+      select status, is_archived as archived, jobs as n from job_tallies where org_id = ${orgId}::uuid
     ) counted`;
   return counts;
 }

@@ -18,6 +18,7 @@ import { jobEvents } from "./job.events.ts";
 import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.ts";
 import { Job } from "./job.type.ts";
 import type { JobRow } from "./job-row.ts";
+import { keepingLateWork } from "./late-work.ts";
 import { requireJob } from "./read-jobs.ts";
 import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
@@ -187,9 +188,9 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, unlessCancelled }, context, info) => {
-      const followUpIds = await asMember(context, (work) =>
-        completeJob(work, id, { unlessCancelled: unlessCancelled ?? false }),
-      );
+      const complete = () =>
+        asMember(context, (work) => completeJob(work, id, { unlessCancelled: unlessCancelled ?? false }));
+      const followUpIds = await keepingLateWork(context, id, { kind: "completion" }, complete);
       const job = await saved(context, id, selectedFields(info, ["job"]));
       const fields = selectedFields(info, ["followUps"]);
       const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));

@@ -96,7 +96,9 @@ builder.queryFields((t) => ({
       ...t.arg.connectionArgs(),
       status: t.arg({ type: JobStatusEnum, description: "Only jobs with this status." }),
       statuses: t.arg({ type: [JobStatusEnum], description: "Only jobs with one of these statuses." }),
-      search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
+      search: t.arg.string({
+        description: "Text to find in number, title, customer, equipment, site and phone numbers.",
+      }),
       archived: t.arg.boolean(ARCHIVED),
       includeArchived: t.arg.boolean(INCLUDE_ARCHIVED),
       updatedSince: t.arg(UPDATED_SINCE),
@@ -151,7 +153,9 @@ builder.queryFields((t) => ({
     description: "Number of jobs by filter of the list.",
     authScopes: { signedIn: true },
     args: {
-      search: t.arg.string({ description: "Text to find in number, title, customer and equipment." }),
+      search: t.arg.string({
+        description: "Text to find in number, title, customer, equipment, site and phone numbers.",
+      }),
       technicianId: t.arg.id({ description: "Only jobs assigned to this member." }),
       mine: t.arg.boolean({ description: "Only jobs assigned to the viewer." }),
     },

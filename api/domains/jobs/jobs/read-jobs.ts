@@ -2,7 +2,6 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import {
-  countRecords,
   PARENT,
   type RecordQuery,
   type RecordReader,
@@ -51,9 +50,6 @@ export async function requireJobAmong(
   if (!job) throw new NotFoundError("Job");
   return job;
 }
-
-export const countJobs = (reader: RecordReader) =>
-  countRecords(reader, jobShape, Prisma.sql`j.archived_at is null`);
 
 export async function requireJob(
   reader: RecordReader,

@@ -4,6 +4,7 @@ import { NothingKeptError, restoreRecord } from "../../../platform/deleted-recor
 import { recordDiary } from "../job-diary/record-diary.ts";
 import { jobEvents } from "./job.events.ts";
 import { keepInvoicing } from "./keep-invoicing.ts";
+import { queueLateWork } from "./late-work.ts";
 
 const QUOTE_CONVERTED = "This job’s quote has been converted to another job, so this job can’t be restored";
 
@@ -16,6 +17,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
       passDeletedVersion(work, rows);
       return dropRemovedPeople(work, rows);
     },
+    addLate: (entries) => queueLateWork(work, id, entries),
   });
   const { count: unarchived } = await tx.job.updateMany({
     where: { id, archivedAt: { not: null } },

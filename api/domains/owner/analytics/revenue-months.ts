@@ -1,6 +1,7 @@
 import { MOVEMENT_KINDS, type MovementKind } from "@fettle/rules/billing/monthly-revenue";
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
 import type { SystemClient } from "../../../database/client.ts";
-import { dayStart, monthsOf, PRODUCT_ZONE } from "../../../platform/product-time.ts";
+import { dayStart, monthsOf } from "../../../platform/product-time.ts";
 import type { Range } from "./figure-rows.ts";
 
 export interface RevenueMonth {

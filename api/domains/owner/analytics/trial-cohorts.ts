@@ -1,14 +1,8 @@
+import { PRODUCT_ZONE } from "@fettle/rules/platform/product";
 import type { CalendarDate } from "@internationalized/date";
 import type { SystemClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import {
-  dayStart,
-  firstMonthOf,
-  monthOf,
-  monthsOf,
-  PRODUCT_ZONE,
-  productDay,
-} from "../../../platform/product-time.ts";
+import { dayStart, firstMonthOf, monthOf, monthsOf, productDay } from "../../../platform/product-time.ts";
 import type { Range } from "./figure-rows.ts";
 
 export const COHORT_STEPS = ["first_job", "activated", "paid_14", "paid_30", "paying_60"] as const;

@@ -1,5 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { log } from "../../../log.ts";
+import { newestBackupAt } from "../../../platform/backup/back-up.ts";
 import type { Services } from "../../../services.ts";
 
 export interface Health {
@@ -42,7 +44,7 @@ export async function readHealth(services: Services): Promise<Health> {
         pg_database_size(current_database()) as "databaseBytes"
       from graphile_worker.jobs`,
     files.kind === "disk" ? statfs(config.dataDir).catch(() => null) : null,
-    readBackup(config.backupStampFile),
+    readBackup(config),
   ]);
   return {
     ...counts,
@@ -53,12 +55,23 @@ export async function readHealth(services: Services): Promise<Health> {
   };
 }
 
-/** The product doesn't make backups: the operator's backup job touches this file when it finishes. */
-async function readBackup(file: string | undefined): Promise<Backup> {
+const NONE_YET = "No backup has finished yet";
+
+/** Operators who make their own backups have these touch a file when they finish. */
+async function readBackup({ backup, backupStampFile: file }: Services["config"]): Promise<Backup> {
+  try {
+    if (backup) {
+      const at = await newestBackupAt(backup);
+      return { at, problem: at ? null : NONE_YET };
+    }
+  } catch (error) {
+    log.warn({ err: error }, "couldn't read when the last backup finished");
+    return { at: null, problem: "The place for backups can’t be read" };
+  }
   if (!file) return { at: null, problem: "Not configured" };
   try {
     return { at: (await stat(file)).mtime, problem: null };
   } catch {
-    return { at: null, problem: "No backup has finished yet" };
+    return { at: null, problem: NONE_YET };
   }
 }

@@ -31,7 +31,7 @@ export function lastDays(now: Date, days: number): Period {
 }
 
 export const lastRatings = ({ since, now }: Period) => Prisma.sql`
-  select distinct on (r.ticket_id) r.ticket_id, r.satisfied from ticket_ratings r
+  select distinct on (r.ticket_id) r.org_id, r.ticket_id, r.satisfied from ticket_ratings r
   where r.rated_at between ${since} and ${now} and r.satisfied is not null
   order by r.ticket_id, r.rated_at desc`;
 

@@ -15,6 +15,15 @@ export async function orgOfTicket(services: Services, id: string): Promise<strin
   return found.orgId;
 }
 
+export async function orgOfMessage(services: Services, id: string): Promise<string> {
+  const found = await acrossOrganisations(services, "portal").ticketMessage.findUnique({
+    where: { id },
+    select: { orgId: true },
+  });
+  if (!found) throw new NotFoundError("Message");
+  return found.orgId;
+}
+
 /** Groups ticket ids by organisation. Throws NOT_FOUND if any ticket is missing. */
 export async function ticketsByOrganisation(
   services: Services,

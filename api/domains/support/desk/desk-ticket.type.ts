@@ -69,6 +69,10 @@ const DeskEntry = builder.objectRef<Entry>("DeskEntry").implement({
     authorName: t.exposeString("authorName", { nullable: true }),
     isStaff: t.exposeBoolean("isStaff"),
     attachments: t.field({ type: [DeskAttachment], resolve: ({ files }) => files }),
+    deliveryFailure: t.exposeString("deliveryFailure", {
+      nullable: true,
+      description: "Why a reply couldn’t be emailed, and to whom.",
+    }),
     event: t.exposeString("event", {
       nullable: true,
       description: "status, priority, assignment, merged, …",
@@ -130,6 +134,9 @@ export const DeskTicket = ticketRef.implement({
       description: "Whether the reply the customer is waiting for is late.",
       resolve: ({ responseDueAt, responseBreachedAt }, _args, { now }) =>
         responseBreachedAt !== null || (responseDueAt !== null && responseDueAt < now()),
+    }),
+    isUndelivered: t.exposeBoolean("isUndelivered", {
+      description: "Whether a reply couldn’t be emailed and hasn’t been sent again.",
     }),
     snoozedUntil: t.field({
       type: "DateTime",

@@ -15,7 +15,7 @@ import type { Services } from "../../../services.ts";
 import { addNote } from "./add-note.ts";
 import { DeskView, DeskViewFiltersInput } from "./desk.queries.ts";
 import { addDeskAttachment, readDeskFile, removeDeskAttachment } from "./desk-attachments.ts";
-import { orgOfTicket } from "./desk-ticket.ts";
+import { orgOfMessage, orgOfTicket } from "./desk-ticket.ts";
 import { DeskAttachment, DeskTicket } from "./desk-ticket.type.ts";
 import { addDeskView, deskViewSchema, removeDeskView } from "./desk-views.ts";
 import { linkTickets } from "./link-tickets.ts";
@@ -24,6 +24,7 @@ import { openForMember } from "./open-for-member.ts";
 import { readDeskTicket, readDeskTickets } from "./read-queue.ts";
 import { replyAsStaff } from "./reply-as-staff.ts";
 import { snoozeTicket } from "./snooze-ticket.ts";
+import { resendReply } from "./undelivered-replies.ts";
 import { updateTickets } from "./update-tickets.ts";
 import { leaveTicket, viewTicket } from "./view-ticket.ts";
 
@@ -114,6 +115,17 @@ builder.mutationFields((t) => ({
         replyAsStaff(work, ticketId, { ...reply, seenUntil: seen }),
       );
       return ticketNow(context.services, posted.ticketId);
+    },
+  }),
+  resendTicketMessage: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Sends a reply again that couldn’t be emailed. Does nothing if it could.",
+    args: { id: t.arg.id({ required: true, description: "The message’s." }) },
+    resolve: async (_root, { id }, context) => {
+      const orgId = await orgOfMessage(context.services, id);
+      const ticketId = await asStaff(context, orgId, (work) => resendReply(work, id));
+      return ticketNow(context.services, ticketId);
     },
   }),
   addTicketNote: t.field({

@@ -14,7 +14,8 @@ import { reportType } from "./report-type.ts";
 import { readDeskStaff } from "./staff-people.ts";
 
 const DeskSortEnum = builder.enumType("DeskSort", {
-  description: "waiting: longest-waiting customer first.",
+  description:
+    "waiting: longest-waiting customer first. due: the earliest due reply first, then the tickets that aren't waiting, last updated first.",
   values: QUEUE_SORTS,
 });
 
@@ -183,7 +184,10 @@ builder.queryFields((t) => ({
       priority: t.arg({ type: TicketPriorityEnum }),
       assignedTo: t.arg.string({ description: "unassigned, me, or a staff member's id." }),
       categoryId: t.arg.id(),
-      search: t.arg.string({ description: "Searches the id, title, organisation and submitter." }),
+      search: t.arg.string({
+        description:
+          "Searches the id, title, description, organisation and submitter, and the words and file names of messages and notes.",
+      }),
       isSnoozed: t.arg.boolean({
         description: "true: only snoozed tickets; false: without them; omitted: both.",
       }),

@@ -93,6 +93,91 @@ test("lists the longest-waiting tickets first, and filters, searches, counts and
   expect(await ids({ isSnoozed: true })).toEqual([late]);
 });
 
+test("searches all of a ticket's words for staff: description, messages, notes and file names", async () => {
+  const id = await ticket({ description: "Kangaroo paws", waitingSince: null });
+  const { orgId } = org;
+  const db = runner.database.forPortal(orgId);
+  await org.db.ticketMessage.create({
+    data: { ticketId: id, message: "Wombat", authorUserId: org.technician.userId },
+  });
+  const note = await db.ticketNote.create({ data: { ticketId: id, message: "Echidna among us" } });
+  const file = { contentType: "application/pdf", byteSize: 1, fileKey: `${orgId}/x` };
+  await org.db.ticketAttachment.create({ data: { ...file, ticketId: id, name: "platypus.pdf" } });
+  await db.ticketNoteFile.create({ data: { ...file, noteId: note.id, name: "bilby.pdf" } });
+  const found = async (search: string) =>
+    (await asAnita.run(QUEUE, { search })).deskTickets.items.map((each: { id: string }) => each.id);
+  for (const word of ["kangaroo", "wombat", "echidna", "platypus", "bilby", "kangaroo bilby wombat", id]) {
+    expect(await found(word)).toEqual([id]);
+  }
+  const asMember = `query Find($search: String) { tickets(search: $search, first: 5) { totalCount } }`;
+  const ofMember = async (search: string) =>
+    (await runner.as(org.technician).run(asMember, { search })).tickets.totalCount;
+  expect([await ofMember("wombat"), await ofMember("echidna"), await ofMember("bilby")]).toEqual([1, 0, 0]);
+  await expect(org.db.ticketSearch.findMany()).rejects.toThrow();
+  await org.db.ticketMessage.deleteMany({ where: { ticketId: id } });
+  expect(await found("wombat")).toEqual([]);
+});
+
+test("orders waiting tickets by when their reply is due, the others by their last update", async () => {
+  const { name } = await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
+  const at = (hours: number) => new Date(runner.clock.now.getTime() + hours * 3_600_000);
+  const older = await ticket({ waitingSince: null, status: "closed", updatedAt: at(-2) });
+  const newer = await ticket({ waitingSince: null, status: "resolved", updatedAt: at(-1) });
+  const undue = await ticket({ waitingSince: at(-9), updatedAt: at(-9) });
+  const later = await ticket({ waitingSince: at(-8), responseDueAt: at(4) });
+  const sooner = await ticket({ waitingSince: at(-1), responseDueAt: at(1) });
+  const { deskTickets } = await asAnita.run(QUEUE, { search: name, sort: "due" });
+  const wanted = [sooner, later, undue, newer, older];
+  const found = deskTickets.items.map(({ id }: { id: string }) => id);
+  // Other tests' organisations may have names that begin alike.
+  expect(found.filter((id: string) => wanted.includes(id))).toEqual(wanted);
+});
+
+test("marks a reply that couldn't be emailed, also in the queue, until it's sent again", async () => {
+  const id = await ticket();
+  await asAnita.run(REPLY, { ticketId: id, message: "Please try again" });
+  const { id: messageId } = await org.db.ticketMessage.findFirstOrThrow({ where: { ticketId: id } });
+  const outbox = runner.database.system.outboxMessage;
+  const MARKED = `query Marked($id: ID!) {
+    deskTicket(id: $id) { isUndelivered entries { kind deliveryFailure } }
+  }`;
+  const marked = async () => {
+    const { deskTicket } = await asAnita.run(MARKED, { id });
+    const reply = deskTicket?.entries.find(({ kind }) => kind === "message");
+    return [deskTicket?.isUndelivered, reply?.deliveryFailure];
+  };
+  expect(await marked()).toEqual([false, null]);
+  await outbox.update({
+    where: { id: messageId },
+    data: { status: "failed", attempts: 1, error: "Timeout" },
+  });
+  expect(await marked()).toEqual([false, null]);
+  await outbox.update({
+    where: { id: messageId },
+    data: { status: "bounced", error: "550 5.1.1 No such user", isSecret: true, text: "", html: null },
+  });
+  expect(await marked()).toEqual([true, `The mailbox doesn’t exist (${org.technician.email})`]);
+  const AGAIN = `mutation Again($id: ID!) { resendTicketMessage(id: $id) { isUndelivered } }`;
+  await org.db.user.update({
+    where: { id: org.technician.userId },
+    data: { email: `new-${org.technician.email}` },
+  });
+  expect(await asMarcus.run(AGAIN, { id: messageId })).toEqual({
+    resendTicketMessage: { isUndelivered: false },
+  });
+  expect(await outbox.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({
+    status: "queued",
+    recipient: `new-${org.technician.email}`,
+    text: expect.stringContaining("Please try again"),
+    isSecret: false,
+  });
+  expect(await marked()).toEqual([false, null]);
+  await outbox.update({ where: { id: messageId }, data: { status: "sent", sentAt: runner.clock.now } });
+  await asMarcus.run(AGAIN, { id: messageId });
+  expect(await outbox.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({ status: "sent" });
+  expect((await asMarcus.attempt(AGAIN, { id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
 test("counts each chip's tickets as the queue lists them, with the other filters in use", async () => {
   const title = "Chipped tiles";
   const at = (hours: number) => new Date(runner.clock.now.getTime() + hours * 3_600_000);

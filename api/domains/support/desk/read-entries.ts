@@ -1,6 +1,7 @@
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
 import type { TicketEvent, TicketSource } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
+import { undeliveredReplies } from "./undelivered-replies.ts";
 
 export interface DeskFile {
   id: string;
@@ -22,6 +23,7 @@ export interface DeskEntry {
   authorName: string | null;
   isStaff: boolean;
   files: DeskFile[];
+  deliveryFailure: string | null;
   event: string | null;
   from: string | null;
   to: string | null;
@@ -29,7 +31,7 @@ export interface DeskEntry {
 
 const FILE = { id: true, name: true, contentType: true, byteSize: true, fileKey: true, previewKey: true };
 const PERSON = { select: { id: true, name: true } } as const;
-const NO_EVENT = { event: null, from: null, to: null };
+const NO_EVENT = { event: null, from: null, to: null, deliveryFailure: null };
 
 export async function readEntries(services: Services, ticketId: string): Promise<DeskEntry[]> {
   const system = acrossOrganisations(services, "portal");
@@ -43,6 +45,12 @@ export async function readEntries(services: Services, ticketId: string): Promise
     system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
     system.ticketRating.findMany({ where, select: { ratedAt: true, comment: true } }),
   ]);
+  const replies = messages.filter(({ authorStaffId }) => authorStaffId !== null);
+  const undelivered = await undeliveredReplies(
+    services,
+    ticketId,
+    replies.map(({ id }) => id),
+  );
   // A rating and its event share a transaction, and therefore a timestamp.
   const comments = new Map(ratings.map(({ ratedAt, comment }) => [ratedAt?.getTime(), comment]));
   const names = await namesIn(services, events);
@@ -60,6 +68,7 @@ export async function readEntries(services: Services, ticketId: string): Promise
       isStaff: each.authorStaffId !== null,
       files: each.attachments,
       ...NO_EVENT,
+      deliveryFailure: undelivered.get(each.id) ?? null,
     })),
     ...notes.map((each) => ({
       id: each.id,
@@ -85,6 +94,7 @@ export async function readEntries(services: Services, ticketId: string): Promise
       authorName: each.staff?.name ?? null,
       isStaff: each.staffId !== null,
       files: [],
+      deliveryFailure: null,
       event: each.kind,
       from: namesSomething(each) ? named(each.from) : each.from,
       to: namesSomething(each) ? named(each.to) : each.to,

@@ -64,12 +64,13 @@ export async function readOwnTickets(services: Services, staffId: string): Promi
     system.$queryRaw<DeskTicketRow[]>`
       select ${columns}
       from (
-        select ticket_id, max(at) as at from (
-          select ticket_id, at from ticket_assignments
+        select org_id, ticket_id, max(at) as at from (
+          select org_id, ticket_id, at from ticket_assignments
           where staff_id = ${staffId}::uuid order by at desc limit 100
-        ) as last group by ticket_id
+        ) as last group by org_id, ticket_id
       ) as given
-      join support_tickets t on t.id = given.ticket_id and t.assigned_to_id = ${staffId}::uuid ${TICKET_TABLES}
+      join support_tickets t on t.org_id = given.org_id and t.id = given.ticket_id
+        and t.assigned_to_id = ${staffId}::uuid ${TICKET_TABLES}
       order by given.at desc, t.id limit ${RECENT}`,
   ]);
   return { total: counts.reduce((sum, { count }) => sum + count, 0), counts, tickets, recent };

@@ -52,7 +52,7 @@ const ORDERS: Record<QueueSort, Prisma.Sql> = {
   newest: Prisma.sql`t.created_at desc, t.id`,
   updated: Prisma.sql`t.updated_at desc, t.id`,
   priority: Prisma.sql`t.priority, t.waiting_since, t.id`,
-  due: Prisma.sql`t.response_due_at, t.id`,
+  due: Prisma.sql`t.response_due_at, t.waiting_since, t.updated_at desc, t.id`,
 };
 
 const UNASSIGNED = "unassigned";
@@ -77,10 +77,10 @@ export async function readQueue(
       ${Prisma.raw(PLANNED_FOR_VALUES)}
       select ${ticketColumns(now)}
       from (
-        select t.id from support_tickets t where ${where}
+        select t.org_id, t.id from ${ticketsOf(filters)} where ${where}
         order by ${ORDERS[sort]} limit ${limit} offset ${skipped}
       ) as page
-      join support_tickets t on t.id = page.id ${TICKET_TABLES}
+      join support_tickets t on t.org_id = page.org_id and t.id = page.id ${TICKET_TABLES}
       order by ${ORDERS[sort]}`,
     countQueue(services, filters, now),
   ]);
@@ -98,9 +98,15 @@ function queueConditions(filters: QueueFilters, now: Date): Prisma.Sql[] {
     ...tallied(filters, "t"),
     ...snoozed(filters, now),
     ...(moment ? [ofMoment(moment, lastDays(now, days))] : []),
-    ...searchConditions("t", search),
+    ...searchConditions("found", search),
   ];
 }
+
+/** A search reads all of a ticket's words, which have a table of their own: no member's connection can read it. */
+const ticketsOf = ({ search }: QueueFilters) =>
+  search?.trim()
+    ? Prisma.sql`support_tickets t join ticket_searches found on found.org_id = t.org_id and found.id = t.id`
+    : Prisma.sql`support_tickets t`;
 
 function snoozed({ isSnoozed }: QueueFilters, now: Date): Prisma.Sql[] {
   if (isSnoozed == null) return [];
@@ -145,7 +151,7 @@ async function countQueue(services: Services, filters: QueueFilters, now: Date) 
     const [found] = await system.$queryRaw<{ total: number }[]>`
       ${Prisma.raw(PLANNED_FOR_VALUES)}
       select count(*)::int as total
-      from (select 1 from support_tickets t where ${where} limit ${COUNTED_MATCHES + 1}) as matches`;
+      from (select 1 from ${ticketsOf(filters)} where ${where} limit ${COUNTED_MATCHES + 1}) as matches`;
     const total = found?.total ?? 0;
     return { total: Math.min(total, COUNTED_MATCHES), isMore: total > COUNTED_MATCHES };
   }
@@ -175,7 +181,7 @@ async function countChips(services: Services, filters: QueueFilters, me: string)
   const all = isTallied(others)
     ? talliedTotal(others, now)
     : Prisma.sql`(select count(*) from (
-        select 1 from support_tickets t where ${where} limit ${COUNTED_MATCHES}) as matches)`;
+        select 1 from ${ticketsOf(filters)} where ${where} limit ${COUNTED_MATCHES}) as matches)`;
   const moment = (of: DeskMoment) => ofMoment(of, { since: now, now });
   const [counts] = await acrossOrganisations(services, "portal").$queryRaw<[QueueCounts]>`
     ${Prisma.raw(PLANNED_FOR_VALUES)}
@@ -184,7 +190,7 @@ async function countChips(services: Services, filters: QueueFilters, me: string)
       count(*) filter (where ${moment("late")})::int as late,
       count(*) filter (where t.assigned_to_id is null)::int as unassigned,
       count(*) filter (where t.assigned_to_id = ${me}::uuid)::int as mine
-    from support_tickets t where ${moment("backlog")} and ${where}`;
+    from ${ticketsOf(filters)} where ${moment("backlog")} and ${where}`;
   return counts;
 }
 

@@ -106,7 +106,7 @@ export async function readReport(services: Services, days: number): Promise<Desk
       system.$queryRaw<Rated[]>`${ratingsOf(period)}`,
       system.$queryRaw<RatingComment[]>`
       select r.id, t.id as "ticketId", t.title, o.name as "orgName", r.satisfied, r.comment, r.rated_at as "ratedAt"
-      from ticket_ratings r join support_tickets t on t.id = r.ticket_id
+      from ticket_ratings r join support_tickets t on t.org_id = r.org_id and t.id = r.ticket_id
       left join organisations o on o.id = t.org_id
       where r.rated_at between ${period.since} and ${period.now} and r.satisfied is not null and r.comment <> ''
       order by r.rated_at desc, r.id limit ${COMMENTS_SHOWN}`,
@@ -182,4 +182,4 @@ const ratingsOf = (period: Period) => Prisma.sql`
     count(*) filter (where last.satisfied)::int as satisfied,
     count(*) filter (where not last.satisfied)::int as unsatisfied
   from (${lastRatings(period)}) as last
-  join support_tickets t on t.id = last.ticket_id ${GROUPS}`;
+  join support_tickets t on t.org_id = last.org_id and t.id = last.ticket_id ${GROUPS}`;

@@ -1,5 +1,6 @@
 import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
 import { Prisma, type TicketSource } from "../../../database/generated/client/client.ts";
+import { isUndelivered } from "../../delivery/messaging/undelivered.ts";
 
 export const LOOKING_MS = 30_000;
 
@@ -39,6 +40,7 @@ export interface DeskTicketRow {
   submittedByName: string | null;
   submittedByEmail: string | null;
   viewers: TicketViewer[];
+  isUndelivered: boolean;
 }
 
 export const ticketColumns = (now: Date) => Prisma.sql`
@@ -55,7 +57,11 @@ export const ticketColumns = (now: Date) => Prisma.sql`
       order by v.seen_at, w.id), '[]')
     from ticket_viewers v join staff_users w on w.id = v.staff_id
     where v.org_id = t.org_id and v.ticket_id = t.id
-      and v.seen_at > ${new Date(now.getTime() - LOOKING_MS)}) as viewers`;
+      and v.seen_at > ${new Date(now.getTime() - LOOKING_MS)}) as viewers,
+  exists (select from ticket_messages m
+    join outbox_messages o on o.org_id = m.org_id and o.id = m.id
+    where m.org_id = t.org_id and m.ticket_id = t.id and m.author_staff_id is not null
+      and ${isUndelivered("o")}) as "isUndelivered"`;
 
 export const TICKET_TABLES = Prisma.sql`
   left join organisations o on o.id = t.org_id

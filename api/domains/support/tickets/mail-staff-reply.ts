@@ -3,7 +3,7 @@ import { ticketNumber } from "@fettle/rules/support/ticket";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
-import { rewriteAsSecret } from "../../delivery/messaging/change-waiting-mail.ts";
+import { rewriteAsSecret, rewriteWithoutSecret } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-letter.ts";
@@ -33,7 +33,7 @@ export async function mailStaffReply(
   const replyTo = replyAddress(services, "ticket", ticket.id);
   // References start with an id we never sent, so all of a ticket's emails thread together.
   const references = [mailIdOf(services.config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
-  const letter = await replyLetter(work, ticket, { id, message, agentName: actor.name });
+  const letter = await letterOfReply(work, ticket, { id, message, agentName: actor.name });
   const fromName = actor.name ? `${actor.name} at ${PRODUCT_NAME} Support` : `${PRODUCT_NAME} Support`;
   for (const [index, { id: userId, email: to }] of recipients.entries()) {
     await putInOutbox(tx, {
@@ -59,7 +59,7 @@ interface Reply {
   paragraph?: string;
 }
 
-async function replyLetter(
+export async function letterOfReply(
   work: UnitOfWork,
   ticket: LockedTicket,
   { id, message, agentName, paragraph = "" }: Reply,
@@ -107,18 +107,34 @@ export async function addToUnsentReply(
   ticket: LockedTicket,
   { userId, paragraph }: { userId: string; paragraph: string },
 ): Promise<boolean> {
-  const { tx, now } = work;
+  const held = await heldReply(work, ticket);
+  if (!held) return false;
+  const { text, html } = await letterOfReply(work, ticket, { ...held, paragraph });
+  return rewriteAsSecret(work, { key: keyOf(held.id, userId), text, html });
+}
+
+/** Takes the paragraph with the secret link out again, if the reply is still held. */
+export async function takeFromUnsentReply(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  userId: string,
+): Promise<void> {
+  const held = await heldReply(work, ticket);
+  if (!held) return;
+  const { text, html } = await letterOfReply(work, ticket, held);
+  await rewriteWithoutSecret(work, { key: keyOf(held.id, userId), text, html });
+}
+
+async function heldReply({ tx, now }: UnitOfWork, { id: ticketId }: LockedTicket): Promise<Reply | null> {
   const last = await tx.ticketMessage.findFirst({
-    where: { ticketId: ticket.id },
+    where: { ticketId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { authorStaff: { select: { name: true } } },
   });
-  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > MAIL_DELAY_MS - LEAVING_MS)
-    return false;
-  const { id, message, authorStaff } = last;
-  const agentName = authorStaff?.name ?? null;
-  const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });
-  return rewriteAsSecret(work, { key: keyOf(id, userId), text, html });
+  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > MAIL_DELAY_MS - LEAVING_MS) {
+    return null;
+  }
+  return { id: last.id, message: last.message, agentName: last.authorStaff?.name ?? null };
 }
 
 async function recipientsOf({ tx }: UnitOfWork, { id, submittedById }: LockedTicket) {

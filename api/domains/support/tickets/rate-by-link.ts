@@ -6,7 +6,7 @@ import { asLinkHolder, type Caller } from "../../../platform/actions/unit-of-wor
 import { RATING_LINK_DAYS } from "./ask-if-solved.ts";
 import { lockTicket } from "./lock-ticket.ts";
 import { rateResolution } from "./rate-resolution.ts";
-import { changeStatus } from "./set-ticket-status.ts";
+import { takeUpUnsolved } from "./take-up-unsolved.ts";
 import { ticketChanged } from "./ticket.events.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,7 @@ export interface AskedRating {
   ticketId: string;
   title: string;
   satisfied: boolean | null;
+  comment: string | null;
 }
 
 type Found = AskedRating & { orgId: string; resolution: number; submittedById: string | null };
@@ -30,6 +31,7 @@ export async function findAskedRating({ services, ip }: Caller, token: string): 
       resolution: true,
       askedAt: true,
       satisfied: true,
+      comment: true,
       ticket: { select: { title: true, submittedById: true } },
     },
   });
@@ -40,8 +42,8 @@ export async function findAskedRating({ services, ip }: Caller, token: string): 
 }
 
 /**
- * Saves the first answer. A "no" reopens the ticket if this is still its latest resolution. Throws CONFLICT if already
- * answered differently.
+ * Saves the first answer, and a comment that follows it. A "no" brings the ticket back to the desk if this is still its
+ * latest resolution. Throws CONFLICT if already answered differently.
  */
 export async function rateByLink(
   caller: Caller,
@@ -56,9 +58,9 @@ export async function rateByLink(
     const isLast = ticket.status === "resolved" && ticket.resolutions === resolution;
     if (!satisfied && isLast) {
       const by = submittedById ? { userId: submittedById } : null;
-      await changeStatus(work, ticket, { to: "open", by });
+      await takeUpUnsolved(work, ticket, { by, comment });
     }
     ticketChanged(work, ticketId);
   });
-  return { ...asked, satisfied };
+  return { ...asked, satisfied, comment: comment ?? asked.comment };
 }

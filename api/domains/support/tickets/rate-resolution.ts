@@ -11,7 +11,10 @@ interface Answer {
   userId: string | null;
 }
 
-/** Saves one rating per resolution. Repeating it does nothing; a different rating throws CONFLICT. */
+/**
+ * Saves one rating per resolution. Repeating it only adds a comment that was missing; a different rating throws
+ * CONFLICT.
+ */
 export async function rateResolution(
   work: UnitOfWork,
   { id: ticketId, resolutions: resolution, assignedToId }: LockedTicket,
@@ -21,8 +24,11 @@ export async function rateResolution(
   const where = { orgId_ticketId_resolution: { orgId, ticketId, resolution } };
   const before = await tx.ticketRating.findUnique({ where });
   if (before?.ratedAt) {
-    if (before.satisfied === satisfied) return;
-    throw new ConflictError("You’ve already answered this. Reply in the ticket instead.");
+    if (before.satisfied !== satisfied) {
+      throw new ConflictError("You’ve already answered this. Reply in the ticket instead.");
+    }
+    if (comment && !before.comment) await tx.ticketRating.update({ where, data: { comment } });
+    return;
   }
   const said = { satisfied, comment, userId, ratedAt: now };
   await tx.ticketRating.upsert({

@@ -1,6 +1,6 @@
 import type { TicketStatus } from "@fettle/rules/support/ticket";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
-import { askIfSolved } from "./ask-if-solved.ts";
+import { askIfSolved, forgetIfSolved } from "./ask-if-solved.ts";
 import { type LockedTicket, lockTicket } from "./lock-ticket.ts";
 import { noteTicketEvent, type TicketActor } from "./note-ticket-event.ts";
 import { clockAfter } from "./response-clock.ts";
@@ -40,6 +40,7 @@ export async function changeStatus(
     },
   });
   await noteTicketEvent(work, { ticketId: id, kind: "status", from, to, by });
+  if (isOver(from) && !isOver(to)) await forgetIfSolved(work, ticket);
   const isResolution = changed.resolutions > ticket.resolutions;
   if (isResolution && !(by && "userId" in by)) await askIfSolved(work, changed);
   ticketChanged(work, id);

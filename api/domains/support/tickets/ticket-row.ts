@@ -78,7 +78,7 @@ export const ticketShape = recordShape("SupportTicket", "s", {
     canReply: computed<boolean>((row) => `(${row}.status <> 'closed' and ${row}.merged_into_id is null)`),
     asksIfSolved: computed<boolean>(
       (row) => `(${row}.merged_into_id is null and (
-        (${row}.status in ('open', 'in_progress') and ${isAnswered(row)})
+        (${row}.status in ('open', 'in_progress') and ${row}.waiting_since is null and ${isAnswered(row)})
         or (${row}.status = 'resolved' and not exists (
           select from ticket_ratings r
           where r.org_id = ${row}.org_id and r.ticket_id = ${row}.id and r.resolution = ${row}.resolutions

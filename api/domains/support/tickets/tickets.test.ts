@@ -226,6 +226,29 @@ describe("member updates", () => {
     ]);
   });
 
+  it("brings a ticket in hand back to the desk when the customer says it isn't solved yet, once", async () => {
+    const id = await open();
+    await setStatus(id, "in_progress");
+    const snoozedUntil = new Date(runner.clock.now.getTime() + 3_600_000);
+    await org.db.supportTicket.update({
+      where: { id },
+      data: { waitingSince: null, responseDueAt: null, snoozedUntil },
+    });
+    const said = { id, solved: false, comment: "Still nothing" };
+    const { answerIfSolved } = await asTechnician().run(SOLVED, said);
+    expect(answerIfSolved).toEqual({ status: "in_progress", asksIfSolved: false });
+    expect(await stored(id)).toMatchObject({ waitingSince: expect.any(Date), snoozedUntil: null });
+    await asTechnician().run(SOLVED, said);
+    const events = await runner.database.forPortal(org.orgId).ticketEvent.findMany({
+      where: { ticketId: id, kind: "rated" },
+    });
+    expect(events).toMatchObject([{ to: "unsatisfied", userId: org.technician.userId }]);
+    const alerts = await runner.database.system.outboxMessage.findMany({
+      where: { key: { startsWith: `staff-alert:${id}:unsolved:` } },
+    });
+    expect(alerts[0]?.text).toContain("The customer says it isn’t solved yet.\n\nStill nothing");
+  });
+
   it("changes the priority and closes tickets, but can't set staff-only statuses or change a closed ticket", async () => {
     const id = await open();
     await asTechnician().run(UPDATE, { id, priority: "urgent" });

@@ -162,6 +162,20 @@ describe("the changes of an organisation", () => {
     const { errors } = await manager().attempt(CHANGES, { after: foreign });
     expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "after", reason: "CURSOR_EXPIRED" }]);
   });
+
+  test("refuse a cursor from another database of the same PostgreSQL, which a backup may be restored into", async () => {
+    await newCustomer();
+    const after = await caughtUp();
+    const other = await createRunner();
+    try {
+      const { errors } = await other
+        .as((await other.make.organisation()).manager)
+        .attempt(CHANGES, { after });
+      expect(errors).toMatchObject([{ reason: "CURSOR_EXPIRED" }]);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 describe("a write that commits after later ones", () => {
@@ -291,9 +305,11 @@ test("the log compares every column that isn't only for search or order, or a su
     "invoices.is_open",
     "invoices.number_key",
     "invoices.search_text",
+    "jobs.billable_tax_cents",
     "jobs.customer_key",
     "jobs.equipment_key",
     "jobs.follow_ups_made",
+    "jobs.is_quoted",
     "jobs.list_order",
     "jobs.phone_key",
     "jobs.place_key",

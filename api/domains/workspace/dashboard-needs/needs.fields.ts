@@ -78,6 +78,11 @@ const DashboardNeeds = builder.objectRef<Needs>("DashboardNeeds").implement({
   fields: (t) => ({
     replies: t.expose("replies", { type: NeedType, description: "Conversations waiting for a reply." }),
     unconfirmed: t.expose("unconfirmed", { type: UnconfirmedNeed, description: "Unconfirmed visits." }),
+    lateWork: t.expose("lateWork", {
+      type: NeedType,
+      nullable: true,
+      description: "Deleted jobs that work has come in for in the last 7 days. null for technicians.",
+    }),
     late: t.expose("late", { type: NeedType, description: "Visits that should have started by now." }),
     undated: t.expose("undated", { type: NeedType, description: "Open jobs without a date." }),
     toInvoice: t.expose("toInvoice", {

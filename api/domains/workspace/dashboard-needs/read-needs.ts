@@ -6,8 +6,8 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree } from "../../../graphql/selected-fields.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
 import { ASKED } from "../../conversations/job-texts/asked-visits.ts";
+import { completedToInvoice, TO_INVOICE, totalToInvoice } from "../../invoicing/invoices/to-invoice.ts";
 import { lateJobs, UNSCHEDULED } from "../../jobs/jobs/job-page.ts";
-import { billableTotal } from "../../jobs/jobs/job-row.ts";
 import { readJobs } from "../../jobs/jobs/read-jobs.ts";
 
 /** `at` is a job's time, or when the wait began. */
@@ -22,6 +22,7 @@ export type Need = { count: number; oldest: NeedExample[] };
 export type Needs = {
   replies: Need;
   unconfirmed: Need & { untexted: number };
+  lateWork: Need | null;
   late: Need;
   undated: Need;
   toInvoice: { count: number; totalCents: number; yesterday: number } | null;
@@ -88,6 +89,7 @@ export async function readNeeds({ db, orgId }: RecordReader, viewer: Viewer, now
     select
       ${need(replies, CONVERSATION)} as replies,
       ${need(jobs(isUnconfirmed(viewer, now)), VISIT, untexted)} as unconfirmed,
+      ${isManager ? lateWork(orgId, now) : NOTHING} as "lateWork",
       ${need(jobs(late), VISIT)} as late,
       ${need(jobs(UNSCHEDULED), UNDATED)} as undated,
       ${isManager ? toInvoice(orgId, completedWindow("yesterday", day, timeZone)) : NOTHING} as "toInvoice",
@@ -121,12 +123,25 @@ const need = (from: Prisma.Sql, { row, columns }: Example, more = Prisma.empty) 
     from (select ${columns} ${from} order by rank, id limit ${EXAMPLES}) x
     left join customers c on c.org_id = x.org_id and c.id = x.customer_id)) ${from})`;
 
-const toInvoice = (orgId: string, { from, to }: { from: string; to: string }) => Prisma.sql`(
-  select json_build_object('count', count(*)::int,
-    'yesterday', count(*) filter (where j.completed_at >= ${from}::timestamptz and j.completed_at < ${to}::timestamptz)::int,
-    'totalCents', coalesce(sum(${Prisma.raw(billableTotal("j"))}), 0)::float8)
-  from jobs j
-  where j.org_id = ${orgId}::uuid and j.status = 'done' and not j.has_invoice and j.archived_at is null)`;
+const LATE_WORK_MS = 7 * 86_400_000;
+
+const lateWork = (orgId: string, now: Date) => Prisma.sql`(
+  with late as (
+    select d.record_id, d.rows -> 'jobs' -> 0 ->> 'title' as title, max((w ->> 'doneAt')::timestamptz) as at
+    from deleted_records d cross join jsonb_array_elements(d.late_work) w
+    where d.org_id = ${orgId}::uuid and d.kind = 'job' and d.late_work <> '[]'
+    group by d.record_id, title
+    having max((w ->> 'doneAt')::timestamptz) > ${new Date(now.getTime() - LATE_WORK_MS)})
+  select json_build_object('count', (select count(*)::int from late), 'oldest', (
+    select coalesce(json_agg(json_build_object('id', x.record_id, 'name', x.title, 'suburb', null, 'phone', null, 'at', x.at)
+      order by x.at, x.record_id), '[]')
+    from (select * from late order by at, record_id limit ${EXAMPLES}) x)))`;
+
+const toInvoice = (orgId: string, window: { from: string; to: string }) => Prisma.sql`(
+  select json_build_object('count', coalesce(sum(jobs), 0)::int,
+    'yesterday', ${completedToInvoice(orgId, window)},
+    'totalCents', ${totalToInvoice(orgId)})
+  from job_tallies where org_id = ${orgId}::uuid and ${TO_INVOICE})`;
 
 const overdue = (orgId: string, day: string) => Prisma.sql`(
   select json_build_object(

@@ -1,10 +1,12 @@
-import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner } from "../../../testing/runner.ts";
 import { startTestApp } from "../../../testing/test-app.ts";
+import { unzip } from "../../../testing/unzip.ts";
 import { multipart } from "../../../testing/upload.ts";
 import { exportTables } from "./export-tables.ts";
+import { customersTable } from "./record-tables.ts";
+import { ZIP_MAX_ROWS } from "./zip-at-once.ts";
 
 const runner = await createRunner();
 const app = await startTestApp(runner);
@@ -34,25 +36,6 @@ async function reimport(kind: string, text: string, viewer: Viewer) {
     body: sent.payload,
   });
   return response.json();
-}
-
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  let at = zip.readUInt32LE(zip.lastIndexOf("PK\x05\x06", undefined, "latin1") + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength, extra, comment, local] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-      zip.readUInt32LE(at + 42),
-    ];
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
-    files.set(name, inflateRawSync(zip.subarray(start, start + packed)).toString());
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
 }
 
 const CUSTOMER = {
@@ -148,6 +131,35 @@ describe("exports", () => {
     expect(files.get("customers.csv")).toContain("Archived");
     expect(files.get("job-notes.csv")).toContain("A note");
     for (const text of files.values()) expect(text.startsWith("\uFEFF")).toBe(true);
+  });
+
+  it("are refused in one request if it has too many rows for one, or takes too long", async () => {
+    const large = await runner.make.organisation();
+    const counting = vi.spyOn(customersTable, "count").mockResolvedValue(ZIP_MAX_ROWS);
+    onTestFinished(() => counting.mockRestore());
+    const refusal = async () => {
+      const { response, bytes } = await get("/api/export.zip", large.admin);
+      expect(response.status).toBe(413);
+      expect(response.headers.get("content-type")).toContain("application/json");
+      const { code, error } = JSON.parse(bytes.toString());
+      expect(code).toBe("PAYLOAD_TOO_LARGE");
+      return error;
+    };
+    const [rows, instead] = [
+      /^This download can have up to 50,000 rows, and your data has 50,\d{3}\. /,
+      /Export everything in Settings > Your data instead/,
+    ];
+    expect(await refusal()).toMatch(rows);
+    expect(await refusal()).toMatch(instead);
+    const began = runner.clock.now;
+    counting.mockImplementation(async () => {
+      runner.clock.now = new Date(began.getTime() + 25_001);
+      return 0;
+    });
+    onTestFinished(() => {
+      runner.clock.now = began;
+    });
+    expect(await refusal()).toMatch(/^This download can take up to 25 seconds/);
   });
 
   it("include messages, signatures and quote revisions", async () => {

@@ -3,6 +3,19 @@ import type { ListedKind } from "../../../platform/deleted-records/record-kinds.
 import { computed, one, type RowOf, recordShape } from "../../../platform/reads/record-shape.ts";
 import { memberShape } from "../../identity/members/member-row.ts";
 
+export const LATE_WORK_KINDS = ["note", "hours", "clock", "part", "completion", "photo"] as const;
+
+export interface LateWorkRow {
+  id: string;
+  kind: (typeof LATE_WORK_KINDS)[number];
+  text: string | null;
+  hours: number | null;
+  quantity: number | null;
+  description: string | null;
+  by: string | null;
+  at: string;
+}
+
 export const deletedRecordShape = recordShape("DeletedRecord", "d", {
   columns: ["id", "recordId", "deletedAt"],
   related: {
@@ -18,6 +31,15 @@ export const deletedRecordShape = recordShape("DeletedRecord", "d", {
          where p.org_id = ${row}.org_id and p.record_id = (${deletedValue(row, "customer_id")})::uuid))`,
     ),
     deletedBy: one(memberShape, "deleted_by_id"),
+    lateWork: computed<LateWorkRow[]>(
+      (row) => `(
+        select coalesce(json_agg(json_build_object('id', w ->> 'entryId', 'kind', w -> 'work' ->> 'kind',
+          'text', w -> 'work' ->> 'text', 'hours', w -> 'work' -> 'hours', 'quantity', w -> 'work' -> 'quantity',
+          'description', coalesce(w -> 'work' ->> 'partName', w -> 'work' ->> 'description'),
+          'by', u.name, 'at', w ->> 'doneAt') order by w ->> 'doneAt', w ->> 'entryId'), '[]')
+        from jsonb_array_elements(${row}.late_work) w
+        left join users u on u.org_id = ${row}.org_id and u.id = (w ->> 'userId')::uuid)`,
+    ),
   },
 });
 

@@ -4,7 +4,7 @@ import { recordConnection, recordObject } from "../../../graphql/record-object.t
 import { restorableUntil } from "../../../platform/deleted-records/deletion-retention.ts";
 import { LISTED_KINDS } from "../../../platform/deleted-records/record-kinds.ts";
 import { Member } from "../../identity/members/member.type.ts";
-import type { DeletedRecordRow } from "./deleted-record-row.ts";
+import { type DeletedRecordRow, LATE_WORK_KINDS, type LateWorkRow } from "./deleted-record-row.ts";
 import { DELETION_RESULTS, type DeletionPreview, type RecordTie, TIE_KINDS } from "./deletion-preview.ts";
 
 export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", {
@@ -19,6 +19,26 @@ export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", {
 });
 const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION_RESULTS });
 const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
+
+const LateWorkKindEnum = builder.enumType("LateWorkKind", { values: LATE_WORK_KINDS });
+
+const LateWork = builder.objectRef<LateWorkRow>("LateWork").implement({
+  description: "Work on a job that came in after the job was deleted. Restoring the job adds it.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: LateWorkKindEnum }),
+    text: t.exposeString("text", { nullable: true, description: "A note's text." }),
+    hours: t.exposeFloat("hours", { nullable: true, description: "Logged hours." }),
+    quantity: t.exposeInt("quantity", { nullable: true, description: "How many of a part." }),
+    description: t.exposeString("description", {
+      nullable: true,
+      description: "A part's name, or the description of hours.",
+    }),
+    by: t.exposeString("by", { nullable: true, description: "Name of the person who did it." }),
+    at: t.expose("at", { type: "DateTime", description: "When they did it." }),
+  }),
+});
 
 const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
   description: "A deleted record that can still be restored with the mutation for its type.",
@@ -42,6 +62,11 @@ const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
       type: Member,
       nullable: true,
       description: "Member who deleted it. null if not known.",
+    }),
+    lateWork: t.expose("lateWork", {
+      type: [LateWork],
+      audience: "app",
+      description: "Work that came in after a job was deleted, oldest first.",
     }),
     restorableUntil: t.derived({
       type: "DateTime",

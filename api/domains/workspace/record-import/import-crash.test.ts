@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { BATCH_ROWS } from "../../../platform/record-import/import-records.ts";
+import { BATCH_ROWS } from "../../../platform/record-import/import-file.ts";
 import { createRunner } from "../../../testing/runner.ts";
 import { httpClient, startServerProcess } from "../../../testing/server-process.ts";
 import { multipart } from "../../../testing/upload.ts";
@@ -19,26 +19,28 @@ const file = [
   ),
 ].join("\n");
 
+async function sendFile(url: string, cookie: string) {
+  const { payload, headers } = multipart("csvFile", { name: "customers.csv", content: Buffer.from(file) });
+  const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body: payload });
+  return answer.json();
+}
+
+const stored = () => runner.database.system.customer.count();
+const until = async (rows: number) => {
+  while ((await stored()) < rows) await new Promise((wake) => setTimeout(wake, 5));
+};
+
 it("kill -9 in the middle leaves complete rows, and importing again creates no duplicates", async () => {
   const env = { DATABASE_URL: runner.databaseUrl, SESSION_SECRET: "crash".repeat(10) };
   const first = await startServerProcess(env);
   const client = httpClient(first.url);
   await client.register(`crash-${randomUUID()}@example.com`);
-  const send = async (url: string) => {
-    const { payload, headers } = multipart("csvFile", { name: "customers.csv", content: Buffer.from(file) });
-    const answer = await fetch(`${url}/api/customers/import-csv`, {
-      method: "POST",
-      headers: { ...headers, cookie: client.cookie() },
-      body: payload,
-    });
-    return answer.json();
-  };
-  const stored = () => runner.database.system.customer.count();
+  const send = (url: string) => sendFile(`${url}/api/customers/import-csv`, client.cookie());
   const cut = send(first.url).then(
     () => "answered",
     () => "cut off",
   );
-  while ((await stored()) < ROWS / 10) await new Promise((wake) => setTimeout(wake, 5));
+  await until(ROWS / 10);
   await first.kill();
   expect(await cut).toBe("cut off");
 
@@ -68,4 +70,31 @@ it("kill -9 in the middle leaves complete rows, and importing again creates no d
   const names = await runner.database.system.customer.groupBy({ by: ["name"] });
   expect([names.length, await stored()]).toEqual([ROWS, ROWS]);
   await second.stop();
+}, 240_000);
+
+it("an import in the background goes on after each kill -9, adds every row once and sends one email", async () => {
+  await runner.database.system.customer.deleteMany();
+  const env = { DATABASE_URL: runner.databaseUrl, SESSION_SECRET: "crash".repeat(10) };
+  let server = await startServerProcess(env);
+  const client = httpClient(server.url);
+  await client.register(`background-${randomUUID()}@example.com`);
+  const { id } = await sendFile(`${server.url}/api/imports?kind=customers`, client.cookie());
+  for (const share of [0.2, 0.6]) {
+    await until(ROWS * share);
+    await server.kill();
+    server = await startServerProcess(env);
+  }
+  const find = () => runner.database.system.recordImport.findUniqueOrThrow({ where: { id } });
+  await expect.poll(async () => (await find()).status, { timeout: 120_000 }).toBe("done");
+  await server.stop();
+
+  expect(await find()).toMatchObject({
+    rowsDone: ROWS,
+    rowsTotal: ROWS,
+    fileKey: null,
+    report: { imported: ROWS, duplicates: 0, invalid: 0 },
+  });
+  const names = await runner.database.system.customer.groupBy({ by: ["name"] });
+  expect([names.length, await stored()]).toEqual([ROWS, ROWS]);
+  expect(await runner.database.system.outboxMessage.count({ where: { key: `record-import:${id}` } })).toBe(1);
 }, 240_000);

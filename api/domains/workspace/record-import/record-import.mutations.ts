@@ -5,14 +5,14 @@ import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { importRecords } from "../../../platform/record-import/import-records.ts";
 import { importKinds } from "./import-kinds.ts";
 
-const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
+export const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
 
 builder.scalarType("ImportReport", {
   description: "What an import did, as its path under /api returns it.",
   serialize: (value) => value as ImportReport,
 });
 
-const ImportColumnInput = builder.inputType("ImportColumnInput", {
+export const ImportColumnInput = builder.inputType("ImportColumnInput", {
   description: "Where a field is. Columns of the same field are joined in their order.",
   fields: (t) => ({
     field: t.string({ required: true }),
@@ -20,7 +20,7 @@ const ImportColumnInput = builder.inputType("ImportColumnInput", {
   }),
 });
 
-const columnsByField = (columns: readonly { field: string; column: number }[]): ImportColumns =>
+export const columnsByField = (columns: readonly { field: string; column: number }[]): ImportColumns =>
   Object.fromEntries(
     [...Map.groupBy(columns, ({ field }) => field)].map(([field, chosen]) => [
       field,

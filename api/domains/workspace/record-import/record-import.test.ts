@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { csvRow } from "@fettle/rules/platform/csv";
 import { type ImportReport, isSkipped } from "@fettle/rules/platform/import-report";
 import { IMPORT_TEMPLATES } from "@fettle/rules/platform/record-import";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { BATCH_ROWS } from "../../../platform/record-import/import-records.ts";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { BATCH_ROWS } from "../../../platform/record-import/import-file.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { follow } from "../../../testing/follow.ts";
 import { createRestClient, type RestCaller } from "../../../testing/rest-client.ts";
@@ -269,12 +269,55 @@ describe("importing customers", () => {
     });
   });
 
-  it("refuses a file over 20 MB", async () => {
+  const tooLarge = (error: RegExp) => ({
+    status: 413,
+    body: { error: expect.stringMatching(error), code: "PAYLOAD_TOO_LARGE" },
+  });
+
+  it("refuses a file over 20 MB, and names where it can be imported", async () => {
     const large = Buffer.alloc(21_000_000, "name\n");
-    expect(await post("customers", large)).toMatchObject({
-      status: 413,
-      body: { error: "This file is too large. Files can be up to 20 MB", code: "PAYLOAD_TOO_LARGE" },
+    const words = /^This file is too large. Files can be up to 20 MB in one request. .* Settings > Your data/;
+    expect(await post("customers", large)).toMatchObject(tooLarge(words));
+  });
+
+  it("refuses a file with more rows than one request finishes, before it imports any", async () => {
+    const rows = (count: number) =>
+      ["title", ...Array.from({ length: count }, (_, index) => `Job ${index}`)].join("\n");
+    const sent = await send(manager, "/api/jobs/import-csv", "jobs.csv", Buffer.from(rows(5_001)));
+    expect(sent).toMatchObject(
+      tooLarge(
+        /up to 5,000 rows, .* within 25 seconds. This file has 5,001, and none .* Settings > Your data/,
+      ),
+    );
+    expect(await org.db.job.count()).toBe(0);
+    const look = await send(
+      manager,
+      "/api/jobs/import-csv?dryRun=true",
+      "jobs.csv",
+      Buffer.from(rows(5_001)),
+    );
+    expect(look).toMatchObject({ status: 200, body: { total: 5_001, imported: 5_000, unchecked: 1 } });
+  });
+
+  it("stops after 25 seconds, and says which rows are in", async () => {
+    const rows = Array.from({ length: 2 * BATCH_ROWS + 50 }, (_, index) => `Shop ${index}`);
+    const file = ["name", ...rows].join("\n");
+    const began = runner.clock.now;
+    const insert = customerImport.insert;
+    const slow = vi.spyOn(customerImport, "insert").mockImplementation(async (...args) => {
+      runner.clock.now = new Date(runner.clock.now.getTime() + 13_000);
+      await insert(...args);
     });
+    onTestFinished(() => {
+      runner.clock.now = began;
+      slow.mockRestore();
+    });
+    expect(await post("customers", file)).toMatchObject(
+      tooLarge(/up to 25 seconds, so this import stopped after row 201. The rows up to there are in./),
+    );
+    expect(await org.db.customer.count()).toBe(2 * BATCH_ROWS);
+    slow.mockRestore();
+    expect(await imported("customers", file)).toMatchObject({ imported: 50, duplicates: 2 * BATCH_ROWS });
   });
 
   it("is for managers and admins of an organisation that can write", async () => {

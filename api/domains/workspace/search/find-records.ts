@@ -12,10 +12,13 @@ export function findRecords<Row>(
   { text, limit }: { text: string; limit: number },
 ): Promise<Selected<Row>[]> {
   const row = Prisma.raw(shape.alias);
+  const start = text.trim().toLowerCase();
+  const byName = Prisma.sql`${row}.sort_key, ${row}.id`;
   return findBySearch(reader, shape, fields, {
     text,
     limit,
     where: Prisma.sql`${row}.archived_at is null`,
-    orderBy: Prisma.sql`starts_with(${row}.sort_key, ${text.trim().toLowerCase()}) desc, ${row}.sort_key, ${row}.id`,
+    orderBy: Prisma.sql`starts_with(${row}.sort_key, ${start}) desc, ${byName}`,
+    scans: [{ orderBy: byName }, { orderBy: byName, from: Prisma.sql`${row}.sort_key >= ${start}` }],
   });
 }

@@ -33,7 +33,7 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
     jobs: t.field({
       type: [Job],
       description:
-        "Matches number, title, customer and equipment: the job with that number first, then in list order.",
+        "Matches number, title, customer, equipment, site and phone numbers: the job with that number first, then in list order.",
       resolve: ({ text, limit }, _args, context, info) => {
         const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
         return findBySearch(recordReader(context), jobShape, selectedFields(info), {
@@ -41,6 +41,8 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
           where: Prisma.sql`j.archived_at is null`,
           orderBy: Prisma.sql`${number ? Prisma.sql`j.number = ${Number(number)} desc,` : Prisma.empty} j.list_order, j.id`,
           limit,
+          options: { numbered: true },
+          scans: [{ orderBy: Prisma.sql`j.list_order, j.id` }],
         });
       },
     }),

@@ -76,6 +76,16 @@ test("limits each group's results, and finds short words too", async () => {
   expect(errors[0]?.code).toBe("BAD_INPUT");
 });
 
+test("finds two letters at the start of a word in any record, and anywhere in the first ones", async () => {
+  const far = await runner.make.organisation();
+  const data = Array.from({ length: 1_200 }, (_, n) => ({ name: `${n % 2 ? "Filler" : "Yard"} ${n}` }));
+  await far.db.customer.createMany({
+    data: [...data, { name: "Zed Qxworks" }, { name: "Zeqx" }, { name: "Aqx" }],
+  });
+  await far.db.customer.create({ data: { name: "Qxa" } });
+  expect((await found("qx", 20, far.technician)).customers).toEqual(["Qxa", "Aqx", "Zed Qxworks"]);
+});
+
 test("treats LIKE's wildcards as plain text, and finds nothing for an empty search", async () => {
   expect((await found("100%_unit")).equipment).toEqual(["Coolroom 100%_unit"]);
   expect((await found("%")).customers).toEqual([]);

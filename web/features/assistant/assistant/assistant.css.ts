@@ -54,8 +54,8 @@ export const panel = style({
   },
 });
 
-// Shows toasts next to the panel, not over it.
-globalStyle(`:root:has(${panel})`, {
+// Shows toasts next to the panel, not over it. A dialog moves them elsewhere.
+globalStyle(`:where(:root:has(${panel})) [data-toasts]`, {
   vars: { "--toast-end": `min(${EDGE} + ${WIDTH} + 16px, 100vw - 404px)` },
   "@media": {
     [media.phone]: {

@@ -9,6 +9,7 @@ import {
   type ProposalCardFragment,
   type SaidMessageFragment,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorCode } from "../../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { useLatest } from "../../../platform/use-latest.ts";
@@ -116,7 +117,7 @@ export function useConversation() {
           if (hears.signal.aborted) return;
           finish(answerOf(turnId, text), text);
           // Load the stored answer's proposals and links.
-          await refetch().catch(() => {});
+          await refetch().catch((error) => ignored(error, "the answer shows without its links"));
         } catch (refused) {
           if (!hears.signal.aborted) fail(failureText(refused));
         }
@@ -168,7 +169,7 @@ export function useConversation() {
     setAnnouncement("Stopped");
     setTimeout(() => {
       void refetch()
-        .catch(() => {})
+        .catch((error) => ignored(error, "the stopped answer shows what arrived"))
         .finally(() => setAnswering((before) => (before?.isStopped ? null : before)));
     }, STOPPED_AFTER_MS);
   };
@@ -176,7 +177,7 @@ export function useConversation() {
   return {
     assistant: data?.assistant,
     loadError: data ? undefined : error,
-    retryLoading: () => void refetch().catch(() => {}),
+    retryLoading: () => void refetch().catch((error) => ignored(error, "the panel shows it")),
     messages,
     answering,
     isBusy: isAsking || (answering !== null && !answering.isStopped),

@@ -71,7 +71,9 @@ export function BillingInvoices({ isSummary = false }: Props) {
       {hasMore && (
         <div className={css.more}>
           {isSummary ? (
-            <Link href="/settings?tab=billing">View all</Link>
+            <Link isQuiet href="/settings?tab=billing">
+              View all
+            </Link>
           ) : (
             <Button onPress={more}>Show older</Button>
           )}

@@ -4,6 +4,7 @@ import { planName } from "@fettle/rules/billing/plans";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PlanCheckoutDocument, type SubscriptionStateFragment } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
 import { forgetChosenPlan } from "../../../platform/subscription/chosen-plan.ts";
 import { AwaitedPayment } from "./awaited-payment.tsx";
@@ -42,7 +43,7 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
         fetchPolicy: "no-cache",
         context: { handlesErrors: true },
       })
-      .catch(() => {});
+      .catch((error) => ignored(error, "the sweep finds the payment"));
     return refetch();
   }, [client, id, refetch]);
   return <AwaitedPayment isThere={hasBegun} ask={ask} />;

@@ -18,6 +18,7 @@ import {
   type PlanFactsFragment,
 } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { isSubscriptionProblem } from "../../../platform/subscription/subscription-problem.ts";
@@ -80,7 +81,7 @@ export function PlanChange({ from, to, onClose, onChanged }: Props) {
         <ErrorState
           heading="Failed to work out the price"
           detail={errorText(error)}
-          onRetry={() => void refetch().catch(() => {})}
+          onRetry={() => void refetch().catch((error) => ignored(error, "the dialog shows it"))}
           isRetrying={loading}
           illustration={false}
         />
@@ -118,7 +119,7 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
   const { dueNowCents, creditCents, nextPaymentCents, nextPaymentAt } = preview;
   const next = `${formatMoney(nextPaymentCents)} on ${formatLongDate(nextPaymentAt, timeZone)}`;
   const confirm = async () => {
-    const answer = await changePlan().catch(() => undefined);
+    const answer = await changePlan().catch((error) => ignored(error, "the dialog shows it"));
     const change = answer?.data?.changePlan;
     if (change?.isDeclined) setDeclined(change);
     else if (change) {
@@ -144,7 +145,10 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
         }
       />
       {error ? (
-        <Button onPress={() => void onStale().catch(() => {})} fullWidth>
+        <Button
+          onPress={() => void onStale().catch((error) => ignored(error, "the dialog shows it"))}
+          fullWidth
+        >
           Get the new price
         </Button>
       ) : (

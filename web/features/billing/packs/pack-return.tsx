@@ -6,6 +6,7 @@ import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PackCheckoutDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
 
 const ASK_EVERY_MS = 2_000;
@@ -30,7 +31,10 @@ function PackArrival({ id }: { id: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (hasArrived || isUnknown) return;
-    const stopAsking = pollWhileVisible(() => void refetch().catch(() => {}), ASK_EVERY_MS);
+    const stopAsking = pollWhileVisible(
+      () => void refetch().catch((error) => ignored(error, "asked again in a moment")),
+      ASK_EVERY_MS,
+    );
     const timer = setTimeout(() => setSlow(true), USUAL_MS);
     return () => {
       stopAsking();

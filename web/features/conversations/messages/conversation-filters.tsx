@@ -14,9 +14,11 @@ export function readFilter(params: URLSearchParams): ConversationFilter | null {
   return FILTERS.find((filter) => filter === params.get("show")) ?? null;
 }
 
-type Props = { counts: QueryRef<ConversationCountsQuery, ConversationCountsQueryVariables> };
+export interface ConversationFiltersProps {
+  counts: QueryRef<ConversationCountsQuery, ConversationCountsQueryVariables>;
+}
 
-export function ConversationFilters({ counts }: Props) {
+export function ConversationFilters({ counts }: ConversationFiltersProps) {
   const { all, needsReply, failed } = useReadQuery(counts).data;
   const [params, setParams] = useSearchParams();
   const named = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name);

@@ -75,7 +75,7 @@ export function moveAmong(event: KeyboardEvent<HTMLElement>) {
   moveRow(step);
 }
 
-const PLACES = ["one", "two", "three", "four", "five", "six"];
+const PLACES = ["one", "two", "three", "four"];
 
 export const ListSkeleton = () => (
   <SkeletonRegion label="Loading messages">

@@ -1,7 +1,9 @@
+import { useReadQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/identity/role";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { FileText } from "lucide-react";
@@ -13,7 +15,7 @@ import { preloadList, useFirstPage } from "../../../platform/long-list/preload-l
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { ConversationFilters, readFilter } from "./conversation-filters.tsx";
+import { ConversationFilters, type ConversationFiltersProps, readFilter } from "./conversation-filters.tsx";
 import { ConversationList, type Conversations, ListSkeleton, moveAmong } from "./conversation-list.tsx";
 import * as css from "./messages.css.ts";
 import { NewMessageButton } from "./new-message-button.tsx";
@@ -46,7 +48,6 @@ export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps>
   const [booking, setBooking] = useState<Bookable>();
   const isPhone = useIsPhone();
   const { role } = useViewer();
-  const [text, setText] = useSearchText();
   const thread = id && <ThreadPane key={id} id={id} onBook={setBooking} isBooking={booking !== undefined} />;
   const dialog = booking && <Booking thread={booking} onClose={() => setBooking(undefined)} />;
   if (isPhone && thread) {
@@ -59,16 +60,9 @@ export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps>
   }
   const threads = (
     <section className={css.list} aria-label="Conversations" onKeyDown={moveAmong}>
-      <div className={css.listHead}>
-        <SearchField
-          label="Search messages"
-          placeholder="Search name, number or words"
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={setText}
-        />
-        <ConversationFilters counts={counts} />
-      </div>
+      <Suspense fallback={<ListHeadSkeleton />}>
+        <ListHead counts={counts} />
+      </Suspense>
       <div className={css.listBody} data-scroller>
         <Suspense fallback={<ListSkeleton />}>
           <ConversationList waiting={waiting} list={list} />
@@ -113,6 +107,31 @@ export function MessagesView({ Booking }: { Booking: ComponentType<BookingProps>
     </>
   );
 }
+
+function ListHead({ counts }: ConversationFiltersProps) {
+  const [text, setText] = useSearchText();
+  const { all } = useReadQuery(counts).data;
+  if (all.totalCount === 0 && !text) return null;
+  return (
+    <div className={css.listHead}>
+      <SearchField
+        label="Search messages"
+        placeholder="Search name, number or words"
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={setText}
+      />
+      <ConversationFilters counts={counts} />
+    </div>
+  );
+}
+
+const ListHeadSkeleton = () => (
+  <div className={css.listHead}>
+    <Skeleton height={36} />
+    <Skeleton height={32} width="80%" />
+  </div>
+);
 
 /** Opens on the newest conversation that needs a reply. */
 function NewestWaiting({ waiting }: { waiting: Conversations }) {

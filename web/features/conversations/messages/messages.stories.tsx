@@ -153,6 +153,20 @@ export const Loading: Story = {
   },
 };
 
+export const ListLoading: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "laptop" } },
+  args: { path: "/messages", answers: { ...answers, ConversationsPage: "pending" } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText("Loading messages");
+    const { parentElement } = canvas.getByRole("region", { name: "Conversations" });
+    const columns = [...(parentElement?.children ?? [])];
+    await waitFor(() =>
+      expect(columns.map(({ clientWidth }) => clientWidth > 0)).toEqual([true, true, true]),
+    );
+  },
+};
+
 export const SendAndNext: Story = {
   tags: ["test"],
   play: async ({ canvas }) => {
@@ -225,6 +239,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No messages yet")).toBeVisible();
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
   },
 };
 
@@ -363,6 +378,35 @@ export const BookedFromNumber: Story = {
     await expect(job?.variables).toMatchObject({
       input: { customerId: customer?.id, conversationId: "t4" },
     });
+  },
+};
+
+const SAID = "Hi, it’s Sam Whitby at 9 Collins St, Mentone. Our split leaks. Could you come Friday arvo?";
+
+export const BookedFromTheirWords: Story = {
+  tags: ["test"],
+  args: {
+    path: "/messages/t4",
+    answers: {
+      ...BookedFromNumber.args?.answers,
+      Thread: {
+        conversation: {
+          ...unknownThread,
+          messages: connection("Message", [bubble("u1", "08:47", { body: SAID, conversationId: "t4" })]),
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(SAID);
+    await userEvent.click(await canvas.findByRole("button", { name: "More" }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "New job" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "New Job" }));
+    await expect(await dialog.findByRole("textbox", { name: "Name" })).toHaveValue("Sam Whitby");
+    await expect(dialog.getByRole("textbox", { name: /^Address/ })).toHaveValue("9 Collins St, Mentone");
+    await expect(dialog.getByText("Read from their words. Check the details.")).toBeVisible();
+    await expect(dialog.getByText("Fri 20 Nov, 1:00 pm")).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Title" })).toHaveFocus());
   },
 };
 

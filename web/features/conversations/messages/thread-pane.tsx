@@ -18,6 +18,7 @@ import {
   ThreadDocument,
   type ThreadQuery,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { AttachBanner } from "./attach-banner.tsx";
@@ -82,7 +83,10 @@ function OpenThread({ row, thread, onBook }: OpenThreadProps) {
   const [again, setAgain] = useState<string>();
   const [markRead] = useMutation(MarkConversationReadDocument, { context: { handlesErrors: true } });
   useEffect(() => {
-    if (unread > 0) markRead({ variables: { id } }).catch(() => {});
+    if (unread > 0)
+      markRead({ variables: { id } }).catch((error) =>
+        ignored(error, "marked again when the thread is next opened"),
+      );
   }, [id, unread, markRead]);
   const nodes = thread?.messages.edges.map(({ node }) => node) ?? [];
   const name = threadName(row);
@@ -160,7 +164,11 @@ function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
     <Button
       icon={<Check />}
       isPending={loading}
-      onPress={() => void markDone({ variables: { id, isDone: true } }).catch(() => {})}
+      onPress={() =>
+        void markDone({ variables: { id, isDone: true } }).catch((error) =>
+          ignored(error, "a toast shows it"),
+        )
+      }
     >
       Mark done
     </Button>

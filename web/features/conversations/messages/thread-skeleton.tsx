@@ -1,3 +1,4 @@
+import { Card } from "@fettle/design-system/Card";
 import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import type { ConversationRowFragment } from "../../../generated/graphql.ts";
 import * as css from "./messages.css.ts";
@@ -33,13 +34,25 @@ export function ThreadSkeleton({ last }: { last: ConversationRowFragment["previe
 }
 
 export const PaneSkeleton = () => (
-  <div className={css.pane}>
-    <div className={css.paneHead}>
-      <Skeleton shape="circle" height={36} />
-      <Skeleton width={160} />
+  <>
+    <div className={css.pane}>
+      <div className={css.paneHead}>
+        <Skeleton shape="circle" height={36} />
+        <Skeleton width={160} />
+      </div>
+      <div className={css.scroller}>
+        <ThreadSkeleton last={null} />
+      </div>
     </div>
-    <div className={css.scroller}>
-      <ThreadSkeleton last={null} />
+    <div className={css.panel}>
+      <Card>
+        <p className={css.panelName}>
+          <Skeleton shape="circle" height={40} />
+          <Skeleton width="60%" />
+        </p>
+        <Skeleton height={64} />
+      </Card>
+      <Skeleton height={160} />
     </div>
-  </div>
+  </>
 );

@@ -93,7 +93,7 @@ function useOnMyWay(job: TextedJob) {
   const [isSending, setSending] = useState(false);
   const { data } = useQuery(JobTextsDocument, { variables: { jobId } });
   const [sent] = textsIn(data).filter(({ kind }) => kind === "on_my_way" || kind === "running_late");
-  const waiting = useWaiting(jobRecord(jobId)).find((item) => item.kind === onMyWayKind.kind);
+  const waiting = useWaiting(jobRecord(jobId), onMyWayKind.kind)[0];
   const send = async (etaMinutes: number) => {
     const kind = sent ? "running_late" : "on_my_way";
     setSending(true);

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useEffect, useState } from "react";
 import { JobTextDocument, JobTextsDocument, SendJobTextDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { type TextedJob, usualKind } from "./job-text-dialog.tsx";
@@ -59,7 +60,7 @@ function useOptOuts(visits: readonly Visit[]): ReadonlyMap<string, string> {
     for (const visit of visits) {
       isOptedOut(visit).then(
         (isOut) => isOut && setRefusals((before) => new Map([...before, [visit.id, "Texts are off"]])),
-        () => {},
+        (error) => ignored(error, "the server refuses texts to those who opted out"),
       );
     }
   }, [client, visits]);

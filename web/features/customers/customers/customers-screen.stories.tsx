@@ -171,7 +171,17 @@ export const NoneMatch: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { CustomersPage: "pending" } } };
+/** The placeholder has rows, as the list does at this width. */
+export const Loading: Story = {
+  args: { answers: { CustomersPage: "pending" } },
+  play: async ({ canvasElement }) => {
+    const heights = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>("[aria-busy] > div > div")]
+        .slice(0, 3)
+        .map(({ offsetHeight }) => offsetHeight);
+    await waitFor(() => expect(heights()).toEqual([37, 50, 50]));
+  },
+};
 
 export const Failed: Story = {
   args: { answers: { CustomersPage: new Error(MESSAGES.networkError) } },

@@ -13,10 +13,10 @@ import { isManagers, loadSortVariables } from "../../../platform/long-list/manag
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
-import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { readCustomersFilter } from "./customers-filter.ts";
 import { CustomersList } from "./customers-list.tsx";
+import { CustomersSkeleton } from "./customers-skeleton.tsx";
 import { CustomersToolbar } from "./customers-toolbar.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export function Component() {
       />
       <ImportHost kind="customers" />
       <CustomersToolbar isEmpty={isEmpty} />
-      <Suspense fallback={<CardsSkeleton label="Loading customers" />}>
+      <Suspense fallback={<CustomersSkeleton />}>
         <CustomersList list={list} onEmpty={setEmpty} />
       </Suspense>
       {isPhone && (

@@ -128,7 +128,8 @@ export function Component() {
           />
         }
         selects={
-          !hasHeads && (
+          !hasHeads &&
+          !isEmpty && (
             <div className={css.sortInRow}>
               <SortSelect sorts={SORTS} order={order} onChoose={choose} />
             </div>

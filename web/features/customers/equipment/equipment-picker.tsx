@@ -8,6 +8,7 @@ import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { ChosenEquipment } from "./chosen-equipment.tsx";
 import { picker } from "./equipment-picker.css.ts";
 import { newEquipmentKind, newEquipmentOf } from "./new-equipment-kind.ts";
@@ -38,6 +39,7 @@ export function EquipmentPicker({
   const { cache } = useApolloClient();
   const outbox = useOutbox();
   const isOnline = useOnline();
+  const isPhone = useIsPhone();
   const [isCreating, setCreating] = useState(false);
 
   const add = (id: string) => onChange([...value.filter((each) => each !== id), id]);
@@ -66,7 +68,7 @@ export function EquipmentPicker({
     <div className={picker}>
       <ComboBox
         label="Equipment"
-        placeholder={value.length > 0 ? "Add another" : "Search or create"}
+        placeholder={value.length > 0 ? "Add another" : isPhone ? "Search" : "Search or create"}
         description={customerId ? offlineWords : MESSAGES.selectCustomerFirst}
         isDisabled={!customerId}
         items={offered

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { ignored } from "../../../lib/ignored.ts";
 import { clientContext } from "../../../platform/route.ts";
 import { wantedOwnerPath, wantedPath } from "../../../platform/session/require-viewer.ts";
 import { loadViewer } from "../../../platform/session/viewer.ts";
@@ -15,7 +16,7 @@ export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
     // If the session ended elsewhere, seal unsent work until the same person comes back.
     void import("../../../platform/outbox/seal-outbox.ts")
       .then((outbox) => outbox.sealOutbox())
-      .catch(() => {});
+      .catch((error) => ignored(error, "tried again at the next sign-in"));
     return null;
   }
   return redirect(plan ? `/subscription?${new URLSearchParams({ plan })}` : wantedPath(search));

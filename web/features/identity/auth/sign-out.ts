@@ -1,6 +1,7 @@
 import { LogoutDocument } from "../../../generated/graphql.ts";
 import { forgetSession } from "../../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../../lib/draft.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { isLost } from "../../../platform/apollo/transient-failure.ts";
 import { offlineAnswers } from "../../../platform/offline/offline-answers.ts";
 import { removeServiceWorker } from "../../../platform/offline/service-worker.ts";
@@ -26,7 +27,7 @@ export async function signOut(client: Sender) {
   forgetSession();
   await import("../../../platform/outbox/seal-outbox.ts")
     .then((outbox) => outbox.sealOutbox())
-    .catch(() => {});
+    .catch((error) => ignored(error, "drafts still here are deleted next"));
   // Drafts still here couldn't be sealed.
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
   await offlineAnswers.wipe?.();

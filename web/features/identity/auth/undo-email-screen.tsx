@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { useLoaderData } from "react-router";
 import { UndoEmailChangeDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -57,7 +58,7 @@ export function Component() {
         size="touch"
         fullWidth
         isPending={loading}
-        onPress={() => undo({ variables: { token } }).catch(() => {})}
+        onPress={() => undo({ variables: { token } }).catch((error) => ignored(error, "the screen shows it"))}
       >
         Undo the change
       </Button>

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { useSearchParams } from "react-router";
 import { VerifyEmailDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -29,7 +30,9 @@ export function Component() {
         size="touch"
         fullWidth
         isPending={loading}
-        onPress={() => verify({ variables: { token } }).catch(() => {})}
+        onPress={() =>
+          verify({ variables: { token } }).catch((error) => ignored(error, "the screen shows it"))
+        }
       >
         Verify email
       </Button>

@@ -1,6 +1,7 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 
 /** Says on sign-in that work on this device is waiting to be sent. Anyone may be about to sign in. */
 export function WaitingWork() {
@@ -8,7 +9,8 @@ export function WaitingWork() {
   useEffect(() => {
     import("../../../platform/outbox/outbox-store.ts")
       .then(({ countAllKept }) => countAllKept())
-      .then(setCount, () => {});
+      .then(setCount)
+      .catch((error) => ignored(error, "sign-in doesn't depend on the count"));
   }, []);
   if (count === 0) return null;
   return (

@@ -15,6 +15,7 @@ import {
   RenewRecoveryCodesDocument,
   StartOneTimeCodesDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { copyText } from "../../../platform/copy-text.ts";
@@ -149,7 +150,9 @@ function Enrolled({ left, viewer, onCodes }: CodesProps & { left: number }) {
     if (data) onCodes(data.renewRecoveryCodes.codes);
   }
   async function onTurnOff() {
-    const done = await turnOff({ variables: { password } }).catch(() => null);
+    const done = await turnOff({ variables: { password } }).catch((error) =>
+      ignored(error, "the form shows it"),
+    );
     if (done) toast({ title: "One-time codes are off", tone: "success" });
   }
   return (

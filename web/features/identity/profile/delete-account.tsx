@@ -8,6 +8,7 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
 import { type FormEvent, useState } from "react";
 import { AccountDeletionDocument, DeleteAccountDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { findAccountEnd } from "../../../platform/session/account-end.ts";
@@ -56,7 +57,9 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
       // The response may have been lost even though the account was deleted.
-      const isGone = await findAccountEnd(client).catch(() => null);
+      const isGone = await findAccountEnd(client).catch((error) =>
+        ignored(error, "the form shows the first error"),
+      );
       if (!isGone) {
         setFailure(errorText(reason, "Failed to delete your account"));
         setPending(false);

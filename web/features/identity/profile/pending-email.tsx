@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { CancelEmailChangeDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -21,7 +22,7 @@ export function PendingEmail() {
             size="compact"
             variant="secondary"
             isPending={loading}
-            onPress={() => cancel().catch(() => {})}
+            onPress={() => cancel().catch((error) => ignored(error, "a toast shows it"))}
             needsServer
           >
             Keep old email

@@ -2,6 +2,7 @@ import { useSubscription } from "@apollo/client/react";
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { useState } from "react";
 import { DocumentsChangedDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useLatest } from "../../../platform/use-latest.ts";
 import { changedFields } from "./document-changes.ts";
 import type { StoredDocument } from "./editor-base.ts";
@@ -28,7 +29,9 @@ export function useDocumentUpdates(options: DocumentUpdatesOptions) {
       const event = data?.documentsChanged;
       if (event?.kind !== kind || event.id !== id || latest.current.isPaused) return;
       if (event.change === "deleted") return setChange("deleted");
-      const stored = await latest.current.onReload(event.id).catch(() => null);
+      const stored = await latest.current
+        .onReload(event.id)
+        .catch((error) => ignored(error, "a save finds the change"));
       const { base, onSame, isPaused } = latest.current;
       if (isPaused) return;
       if (stored && changedFields(base.values, stored.values).length === 0) onSame(stored);

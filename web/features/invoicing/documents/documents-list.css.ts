@@ -1,5 +1,6 @@
 import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
+import { tableRow } from "../../../platform/long-list/table-row.css.ts";
 
 const { color } = vars;
 
@@ -60,6 +61,9 @@ export const what = style([text.small, { color: color.textSecondary, marginInlin
 export const of = style([text.caption, { color: color.textSecondary, fontWeight: 420 }]);
 
 export const part = style([text.caption, tabular, { display: "block", color: color.textSecondary }]);
+
+/** A placeholder for a row of one line. */
+export const lowRow = style([tableRow, { minHeight: "40px" }]);
 
 export const struck = style([
   amount,

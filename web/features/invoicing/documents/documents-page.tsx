@@ -13,18 +13,19 @@ import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
 export interface DocumentsPageProps {
   kind: DocumentKind;
+  columns: string;
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-export function DocumentsPage({ kind, toolbar, children }: DocumentsPageProps) {
+export function DocumentsPage({ kind, columns, toolbar, children }: DocumentsPageProps) {
   const isPhone = useIsPhone();
   const { listLabel } = DOCUMENT_KINDS[kind];
   return (
     <>
       <PageHeader title={listLabel} actions={!isPhone && <NewDocumentButton kind={kind} />} />
       {toolbar}
-      <Suspense fallback={<DocumentsSkeleton label={listLabel} />}>{children}</Suspense>
+      <Suspense fallback={<DocumentsSkeleton label={listLabel} columns={columns} />}>{children}</Suspense>
       {isPhone && (
         <StickyActionBar>
           <NewDocumentButton kind={kind} />

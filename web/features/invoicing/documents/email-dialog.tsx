@@ -1,9 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { type SendQuoteInput, sendQuoteSchema } from "@fettle/rules/invoicing/document-mail.schema";
-import { Send } from "lucide-react";
+import { MessageSquare, Send } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -30,6 +31,8 @@ export interface EmailDialogProps {
   initial: EmailWords;
   recipients: z.ZodType<string[], string>;
   problems?: ReactNode;
+  /** Offers a text instead, e.g. if the customer has no email. */
+  onText?: () => void;
   onSend: (to: string[], words: SentWords, context: UnderKey) => Promise<unknown>;
   onClose: () => void;
 }
@@ -44,6 +47,7 @@ export function EmailDialog({
   initial,
   recipients,
   problems,
+  onText,
   onSend,
   onClose,
 }: EmailDialogProps) {
@@ -118,6 +122,11 @@ export function EmailDialog({
           inputMode="email"
           autoFocus
         />
+        {onText && (
+          <Button size="inline" variant="ghost" icon={<MessageSquare />} onPress={onText}>
+            {`Text the ${noun} instead`}
+          </Button>
+        )}
         <FormTextField control={control} name="subject" label="Subject" />
         <FormTextArea
           control={control}

@@ -28,3 +28,11 @@ export const EVENT_WORDS: Record<DocumentEventKind, string> = {
   credit_note_sent: "Credit note emailed",
   credit_applied: "Customer credit used",
 };
+
+const TEXTED = /^Text to (?=[+\d(])/;
+
+/** 'Emailed: pat@example.com', 'Texted: 0491 570 156'. */
+export function eventText(kind: DocumentEventKind, detail: string | null): string {
+  const words = kind === "sent" && detail && TEXTED.test(detail) ? "Texted" : EVENT_WORDS[kind];
+  return detail ? `${words}: ${words === "Texted" ? detail.replace(TEXTED, "") : detail}` : words;
+}

@@ -4,7 +4,7 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { DocumentEventKind } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { event, events, eventWords, quiet } from "./document-screen.css.ts";
-import { EVENT_WORDS } from "./event-words.ts";
+import { eventText } from "./event-words.ts";
 
 export interface HistoryCardProps {
   history: readonly {
@@ -24,10 +24,7 @@ export function HistoryCard({ history }: HistoryCardProps) {
       <ol className={events}>
         {newest.map(({ id, kind, at, by, detail }) => (
           <li key={id} className={event}>
-            <span className={eventWords}>
-              {EVENT_WORDS[kind]}
-              {detail && `: ${detail}`}
-            </span>
+            <span className={eventWords}>{eventText(kind, detail)}</span>
             <span className={quiet}>
               {[by, formatWallDateTime(instantWallTime(at, timeZone))].filter(Boolean).join(", ")}
             </span>

@@ -43,6 +43,9 @@ export const figure = style([text.heading, tabular, { fontWeight: 650 }]);
 export const sum = style([text.title, tabular]);
 export const count = style([text.caption, tabular, { color: color.textSecondary }]);
 
+/** As high as the line to come. */
+export const place = style({ display: "grid", alignItems: "center", blockSize: "1lh" });
+
 export const amber = style({ color: vars.tone.amber.text });
 export const orange = style({ color: vars.tone.orange.text });
 export const red = style({ color: vars.tone.red.text });

@@ -1,3 +1,4 @@
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { INVOICE_AGE_LABELS, INVOICE_AGES, type InvoiceAge } from "@fettle/rules/invoicing/invoice-age";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { useSearchParams } from "react-router";
@@ -53,5 +54,23 @@ export function InvoiceAges({ totals: { outstandingCents, ages } }: { totals: To
     </section>
   );
 }
+
+export const AgesSkeleton = () => (
+  <div className={css.strip}>
+    {["all", ...INVOICE_AGES].map((age) => (
+      <div key={age} className={css.cell}>
+        <span className={`${css.label} ${css.place}`}>
+          <Skeleton width={72} height={11} />
+        </span>
+        <span className={`${age === "all" ? css.sum : css.figure} ${css.place}`}>
+          <Skeleton width={96} height={16} />
+        </span>
+        <span className={`${css.count} ${css.place}`}>
+          <Skeleton width={56} height={11} />
+        </span>
+      </div>
+    ))}
+  </div>
+);
 
 const counted = (count: number) => (count === 1 ? "1 invoice" : `${count} invoices`);

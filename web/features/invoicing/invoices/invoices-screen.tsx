@@ -4,6 +4,7 @@ import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
 import { INVOICE_ORDERS, type InvoiceOrder } from "@fettle/rules/platform/list-orders";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   InvoiceFiguresDocument,
@@ -23,7 +24,8 @@ import { compact, headed } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
 import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
-import { InvoiceAges, readAge } from "./invoice-ages.tsx";
+import { DocumentsSkeleton } from "../documents/documents-skeleton.tsx";
+import { AgesSkeleton, InvoiceAges, readAge } from "./invoice-ages.tsx";
 import type { ListedInvoice } from "./invoice-chase.tsx";
 import { InvoiceChoice } from "./invoice-choice.tsx";
 import { InvoicesToolbar } from "./invoices-toolbar.tsx";
@@ -46,7 +48,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   return (
-    <DocumentsPage kind="invoice">
+    <DocumentsPage kind="invoice" columns={INVOICE_COLUMNS}>
       <Invoices list={list} />
     </DocumentsPage>
   );
@@ -77,11 +79,11 @@ const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
 
 const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
 
-function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPageQueryVariables> }) {
-  const { edges } = useFirstPage(list).invoices;
-  const { data: figures } = useQuery(InvoiceFiguresDocument);
+type InvoicesProps = { list: PreloadedList<InvoicesPageQuery, InvoicesPageQueryVariables> };
+
+function Invoices({ list }: InvoicesProps) {
+  const { data: figures, loading } = useQuery(InvoiceFiguresDocument);
   const [params, setParams] = useSearchParams();
-  const isChanging = useNavigation().location?.pathname === "/invoices";
   const { tab, search } = readFilter(params);
   const isEmpty = figures?.invoiceCounts.all === 0 && !search;
   const choose = (id: InvoiceTab) => setParams(withParam(withParam(params, "tab", id), "age", null));
@@ -90,6 +92,7 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
       label="Invoices"
       asChips={(chips) => (
         <>
+          {loading && !figures && <AgesSkeleton />}
           {!isEmpty && figures?.invoiceTotals && <InvoiceAges totals={figures.invoiceTotals} />}
           <InvoicesToolbar tabs={chips} isEmpty={isEmpty} />
         </>
@@ -98,24 +101,32 @@ function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPag
       onSelectionChange={choose}
       items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
     >
-      {edges.length === 0 ? (
-        <NoInvoices />
-      ) : (
-        <InvoiceChoice
-          key={JSON.stringify(readFilter(params))}
-          variables={list.variables}
-          head={<SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />}
-        >
-          <LongList
-            list={list}
-            connectionOf={invoicesOf}
-            Page={InvoicesOfPage}
-            isChanging={isChanging}
-            className={`${headed} ${compact}`}
-          />
-        </InvoiceChoice>
-      )}
+      <Suspense fallback={<DocumentsSkeleton label="Invoices" columns={INVOICE_COLUMNS} isLow />}>
+        <InvoicesList list={list} />
+      </Suspense>
     </Tabs>
+  );
+}
+
+function InvoicesList({ list }: InvoicesProps) {
+  const { edges } = useFirstPage(list).invoices;
+  const [params] = useSearchParams();
+  const isChanging = useNavigation().location?.pathname === "/invoices";
+  if (edges.length === 0) return <NoInvoices />;
+  return (
+    <InvoiceChoice
+      key={JSON.stringify(readFilter(params))}
+      variables={list.variables}
+      head={<SortBar label="Sort invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />}
+    >
+      <LongList
+        list={list}
+        connectionOf={invoicesOf}
+        Page={InvoicesOfPage}
+        isChanging={isChanging}
+        className={`${headed} ${compact}`}
+      />
+    </InvoiceChoice>
   );
 }
 

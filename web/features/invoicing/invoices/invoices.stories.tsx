@@ -225,7 +225,18 @@ export const NoneOverdue: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { ...answers, InvoicesPage: "pending" } } };
+export const Loading: Story = {
+  args: { answers: { ...answers, InvoicesPage: "pending", InvoiceFigures: "pending" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Loading Invoices");
+    await expect(canvas.getByRole("searchbox", { name: "Search invoices" })).toBeVisible();
+    const heights = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>("[aria-busy] > div > div")]
+        .slice(0, 3)
+        .map(({ offsetHeight }) => offsetHeight);
+    await waitFor(() => expect(heights()).toEqual([37, 40, 40]));
+  },
+};
 
 export const Failed: Story = {
   args: { answers: { ...answers, InvoicesPage: new Error("Request timed out") } },

@@ -16,6 +16,7 @@ import {
   RestorePaymentDocument,
   ReversePaymentDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
@@ -175,7 +176,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
       icon={<Undo2 />}
       isOpen
       onOpenChange={onClose}
-      onConfirm={() => reverse().catch(() => {})}
+      onConfirm={() => reverse().catch((error) => ignored(error, "the dialog shows it"))}
       isPending={loading}
       error={error && errorText(error, "Failed to reverse payment")}
     />

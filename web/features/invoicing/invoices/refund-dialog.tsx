@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { CreditCard } from "lucide-react";
 import { RefundPaymentDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
@@ -30,7 +31,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       isOpen
       onOpenChange={onClose}
       // The dialog shows the mutation's error.
-      onConfirm={() => refund().catch(() => {})}
+      onConfirm={() => refund().catch((error) => ignored(error, "the dialog shows it"))}
       isPending={loading}
       error={error && errorText(error, "Failed to refund payment")}
     />

@@ -4,6 +4,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
 import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
@@ -33,7 +34,7 @@ function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
     const { id } = invoice;
     const result = await withIdempotencyKey(`void:${id}`, (context) =>
       voidAndCopy({ variables: { id }, context }),
-    ).catch(() => null);
+    ).catch((error) => ignored(error, "the dialog shows it"));
     const copy = result?.data?.voidAndCopyInvoice;
     if (!copy) return;
     documentChanged(cache, "invoice");

@@ -7,6 +7,7 @@ import {
   type PriceListItemFieldsFragment,
   RestorePriceListItemDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
@@ -39,7 +40,7 @@ export function DeletePriceListItem({ item, onClose }: Props) {
       tone="danger"
       isPending={loading}
       error={error && errorText(error, MESSAGES.failedToDelete)}
-      onConfirm={() => remove().catch(() => {})}
+      onConfirm={() => remove().catch((error) => ignored(error, "the dialog shows it"))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import { Ban, Copy, Ellipsis, Eye, Mail, Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { Ban, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
@@ -21,10 +21,10 @@ import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { nextStepOf } from "./quote-next-step.tsx";
 import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 
-type Props = { quote: QuoteDetailFragment; onEmail: () => void };
+type Props = { quote: QuoteDetailFragment; onEmail: () => void; onText: () => void };
 const handlesErrors = { context: { handlesErrors: true } };
 
-export function QuoteActions({ quote, onEmail }: Props) {
+export function QuoteActions({ quote, onEmail, onText }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const [asking, setAsking] = useState<"reject" | "delete" | "bill">();
@@ -62,6 +62,9 @@ export function QuoteActions({ quote, onEmail }: Props) {
           Email
         </Button>
       )}
+      <Button icon={<MessageSquare />} onPress={onText}>
+        Text quote
+      </Button>
       <Menu
         label="More actions"
         trigger={<IconButton label="More actions" variant="secondary" icon={<Ellipsis />} />}

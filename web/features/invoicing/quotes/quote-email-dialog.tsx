@@ -22,10 +22,12 @@ const recipients = z
 export default function QuoteEmailDialog({
   quote,
   seller,
+  onText,
   onClose,
 }: {
   quote: QuoteDetailFragment;
   seller: QuoteSeller;
+  onText: () => void;
   onClose: () => void;
 }) {
   const { organisation } = useViewer();
@@ -63,6 +65,7 @@ export default function QuoteEmailDialog({
       onSend={([to = ""], words, context) =>
         sendQuote({ variables: { id: quote.id, input: { to, ...words } }, context })
       }
+      onText={onText}
       onClose={onClose}
     />
   );

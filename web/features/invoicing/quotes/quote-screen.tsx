@@ -32,6 +32,7 @@ import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
 
 const QuoteEmailDialog = lazyOpened(() => import("./quote-email-dialog.tsx"));
+const QuoteTextDialog = lazyOpened(() => import("./quote-text-dialog.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, QuoteScreenDocument, { id: args.params.id ?? "" });
@@ -49,8 +50,11 @@ export function Component() {
 function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: QuoteSeller }) {
   usePageTitle(quote.number);
   const isPhone = useIsPhone();
-  const [isEmailing, setEmailing] = useState(useOneTimeParam("ask") === "email");
-  const onEmail = () => setEmailing(true);
+  const asked = useOneTimeParam("ask");
+  const [asking, setAsking] = useState(asked === "email" || asked === "text" ? asked : undefined);
+  const onEmail = () => setAsking("email");
+  const onText = () => setAsking("text");
+  const close = () => setAsking(undefined);
   const canBeSent = quote.status === "draft" || quote.status === "sent";
   const totals = <DocumentTotals {...quote} />;
   const badge = <QuoteStatusMenu quote={quote} size="large" onEmail={onEmail} />;
@@ -65,7 +69,7 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
         areActionsBeside
         actions={
           <>
-            <QuoteActions quote={quote} onEmail={onEmail} />
+            <QuoteActions quote={quote} onEmail={onEmail} onText={onText} />
             {!isPhone && <QuoteNextStep quote={quote} onEmail={onEmail} />}
           </>
         }
@@ -96,11 +100,12 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
           <QuoteNextStep quote={quote} onEmail={onEmail} isPhone />
         </StickyActionBar>
       )}
-      {isEmailing && (
-        <Suspense>
-          <QuoteEmailDialog quote={quote} seller={seller} onClose={() => setEmailing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === "email" && (
+          <QuoteEmailDialog quote={quote} seller={seller} onText={onText} onClose={close} />
+        )}
+        {asking === "text" && <QuoteTextDialog quote={quote} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -55,7 +55,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   return (
-    <DocumentsPage kind="quote" toolbar={<QuotesToolbar />}>
+    <DocumentsPage kind="quote" columns={QUOTE_COLUMNS} toolbar={<QuotesToolbar />}>
       <QuotesList list={list} />
     </DocumentsPage>
   );

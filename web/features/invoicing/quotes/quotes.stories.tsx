@@ -72,22 +72,21 @@ export const InOrderOfTheirAmounts: Story = {
   },
 };
 
-const accept = fn(() => ({ acceptQuote: aQuote({ id: "q120", number: "QU-0120", status: "accepted" }) }));
+let stored = aQuote({ id: "q120", number: "QU-0120", status: "sent", isExpired: false });
+const accept = fn(() => {
+  stored = aQuote({ id: "q120", number: "QU-0120", status: "accepted" });
+  return { acceptQuote: stored };
+});
 
 export const AcceptedFromTheList: Story = {
   tags: ["test"],
+  beforeEach: () => {
+    stored = aQuote({ id: "q120", number: "QU-0120", status: "sent", isExpired: false });
+  },
   args: {
     answers: {
       ...answers,
-      QuotesPage: {
-        quotes: {
-          ...connection("Quote", [
-            aQuote({ id: "q120", number: "QU-0120", status: "sent", isExpired: false }),
-            ...rows,
-          ]),
-          totalCount: 5,
-        },
-      },
+      QuotesPage: () => ({ quotes: { ...connection("Quote", [stored, ...rows]), totalCount: 5 } }),
       AcceptQuote: accept,
     },
   },
@@ -232,6 +231,52 @@ export const NotFound: Story = {
 const openEmail: Story["play"] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
   await screen.findByRole("dialog");
+};
+
+const texted = {
+  QuoteText: {
+    quoteText: {
+      __typename: "TextDraft" as const,
+      kind: "quote" as const,
+      phone: "+61491570156",
+      template: "Hi {customer}, here's quote {quote} for {total}: {link}",
+      isOptedOut: false,
+      fields: [
+        { __typename: "TextDraftField" as const, name: "customer", value: "Rosa" },
+        { __typename: "TextDraftField" as const, name: "quote", value: "QU-0124" },
+        { __typename: "TextDraftField" as const, name: "total", value: "$2,310.00" },
+        { __typename: "TextDraftField" as const, name: "link", value: "https://fettle.example/quote/4f7c" },
+      ],
+    },
+    textSender: {
+      __typename: "TextSender" as const,
+      business: "Bayside Air",
+      name: null,
+      number: "+61481234567",
+      answerBy: null,
+      takesReplies: true,
+    },
+  },
+  SendQuoteText: new Error("The network is down"),
+};
+
+export const Texting: Story = {
+  args: detail({ status: "draft" }, texted),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    const email = within(await screen.findByRole("dialog", { name: "Email QU-0124" }));
+    await userEvent.click(email.getByRole("button", { name: "Text the quote instead" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send SMS" }));
+    await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue("+61 491 570 156");
+    await expect(
+      dialog.getByText(/Hi Rosa, here's quote QU-0124 for \$2,310\.00: https:\/\/fettle/),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: /^Send SMS/ }));
+    await waitFor(() => expect(within(document.body).getByText("The network is down")).toBeInTheDocument());
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Text quote" }));
+    await screen.findByRole("dialog", { name: "Send SMS" });
+  },
 };
 
 export const Emailing: Story = {

@@ -6,8 +6,8 @@ import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { isManaging } from "@fettle/rules/identity/role";
 import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
-import { type ReactNode, Suspense } from "react";
-import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
+import { type ReactNode, Suspense, useState } from "react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
   CompletedJobsDocument,
   type CompletedJobsQuery,
@@ -15,8 +15,8 @@ import {
   ToInvoiceDocument,
 } from "../../../generated/graphql.ts";
 import { withParam } from "../../../lib/with-param.ts";
-
 import { preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
+import { EmptyList } from "../../../platform/long-list/empty-list.tsx";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../../platform/long-list/list-context.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
@@ -25,6 +25,7 @@ import { sortVariables } from "../../../platform/long-list/read-sort.ts";
 import { headed, twoLines } from "../../../platform/long-list/row-choice.css.ts";
 import { useShowsRows } from "../../../platform/long-list/row-choice.tsx";
 import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
+import { useIsGoing } from "../../../platform/navigating.ts";
 import { clientContext } from "../../../platform/route.ts";
 import { loadViewer, useViewer } from "../../../platform/session/viewer.ts";
 import { COLUMNS, completedHeads, completedSorts, MANAGER_COLUMNS } from "./completed-columns.ts";
@@ -63,20 +64,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaded<typeof loader>();
   const { role } = useViewer();
+  const [isEmpty, setEmpty] = useState(false);
   const content = (
     <Suspense fallback={<CompletedJobsSkeleton />}>
-      <CompletedJobsList list={list} />
+      <CompletedJobsList list={list} onEmpty={setEmpty} />
     </Suspense>
   );
   return (
     <>
       <PageHeader title="Completed Jobs" backHref="/jobs" backLabel="Jobs" isList />
       {isManaging(role) ? (
-        <Queue list={list}>{content}</Queue>
+        <Queue list={list} isEmpty={isEmpty}>
+          {content}
+        </Queue>
       ) : (
         <>
-          <CompletedJobsTools />
-          <Heads />
+          <CompletedJobsTools isEmpty={isEmpty} />
+          {!isEmpty && <Heads />}
           {content}
         </>
       )}
@@ -86,7 +90,7 @@ export function Component() {
 
 type List = PreloadedList<CompletedJobsQuery, CompletedJobsQueryVariables>;
 
-function Queue({ list, children }: { list: List; children: ReactNode }) {
+function Queue({ list, isEmpty, children }: { list: List; isEmpty: boolean; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { data, previousData } = useQuery(ToInvoiceDocument);
   const { tab, show } = readCompletedFilter(params);
@@ -103,8 +107,8 @@ function Queue({ list, children }: { list: List; children: ReactNode }) {
       onSelectionChange={(id) => setParams(withParam(withParam(params, "tab", id), "show", null))}
       items={TABS.map((id) => ({ id, label: LABELS[id], ...(counts && { count: counts[id] }) }))}
     >
-      <CompletedJobsTools toInvoice={tab === "to-invoice" ? toInvoice : undefined} />
-      <ToInvoiceQueue key={`${tab} ${show}`} list={list} head={<Heads />}>
+      <CompletedJobsTools toInvoice={tab === "to-invoice" ? toInvoice : undefined} isEmpty={isEmpty} />
+      <ToInvoiceQueue key={`${tab} ${show}`} list={list} head={!isEmpty && <Heads />}>
         {children}
       </ToInvoiceQueue>
     </Tabs>
@@ -125,10 +129,12 @@ function Heads() {
 
 const jobsOf = (data: CompletedJobsQuery) => data.jobs;
 
-function CompletedJobsList({ list }: { list: List }) {
+type OnEmpty = (isEmpty: boolean) => void;
+
+function CompletedJobsList({ list, onEmpty }: { list: List; onEmpty: OnEmpty }) {
   const { jobs } = useFirstPage(list);
-  const isChanging = useNavigation().location?.pathname === "/completed-jobs";
-  if (jobs.edges.length === 0) return <NoCompletedJobs />;
+  const isChanging = useIsGoing("/completed-jobs");
+  if (jobs.edges.length === 0) return <NoCompletedJobs onEmpty={onEmpty} />;
   return (
     <LongList
       list={list}
@@ -140,15 +146,24 @@ function CompletedJobsList({ list }: { list: List }) {
   );
 }
 
-function NoCompletedJobs() {
+function NoCompletedJobs({ onEmpty }: { onEmpty: OnEmpty }) {
   const [params] = useSearchParams();
   const { tab, show, search } = readCompletedFilter(params);
   if (search || show !== "any")
     return <EmptyState heading="No completed jobs match your search" illustration={false} />;
   if (tab === "to-invoice")
-    return <EmptyState heading="Nothing to invoice" detail="All completed jobs are invoiced." />;
-  if (tab === "invoiced") return <EmptyState heading="No invoiced jobs yet" illustration={false} />;
-  return <EmptyState heading="No completed jobs yet" detail="Jobs show here once they’re completed." />;
+    return (
+      <EmptyList onShown={onEmpty} heading="Nothing to invoice" detail="All completed jobs are invoiced." />
+    );
+  if (tab === "invoiced")
+    return <EmptyList onShown={onEmpty} heading="No invoiced jobs yet" illustration={false} />;
+  return (
+    <EmptyList
+      onShown={onEmpty}
+      heading="No completed jobs yet"
+      detail="Jobs show here once they’re completed."
+    />
+  );
 }
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];

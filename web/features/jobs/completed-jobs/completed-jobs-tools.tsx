@@ -22,10 +22,16 @@ const LABELS: Record<Narrowing, string> = {
 
 type ToInvoice = NonNullable<ToInvoiceQuery["toInvoice"]>;
 
-export function CompletedJobsTools({ toInvoice }: { toInvoice?: ToInvoice | undefined }) {
+export interface CompletedJobsToolsProps {
+  toInvoice?: ToInvoice | undefined;
+  isEmpty?: boolean;
+}
+
+export function CompletedJobsTools({ toInvoice, isEmpty = false }: CompletedJobsToolsProps) {
   const [text, setText] = useSearchText();
   return (
     <ListToolbar
+      isEmpty={isEmpty}
       search={
         <SearchField
           label="Search completed jobs"

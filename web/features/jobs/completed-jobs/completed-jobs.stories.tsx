@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { expectLiftedToasts } from "../../../platform/testing/toast-lift.ts";
 import { noWork, someWork } from "../job-work/job-work.fixtures.ts";
 import { aJob, connection, someJobs } from "../jobs/job.fixtures.ts";
 import * as detailScreen from "./completed-job-screen.tsx";
@@ -198,6 +199,7 @@ export const InvoicedAndSent: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all with a price" }));
     await expect(await canvas.findByText(/^2 jobs, \$[\d,.]+ inc GST$/)).toBeVisible();
     await expect(canvas.getByText(/^2 of 3 chosen\. 1 is missing a price/)).toBeVisible();
+    await expectLiftedToasts();
     await userEvent.click(canvas.getByRole("button", { name: "Invoice and send" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await expect(dialog.getAllByText("m.doyle@mail.example")).toHaveLength(2);
@@ -315,6 +317,8 @@ export const NoneYet: Story = {
   args: { answers: { CompletedJobs: { jobs: connection("Job", []) }, ToInvoice: toInvoice } },
   play: async ({ canvas }) => {
     await canvas.findByText("No completed jobs yet");
+    await waitFor(() => expect(canvas.queryByRole("searchbox")).toBeNull());
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 };
 

@@ -99,12 +99,14 @@ export function ToInvoiceQueue({
     <RowChoiceProvider value={choice as never}>
       <ReviewContext value={setReviewed}>
         {failures.length > 0 && <NotInvoiced failures={failures} />}
-        <div className={headPlace}>
-          {head}
-          <span className={allBox}>
-            <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
-          </span>
-        </div>
+        {head && (
+          <div className={headPlace}>
+            {head}
+            <span className={allBox}>
+              <AllBox label="Select all with a price" isAll={isAll} onAll={chooseAll} />
+            </span>
+          </div>
+        )}
         <div className={chosen.length > 0 ? room : undefined}>
           <SentContext value={sent}>{children}</SentContext>
           {isAll && found && <p className={nothing}>{chosenWords(found)}</p>}

@@ -3,14 +3,16 @@ import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { formatRunning, isForgotten } from "@fettle/rules/jobs/job-clock";
 import { MapPin, Square, Timer } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import {
   type JobClockFactsFragment,
   RunningClockChangedDocument,
   RunningClockDocument,
 } from "../../../generated/graphql.ts";
+import { writeStored } from "../../../lib/browser-storage.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useStore } from "../../../platform/store.ts";
+import { ClockRoom } from "./clock-room.tsx";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { clockToStop } from "./stop-clock-first.ts";
@@ -20,7 +22,7 @@ import { useMinutesOn } from "./use-minutes-on.ts";
 const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
 
 export default function RunningClock() {
-  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  const { data, error } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   useSubscription(RunningClockChangedDocument, {
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
@@ -29,9 +31,13 @@ export default function RunningClock() {
   });
   const clock = data?.runningClock;
   const asked = useStore(clockToStop);
+  const isRunning = data && data.runningClock !== null;
+  useEffect(() => {
+    if (isRunning !== undefined) writeStored("clock_runs", isRunning ? "yes" : null);
+  }, [isRunning]);
   return (
     <>
-      {clock && <ClockBar key={clock.id} clock={clock} />}
+      {clock ? <ClockBar key={clock.id} clock={clock} /> : data === undefined && !error && <ClockRoom />}
       {asked && (
         <Suspense>
           <StopClockDialog

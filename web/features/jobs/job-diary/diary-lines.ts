@@ -219,7 +219,8 @@ function statusTone(entry: DiaryEntryFragment): NonNullable<DiaryWord["tone"]> {
 function documentSentence({ kind, documentEvent, text, recordId, by }: DiaryEntryFragment): Sentence {
   const isQuote = kind === "quote_event";
   const what = `${isQuote ? "quote" : "invoice"} ${text ?? ""}`.trim();
-  const event = documentEvent ? EVENT_WORDS[documentEvent as keyof typeof EVENT_WORDS] : undefined;
+  // The diary doesn't know whether it went by email or text.
+  const event = documentEvent === "sent" ? "Sent" : EVENT_WORDS[documentEvent as keyof typeof EVENT_WORDS];
   return {
     who: undefined,
     words: [

@@ -11,6 +11,7 @@ import {
   JobDiaryDocument,
   JobMessagesDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { refetchQuietly } from "../../../platform/apollo/refetch-quietly.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
@@ -124,8 +125,8 @@ function useDiary(job: JobDetailFragment) {
               }
             : before,
       });
-    } catch {
-      // The button stays, so people can try again.
+    } catch (error) {
+      ignored(error, "the button stays, so people can try again");
     } finally {
       setLoadingMore(false);
     }

@@ -2,6 +2,7 @@ import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { EMPTY } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { JobPhotosFragmentDoc } from "../../../generated/graphql.ts";
 import { UnansweredError } from "../../../platform/apollo/deadline-link.ts";
 import { needsPerson } from "../../../platform/outbox/needs-person.ts";
 import { photoKind } from "./photo-kind.ts";
@@ -87,4 +88,29 @@ test.each([
   const failure = await send(status, body).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UnansweredError);
   expect(needsPerson(failure)).toBe(false);
+});
+
+test("shows and keeps a stored photo on the device although the network goes before the job is read", async () => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (url: string, picture: Response) => void kept.set(url, picture),
+    keys: async () => [...kept.keys()],
+    delete: async (url: string) => kept.delete(url),
+  };
+  vi.stubGlobal("caches", { open: async () => cache, match: async (url: string) => kept.get(url) });
+  const options = { id: "Job:job-1", fragment: JobPhotosFragmentDoc, fragmentName: "JobPhotos" };
+  client.cache.writeFragment({
+    ...options,
+    data: { __typename: "Job", id: "job-1", photoCount: 0, photos: [] },
+  });
+  const photo = { id: "p1", url: "/files/p1.jpg", thumbnail_url: "/files/p1.thumb.webp" };
+  await send(201, JSON.stringify([photo]));
+  expect(client.cache.readFragment(options)).toMatchObject({
+    photoCount: 1,
+    photos: [
+      { id: "p1", url: "/files/p1.jpg", thumbnailUrl: "/files/p1.thumb.webp", createdAt: item.queuedAt },
+    ],
+  });
+  expect([...kept.keys()]).toEqual(["/files/p1.jpg", "/files/p1.thumb.webp"]);
+  expect(await kept.get("/files/p1.thumb.webp")?.text()).toBe("bytes");
 });

@@ -30,7 +30,7 @@ export interface PhotosCardProps {
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const { timeZone } = useViewer().organisation;
   const canDrop = useMediaQuery("(pointer: fine)");
-  const waiting = useWaiting(jobRecord(job.id)).filter(({ kind }) => kind === photoKind.kind);
+  const waiting = useWaiting(jobRecord(job.id), photoKind.kind);
   const strays = useStore(strayPhotos).filter(({ jobId }) => jobId === job.id);
   const [openId, setOpenId] = useState<string>();
   const add = useAddPhotos(job.id);

@@ -1,5 +1,6 @@
 import { PendingPhoto } from "@fettle/design-system/PhotoGrid";
 import { useEffect, useState } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 import { indexedStore } from "../../../platform/outbox/outbox-store.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
@@ -20,7 +21,7 @@ export function WaitingPhoto({ item }: { item: OutboxItem }) {
         url = URL.createObjectURL(photo);
         setPreviewUrl(url);
       },
-      () => {},
+      (error) => ignored(error, "the photo shows its name instead"),
     );
     return () => {
       isShown = false;

@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { jobHoursSchema } from "@fettle/rules/jobs/job-work.schema";
+import { memo } from "react";
 import { Controller } from "react-hook-form";
 import { RemoveJobHoursDocument, RestoreJobHoursDocument } from "../../../generated/graphql.ts";
-import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { AddEntry, EntryError } from "./add-entry.tsx";
 import { EditEntryButton } from "./edit-entry-button.tsx";
 import { formatHours } from "./format-hours.ts";
 import { HoursField } from "./hours-field.tsx";
@@ -53,7 +53,8 @@ export function HoursCard({ job, canChange }: WorkCardProps) {
   );
 }
 
-function HoursForm({ jobId }: { jobId: string }) {
+/** An added entry doesn't render the form again, which slow phones would notice. */
+const HoursForm = memo(function HoursForm({ jobId }: { jobId: string }) {
   const { form, submit } = useWorkForm({
     kind: "hours",
     jobId,
@@ -74,10 +75,8 @@ function HoursForm({ jobId }: { jobId: string }) {
         hideLabel
         placeholder="Work done"
       />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
-        Add
-      </Button>
-      <FormError message={form.formState.errors.root?.message} />
+      <AddEntry control={form.control} label="Add" />
+      <EntryError control={form.control} />
     </form>
   );
-}
+});

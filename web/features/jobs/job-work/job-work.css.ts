@@ -109,10 +109,14 @@ export const partForm = style({
   selectors: { "ul + &": { borderBlockStart: `1px solid ${color.borderSubtle}` } },
   "@media": {
     [media.phone]: { ...form["@media"][media.phone], gridTemplateColumns: "minmax(0, 1fr) 84px auto" },
+    [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
   },
 });
 
-export const partName = style({ minWidth: 0 });
+export const partName = style({
+  minWidth: 0,
+  "@media": { [media.narrow]: { gridColumn: "1 / -1" } },
+});
 
 export const partError = style([
   text.caption,

@@ -112,7 +112,7 @@ test("moves a half-typed edit as changed fields, in its time zone", async () => 
         base: { description: "", scheduledAt: "2026-11-19T02:00:00.000Z", assignedTechIds: [] },
         version: 4,
         about,
-        problem: expect.objectContaining({ code: "NOT_FOUND", reason: "DELETED" }),
+        problem: expect.objectContaining({ code: "NOT_SENT", reason: "DELETED" }),
       },
     ],
   ]);

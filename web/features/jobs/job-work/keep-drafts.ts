@@ -13,9 +13,10 @@ const draftSchema = z.object({
   base: z.object({ version: z.number().optional(), values: fields }).optional(),
   values: fields,
 });
+/** Its code says that the server doesn't have it: half-typed work isn't sent once the job is restored. */
 const PROBLEM: OutboxProblem = {
   message: "This job was deleted before your work was sent",
-  code: "NOT_FOUND",
+  code: "NOT_SENT",
   reason: "DELETED",
 };
 

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { toast } from "@fettle/design-system/Toast";
 import { markGone } from "../../../lib/draft.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { cachedNames } from "../../../platform/apollo/cached-names.ts";
 import { aboutJob, UNKNOWN_JOB } from "../../../platform/job-cache/about-job.ts";
 import { readSnapshot } from "../../../platform/offline/snapshot.ts";
@@ -49,7 +50,9 @@ function knownIn(cache: ApolloClient["cache"], jobId: string): About | undefined
 /** After a cold start, only the field pack still has the deleted job's title. */
 async function rememberedJob(owner: string, jobId: string): Promise<About> {
   // The work matters more than the title, so a failed read mustn't stop it from being kept.
-  const snapshot = await readSnapshot(owner).catch(() => undefined);
+  const snapshot = await readSnapshot(owner).catch((error) =>
+    ignored(error, "the work is kept without the job's title"),
+  );
   const jobs = (snapshot?.slices ?? []).map(({ entries }) => entries[`Job:${jobId}`]);
   const titles = jobs.flatMap((job) => (typeof job?.title === "string" ? job.title : []));
   return { title: titles.at(-1) ?? "Deleted job" };

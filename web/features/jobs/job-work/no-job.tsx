@@ -4,6 +4,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useLayoutEffect } from "react";
 import { useParams } from "react-router";
 import { markGone } from "../../../lib/draft.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
 export function NoJob({ heading = "Job not found", detail }: { heading?: string; detail?: string }) {
@@ -16,7 +17,7 @@ export function NoJob({ heading = "Job not found", detail }: { heading?: string;
     markGone(id);
     void import("./keep-typed-work.ts")
       .then(({ keepTypedWork }) => keepTypedWork(client, viewer, id))
-      .catch(() => {});
+      .catch((error) => ignored(error, "the draft stays on the device"));
   }, [client, viewer, id]);
   return (
     <EmptyState

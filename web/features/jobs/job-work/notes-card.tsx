@@ -1,9 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { RemoveJobNoteDocument, RestoreJobNoteDocument } from "../../../generated/graphql.ts";
-import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { AddEntry, EntryError } from "./add-entry.tsx";
 import { EditEntryButton } from "./edit-entry-button.tsx";
 import * as css from "./job-work.css.ts";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
@@ -64,10 +63,8 @@ function NoteForm({ jobId }: { jobId: string }) {
         hideLabel
         placeholder="What should the team know?"
       />
-      <FormError message={form.formState.errors.root?.message} />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
-        Add note
-      </Button>
+      <EntryError control={form.control} />
+      <AddEntry control={form.control} label="Add note" />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { jobPartSchema } from "@fettle/rules/jobs/job-work.schema";
+import { memo } from "react";
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument, RestoreJobPartDocument } from "../../../generated/graphql.ts";
-import { FormError } from "../../../platform/forms/form-error.tsx";
+import { AddEntry, EntryError } from "./add-entry.tsx";
 import { partAmount } from "./charge-detail.ts";
 import { EditEntryButton } from "./edit-entry-button.tsx";
 import * as css from "./job-work.css.ts";
@@ -50,7 +50,7 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
   );
 }
 
-function PartForm({ jobId }: { jobId: string }) {
+const PartForm = memo(function PartForm({ jobId }: { jobId: string }) {
   const { form, submit } = useWorkForm({
     kind: "part",
     jobId,
@@ -71,11 +71,9 @@ function PartForm({ jobId }: { jobId: string }) {
         name="quantity"
         render={({ field }) => <QuantitySelect value={field.value} onChange={field.onChange} />}
       />
-      <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
-        Add
-      </Button>
+      <AddEntry control={form.control} label="Add" />
       <ScanPartButton onFound={(name) => form.setValue("partName", name, { shouldDirty: true })} />
-      <FormError message={form.formState.errors.root?.message} />
+      <EntryError control={form.control} />
     </form>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { CloudUpload, RefreshCw, X } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { jobRecord } from "../../../platform/job-cache/about-job.ts";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { itemWords, waitingWords } from "../../../platform/outbox/item-words.ts";
@@ -25,11 +25,11 @@ export const UnsentRows = (props: UnsentRowsProps) => (
   </>
 );
 
-function WaitingRows({ jobId, kind }: UnsentRowsProps) {
+const WaitingRows = memo(function WaitingRows({ jobId, kind }: UnsentRowsProps) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const [dropping, setDropping] = useState<OutboxItem>();
-  const entries = useWaiting(jobRecord(jobId)).filter((item) => item.kind === kind);
+  const entries = useWaiting(jobRecord(jobId), kind);
   if (entries.length === 0) return null;
   return (
     <ul className={css.unsentRows} aria-label={`${LABELS[kind]} waiting to be sent`}>
@@ -73,4 +73,4 @@ function WaitingRows({ jobId, kind }: UnsentRowsProps) {
       )}
     </ul>
   );
-}
+});

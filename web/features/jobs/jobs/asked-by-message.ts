@@ -7,6 +7,8 @@ export interface AskedByMessage {
   words: string;
   /** Says which message the words are from. */
   source: string | undefined;
+  /** Read from the words. Empty where they don't tell. */
+  said: { name: string; address: string; scheduledAt: string | null };
 }
 
 /** Leaves room for the quotation marks and for typing more. */

@@ -3,6 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Link } from "@fettle/design-system/Link";
+import { Skeleton } from "@fettle/design-system/Skeleton";
 import { visitAddress } from "@fettle/rules/jobs/visit-place";
 import { formatMonth, formatShortDate } from "@fettle/rules/platform/format-wall-time";
 import { formatMoney } from "@fettle/rules/platform/money";
@@ -16,7 +17,7 @@ import { copyText } from "../../../platform/copy-text.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { icon, line, lines, lineText } from "../../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { useCustomerStanding } from "../../conversations/messages/customer-standing.ts";
+import { type LastVisit, useCustomerStanding } from "../../conversations/messages/customer-standing.ts";
 import { useCall } from "../job-diary/use-call.ts";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 import * as css from "./job-customer.css.ts";
@@ -165,8 +166,14 @@ function Note({ job }: Props) {
 
 /** Managers see the balance. Everyone sees the last visit. */
 function Standing({ job }: Props) {
-  const { customer, lastVisit } = useStanding(job);
+  const { customer, lastVisit, isLoaded, error } = useStanding(job);
+  const waiting = error ? (
+    <span className={css.since}>Couldn’t load</span>
+  ) : (
+    <Skeleton width="55%" height={20} />
+  );
   const balance = customer?.balanceCents ?? job.customer?.balanceCents ?? null;
+  if (isUnsent(job) && balance === null) return null;
   return (
     <dl className={css.facts}>
       {balance !== null && (
@@ -175,21 +182,24 @@ function Standing({ job }: Props) {
           <dd className={balance > 0 ? css.owing : css.amount}>{formatMoney(balance)}</dd>
         </div>
       )}
-      <div className={css.fact}>
-        <dt>Last visit</dt>
-        <dd>
-          {lastVisit ? (
-            <>
-              <Link isQuiet href={`/jobs/${lastVisit.id}`}>
-                {formatShortDate(lastVisit.at)}
-              </Link>
-              <span className={css.since}>{lastVisit.title}</span>
-            </>
-          ) : (
-            "None yet"
-          )}
-        </dd>
-      </div>
+      {!isUnsent(job) && (
+        <div className={css.fact}>
+          <dt>Last visit</dt>
+          <dd>{isLoaded ? <Last visit={lastVisit} /> : waiting}</dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+function Last({ visit }: { visit: LastVisit | undefined }) {
+  if (!visit) return "None yet";
+  return (
+    <>
+      <Link isQuiet href={`/jobs/${visit.id}`}>
+        {formatShortDate(visit.at)}
+      </Link>
+      <span className={css.since}>{visit.title}</span>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { mapsHref } from "../../../lib/maps-href.ts";
 import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
+import { Later } from "../../../platform/screen/later.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { OnMyWay } from "../../conversations/texts/on-my-way.tsx";
 import { SendSmsButton } from "../../conversations/texts/send-sms-button.tsx";
@@ -62,40 +63,46 @@ export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
         <DocketCard summary={<PhoneSummary job={job} />}>
           <PhoneAddress job={job} />
         </DocketCard>
-        <OnMyWay job={job} />
-        <div className={css.phoneActions}>
-          {canComplete && !unsent && <ClockButtons jobId={job.id} fullWidth />}
-          {!unsent && <SendSmsButton job={job} fullWidth />}
-          <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
-            Edit Job
-          </Button>
-          {!unsent && <JobMoreMenu job={job} fullWidth />}
-          {canConfirm && step !== "confirm" && (
-            <Button
-              variant="secondary"
-              icon={<CircleCheck />}
-              isPending={isConfirming}
-              needsServer={false}
-              onPress={confirm}
-              fullWidth
-            >
-              Confirm Job
+        <Later>
+          <OnMyWay job={job} />
+          <div className={css.phoneActions}>
+            {canComplete && !unsent && <ClockButtons jobId={job.id} fullWidth />}
+            {!unsent && <SendSmsButton job={job} fullWidth />}
+            <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
+              Edit Job
             </Button>
-          )}
-          {canComplete && step !== "complete" && (
-            <Button
-              variant="secondary"
-              icon={<Check />}
-              isPending={isCompleting}
-              needsServer={false}
-              onPress={complete}
-              fullWidth
-            >
-              Complete
-            </Button>
-          )}
-        </div>
-        {isRestDrawn && <PhoneRest job={job} />}
+            {!unsent && <JobMoreMenu job={job} fullWidth />}
+            {canConfirm && step !== "confirm" && (
+              <Button
+                variant="secondary"
+                icon={<CircleCheck />}
+                isPending={isConfirming}
+                needsServer={false}
+                onPress={confirm}
+                fullWidth
+              >
+                Confirm Job
+              </Button>
+            )}
+            {canComplete && step !== "complete" && (
+              <Button
+                variant="secondary"
+                icon={<Check />}
+                isPending={isCompleting}
+                needsServer={false}
+                onPress={complete}
+                fullWidth
+              >
+                Complete
+              </Button>
+            )}
+          </div>
+        </Later>
+        {isRestDrawn && (
+          <Later>
+            <Rest job={job} />
+          </Later>
+        )}
       </div>
       {step && (
         <StickyActionBar>
@@ -106,7 +113,7 @@ export function JobScreenPhone({ job, list, unsent }: JobScreenPhoneProps) {
   );
 }
 
-function PhoneRest({ job }: { job: JobDetailFragment }) {
+function Rest({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   return (
     <>

@@ -64,6 +64,33 @@ export const New: Story = {
   },
 };
 
+/** The last visit isn’t known yet, so the card doesn’t say there is none. */
+export const CustomerStillLoading: Story = {
+  tags: ["test"],
+  args: {
+    answers: { JobScreen: { job: aJob(1147, { status: "new" }) }, ...around, CustomerStanding: "pending" },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Last visit");
+    await expect(canvas.queryByText("None yet")).toBeNull();
+  },
+};
+
+export const CustomerFailed: Story = {
+  tags: ["test"],
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "new" }) },
+      ...around,
+      CustomerStanding: new Error("HTTP 500"),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn’t load")).toBeVisible();
+    await expect(canvas.queryByText("None yet")).toBeNull();
+  },
+};
+
 /** Outbox actions work straight away. Anything that needs the server is disabled. */
 export const Offline: Story = {
   beforeEach: beOffline,

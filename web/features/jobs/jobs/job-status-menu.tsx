@@ -25,10 +25,14 @@ export interface JobStatusMenuProps {
   opensAtOnce?: boolean;
 }
 
+/** Slow phones draw the menu closing before they begin the change. */
+const onceClosing = (change: () => void) => requestAnimationFrame(() => setTimeout(change));
+
 /** Cancelling a job, or reopening an invoiced job, asks for confirmation first. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const outbox = useOutbox();
-  const [isSaving, setSaving] = useState(false);
+  /** Shown at once, because a slow phone needs several frames to draw the changed job. */
+  const [saving, setSaving] = useState<JobStatus>();
   const client = useApolloClient();
   const completion = useCompletion(job);
   const [isCancelling, setCancelling] = useState(false);
@@ -36,7 +40,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
 
   const { id, version } = job;
   const change = async (status: JobStatus) => {
-    setSaving(true);
+    setSaving(status);
     try {
       const about = aboutJob(client.cache, id);
       const base = { status: job.status };
@@ -55,7 +59,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
     } catch (error) {
       showFailure(error, MESSAGES.failedToSave);
     } finally {
-      setSaving(false);
+      setSaving(undefined);
     }
   };
   const choose = async (status: JobStatus) => {
@@ -71,17 +75,17 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   return (
     <>
       <StatusMenu
-        status={STATUSES.job[job.status]}
+        status={STATUSES.job[saving ?? job.status]}
         size={size}
         {...menu}
-        isPending={isSaving || completion.isCompleting}
+        isPending={saving !== undefined || completion.isCompleting}
         items={JOB_STATUSES.filter((status) => status !== job.status).map((status) => ({
           id: status,
           label: jobStatusLabel(status),
           icon: <StatusGlyph status={STATUSES.job[status]} />,
           isDestructive: status === "cancelled",
           needsServer: false,
-          onAction: () => choose(status),
+          onAction: () => onceClosing(() => choose(status)),
         }))}
       />
       <ConfirmDialog
@@ -95,7 +99,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         isOpen={isCancelling}
         onOpenChange={setCancelling}
         onConfirm={() => change("cancelled")}
-        isPending={isSaving}
+        isPending={saving !== undefined}
         needsServer={false}
       />
       <ConfirmDialog
@@ -106,7 +110,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         isOpen={reopening !== undefined}
         onOpenChange={() => setReopening(undefined)}
         onConfirm={() => reopening && change(reopening)}
-        isPending={isSaving}
+        isPending={saving !== undefined}
         needsServer={false}
       />
     </>

@@ -48,6 +48,9 @@ globalStyle(`${group} + ${group} > ${heading}, ${part} + ${group} > ${heading}`,
   borderBlockStart: `1px solid ${color.borderSubtle}`,
 });
 
+/** As high as a card whose title fits in one line. */
+export const cardPlace = style({ minBlockSize: "154px" });
+
 export const unseen = style({ position: "absolute", clipPath: "inset(50%)" });
 
 export const count = style([tabular, { color: color.textSecondary, fontWeight: 480 }]);

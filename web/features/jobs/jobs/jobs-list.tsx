@@ -26,6 +26,7 @@ import { useListSort } from "../../../platform/long-list/list-sort.ts";
 import { LongList } from "../../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
 import { tableCard } from "../../../platform/long-list/table-row.css.ts";
+import { useKeptDays } from "../../../platform/offline/kept-days.ts";
 import { EmptyListActions } from "../../../platform/record-import/import-button.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useCanHover, useIsPhone, useMediaQuery } from "../../../platform/screen/media-query.ts";
@@ -191,11 +192,14 @@ function Row({ now, ...props }: Omit<JobRowProps, "late"> & { now: number }) {
 
 function NoJobs({ onEmpty }: Pick<JobsListProps, "onEmpty">) {
   const [params] = useSearchParams();
+  const isPartOnly = useKeptDays() !== undefined;
   const { status, late, archived, technicianId, mine, search } = readJobsFilter(params);
   if (archived && !technicianId && !mine && !search)
     return <EmptyState heading="No archived jobs" illustration={false} />;
   if (status || late || archived || technicianId || mine || search)
     return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
+  // The server may have jobs, so don't say there are none.
+  if (isPartOnly) return <EmptyState heading="No jobs on this device" illustration={false} />;
   return (
     <EmptyList
       onShown={onEmpty}

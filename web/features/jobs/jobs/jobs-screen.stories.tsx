@@ -115,6 +115,18 @@ export const KeptOnDevice: Story = {
   },
 };
 
+/** The server may have jobs, so the list doesn’t ask for a first one. */
+export const NoneOnDevice: Story = {
+  tags: ["test"],
+  args: { answers: { JobsPage: { jobs: connection("Job", []) } } },
+  beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No jobs on this device")).toBeVisible();
+    await expect(canvas.queryByText(MESSAGES.noJobs)).toBeNull();
+    await expect(canvas.getByRole("searchbox")).toBeVisible();
+  },
+};
+
 export const ActionsOfARow: Story = {
   tags: ["test"],
   args: {
@@ -178,7 +190,9 @@ export const DuplicatedFromAPhone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Filter clean, 1 units" }));
+    const actions = () => canvas.getByRole("button", { name: "Actions for Filter clean, 1 units" });
+    await waitFor(() => expect(actions()).toBeEnabled());
+    await userEvent.click(actions());
     await userEvent.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
     const dialog = await screen.findByRole("dialog", { name: "Duplicate job" });
     await expect(await within(dialog).findByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
@@ -387,12 +401,24 @@ export const NoneMatch: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { JobsPage: "pending" } } };
+export const Loading: Story = {
+  args: { answers: { JobsPage: "pending" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Loading jobs");
+    await waitFor(() => expect(placeholders(canvasElement)).toEqual([37, 30, 50, 50]));
+  },
+};
+
+const placeholders = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>("[aria-busy] > div > div")]
+    .slice(0, 4)
+    .map(({ offsetHeight }) => offsetHeight);
 
 export const Failed: Story = {
   args: { answers: { JobsPage: new Error(MESSAGES.requestTimedOut) } },
   play: async ({ canvas }) => {
-    await canvas.findByText("Failed to load jobs");
+    await canvas.findByRole("heading", { name: "Failed to load jobs", level: 2 });
+    await expect(canvas.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
   },
 };

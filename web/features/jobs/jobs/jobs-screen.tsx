@@ -5,13 +5,14 @@ import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
 import { dayInstants, today } from "@fettle/rules/platform/wall-time";
 import { Archive } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { JobsPageDocument } from "../../../generated/graphql.ts";
 import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { useToday } from "../../../platform/clock/use-today.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { loadSortVariables } from "../../../platform/long-list/managers-sort.ts";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
+import { useIsGoing } from "../../../platform/navigating.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { ImportButton } from "../../../platform/record-import/import-button.tsx";
 import { ImportHost } from "../../../platform/record-import/import-host.tsx";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const list = useLoaded<typeof loader>();
-  const isChanging = useNavigation().location?.pathname === "/jobs";
+  const isChanging = useIsGoing("/jobs");
   const isPhone = useIsPhone();
   const isOfOwnDay = isOwnDay(useSearchParams()[0], useViewer().role);
   useNewDay(list.variables.scheduledFrom);
@@ -77,7 +78,7 @@ export function Component() {
       )}
       <JobsToolbar isEmpty={isEmpty} />
       <KeptDaysNote />
-      <Suspense fallback={<JobsSkeleton />}>
+      <Suspense fallback={<JobsSkeleton isByDay={!list.variables.orderBy} />}>
         <JobsList list={list} isChanging={isChanging} onEmpty={setEmpty} />
       </Suspense>
       {isPhone && <StickyActionBar>{actions}</StickyActionBar>}

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useTransition } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 import { KeyHint } from "../../../platform/keys/key-hint.tsx";
 import type { JobStart } from "./job-form-values.ts";
 import { LazyNewJobDialog } from "./lazy-new-job-dialog.ts";
@@ -14,9 +15,20 @@ export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" 
 
 export function NewJobButton({ start, label = "New Job", showsKey = false, ...props }: NewJobButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  // The button shows at once that it was pressed. Slow phones need a few more frames to draw the dialog.
+  const [isOpening, startOpening] = useTransition();
   return (
     <>
-      <Button variant="primary" icon={<Plus />} onPress={() => setOpen(true)} {...props}>
+      <Button
+        variant="primary"
+        icon={<Plus />}
+        onPressStart={() =>
+          void LazyNewJobDialog.load().catch((error) => ignored(error, "loaded once it opens"))
+        }
+        onPress={() => startOpening(() => setOpen(true))}
+        data-opening={isOpening || isOpen || undefined}
+        {...props}
+      >
         {label}
         {showsKey && <KeyHint keys="C" />}
       </Button>

@@ -5,8 +5,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pressKeys } from "../../../../.storybook/press-keys.ts";
+import { mayGo } from "../../../platform/outbox/order.ts";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
+import { cutPlaceholders } from "../../../platform/testing/cut-placeholders.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import DuplicateJobDialog from "./duplicate-job-dialog.tsx";
@@ -80,6 +82,37 @@ export const AtRest: Story = {
   },
 };
 
+export const OnPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "New Job" });
+    await within(dialog).findByRole("checkbox", { name: /Tomasi Fale/ });
+    await expect(cutPlaceholders(dialog)).toEqual([]);
+  },
+};
+
+let membersAsked = 0;
+const failsOnce = () => {
+  membersAsked += 1;
+  return membersAsked === 1 ? new Error("Request timed out") : { members: people };
+};
+
+export const TechniciansFailed: Story = {
+  tags: ["test"],
+  args: { answers: { ...meta.args.answers, JobFormMembers: failsOnce } },
+  beforeEach: () => {
+    membersAsked = 0;
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await dialog.findByText("Failed to load technicians");
+    await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+    await expect(await dialog.findByRole("checkbox", { name: /Tomasi Fale/ })).toBeVisible();
+    await expect(dialog.queryByText("Failed to load technicians")).toBeNull();
+  },
+};
+
 export const Continued: Story = {
   args: { routes: [{ path: "/", Component: Reopening }] },
   play: async ({ canvas }) => {
@@ -109,6 +142,26 @@ export const DateInPart: Story = {
     await waitFor(async () => expect(await day()).toHaveTextContent("25"));
     await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
     await waitFor(async () => expect(await day()).not.toHaveTextContent("25"));
+  },
+};
+
+export const DateInWords: Story = {
+  tags: ["test"],
+  args: { routes: [{ path: "/", Component: Reopening }] },
+  play: async ({ canvas }) => {
+    const dialog = () => screen.findByRole("dialog").then(within);
+    await userEvent.type(await (await dialog()).findByRole("textbox", { name: "Title" }), "Filter clean");
+    await (await dialog()).findByText("You can type “thu 9” or “fri arvo”");
+    await userEvent.click((await dialog()).getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("fri arvo");
+    await (await dialog()).findByText("Fri 20 Nov, 1:00 pm");
+    await userEvent.keyboard("x");
+    await userEvent.tab();
+    await (await dialog()).findByText(/^We couldn’t read this/);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    const words = await (await dialog()).findByRole("textbox", { name: "Scheduled date and time" });
+    await expect(words).toHaveValue("fri arvox");
   },
 };
 
@@ -280,6 +333,27 @@ export const KnownCaller: Story = {
       durationMinutes: null,
       siteAddress: null,
     });
+  },
+};
+
+export const TextWaitsWithItsJob: Story = {
+  tags: ["test"],
+  args: { answers: { ...meta.args.answers, CreateJob: lost } },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "Kingston");
+    await userEvent.click(await screen.findByRole("option", { name: /Kingston Fresh Foods/ }));
+    await dialog.findByRole("button", { name: "Change" });
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Coolroom warm");
+    await userEvent.click(dialog.getByRole("spinbutton", { name: /day/ }));
+    await userEvent.keyboard("261120261030am");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() =>
+      expect(outboxItems.get().map(({ kind }) => kind)).toEqual(["new-job", "text-confirmation"]),
+    );
+    const [job, text] = outboxItems.get();
+    await expect(text?.variables).toEqual({ jobId: job?.id, customer: customer.name });
+    await expect(text && mayGo(text, outboxItems.get())).toBe(false);
   },
 };
 

@@ -14,6 +14,7 @@ import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../../platform/outbox/create-queued.ts";
 import { changeDraftName } from "../../../platform/outbox/left-change.ts";
 import { type Addition, useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { newCustomerKind } from "../../customers/customers/new-customer-kind.ts";
 import { type AskedByMessage, quotedWords } from "./asked-by-message.ts";
@@ -21,7 +22,7 @@ import { fieldsRoom } from "./job-fields.css.ts";
 import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
 import { newCustomerFrom, newCustomerInput } from "./new-customer-of.ts";
 import * as css from "./new-job-fields.css.ts";
-import { NewJobFields } from "./new-job-fields.tsx";
+import { NewJobFields, type NewJobFieldsProps } from "./new-job-fields.tsx";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
 import { NewJobOutline } from "./new-job-outline.tsx";
 import { useTextConfirmation } from "./use-text-confirmation.ts";
@@ -71,7 +72,7 @@ export default function NewJobDialog({
     ...(unsent
       ? unsentJobValues(unsent.job, timeZone)
       : emptyJob({ ...proposed, ...start, ...(asked && startOf(asked)) })),
-    newCustomer: asked?.phone ? newCustomerFrom(formatPhone(asked.phone)) : null,
+    newCustomer: asked ? strangerOf(asked) : null,
   };
   const kept = useDraftForm({
     name: draftName({ start, asked, copyOf, unsent }),
@@ -79,8 +80,6 @@ export default function NewJobDialog({
     values,
   });
   const { form, forget } = kept;
-  // Show the dialog before its fields, which take several frames on a slow phone.
-  const isShown = useDeferredValue(true, false);
   const [isAnother, setAnother] = useState(false);
   const [round, setRound] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
@@ -155,7 +154,7 @@ export default function NewJobDialog({
         outcome,
         `/jobs/${jobId}`,
       );
-      if (isTexting) void confirmation.send(jobId, outcome.state === "sent");
+      if (isTexting) void confirmation.send(jobId, about);
       if (booked) onCreated?.(booked.id);
       if (!isAnother) return onClose();
       form.reset({ ...emptyJob(proposed), newCustomer: null }, { keepDefaultValues: false });
@@ -168,6 +167,7 @@ export default function NewJobDialog({
     textsConfirmation.current = isTexting;
   };
   const isNew = !unsent && !copyOf;
+  const isPhone = useIsPhone();
   /** Enter leads from the new customer to the title, and from there to the date. Returns false if it creates the job. */
   const moveOn = ({ key, target }: KeyboardEvent): boolean => {
     if (key !== "Enter" || !(target instanceof HTMLInputElement)) return false;
@@ -190,6 +190,11 @@ export default function NewJobDialog({
     void submit();
   };
   const { isSubmitting } = form.formState;
+  const another = (
+    <Checkbox isSelected={isAnother} onChange={setAnother}>
+      Create another
+    </Checkbox>
+  );
   return (
     <FormDialog
       title={unsent ? "Edit new job" : copyOf ? "Duplicate job" : "New Job"}
@@ -223,35 +228,43 @@ export default function NewJobDialog({
             </Button>
           </>
         ),
-        footerStart: (
-          <Checkbox isSelected={isAnother} onChange={setAnother}>
-            Create another
-          </Checkbox>
-        ),
+        footerStart: !isPhone && another,
+        headerEnd: isPhone && another,
       })}
     >
       <div ref={fields} onKeyDownCapture={onKeyDown}>
-        {isShown ? (
-          <NewJobFields
-            key={round}
-            form={form}
-            createCustomer={createCustomer}
-            asked={round === 0 ? asked : undefined}
-          />
-        ) : (
-          <div className={fieldsRoom}>
-            <NewJobOutline />
-          </div>
-        )}
+        <LateFields
+          round={round}
+          form={form}
+          createCustomer={createCustomer}
+          asked={round === 0 ? asked : undefined}
+        />
       </div>
     </FormDialog>
   );
 }
 
-const startOf = ({ customerId, words }: AskedByMessage): JobStart => ({
+type LateFieldsProps = Omit<NewJobFieldsProps, "isFirst"> & { round: number };
+
+/** The dialog shows before its fields, which take several frames on a slow phone. */
+function LateFields({ round, ...props }: LateFieldsProps) {
+  const isShown = useDeferredValue(true, false);
+  if (isShown) return <NewJobFields key={round} isFirst={round === 0} {...props} />;
+  return (
+    <div className={fieldsRoom} aria-busy>
+      <NewJobOutline />
+    </div>
+  );
+}
+
+const startOf = ({ customerId, words, said }: AskedByMessage): JobStart => ({
   customerId,
   description: quotedWords(words),
+  scheduledAt: said.scheduledAt,
 });
+
+const strangerOf = ({ phone, said: { name, address } }: AskedByMessage) =>
+  phone ? { ...newCustomerFrom(formatPhone(phone)), name, address } : null;
 
 type Drafted = Pick<NewJobDialogProps, "start" | "asked" | "copyOf" | "unsent">;
 

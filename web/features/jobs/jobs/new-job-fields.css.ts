@@ -45,7 +45,12 @@ export const grid = style({
 export const full = style({ gridColumn: "1 / -1" });
 export const half = style({ gridColumn: "span 6", "@media": onPhone });
 export const most = style({ gridColumn: "span 8", "@media": onPhone });
-export const less = style({ gridColumn: "span 4", "@media": onPhone });
+/** Phones show these two beside each other, except the narrowest. */
+export const pair = style({ gridColumn: "span 6", "@media": { [media.narrow]: { gridColumn: "1 / -1" } } });
+export const less = style({
+  gridColumn: "span 4",
+  "@media": { [media.phone]: { gridColumn: "span 6" }, [media.narrow]: { gridColumn: "1 / -1" } },
+});
 export const more = style({ gridColumn: "span 7", "@media": onPhone });
 export const rest = style({ gridColumn: "span 5", "@media": onPhone });
 

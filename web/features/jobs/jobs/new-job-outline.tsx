@@ -3,28 +3,34 @@ import { Section } from "./new-job-section.tsx";
 
 /** The form's labels and empty boxes, drawn with the dialog: the fields take several frames on a slow phone. */
 export const NewJobOutline = () => (
-  <div className={css.sections} aria-hidden>
-    <Section label="Who">
+  <div className={css.sections}>
+    <Section label="Who" isOutline>
       <div className={css.outlineBox} />
     </Section>
-    <Section label="Where">
+    <RestOutline />
+  </div>
+);
+
+export const RestOutline = () => (
+  <>
+    <Section label="Where" isOutline>
       <p className={`${css.folded} ${css.outlineFolded}`}>At the customer’s address</p>
     </Section>
-    <Section label="What">
+    <Section label="What" isOutline>
       <div className={css.grid}>
         <Box place={css.most} label="Title" />
         <Box place={css.less} label="Job type" />
-        <Box place={css.half} label="Equipment" />
+        <Box place={css.pair} label="Equipment" />
         <Box place={css.half} label="Description" />
       </div>
     </Section>
-    <Section label="When">
+    <Section label="When" isOutline>
       <div className={css.grid}>
         <Box place={css.more} label="Scheduled date and time" />
         <Box place={css.rest} label="Duration" />
       </div>
     </Section>
-  </div>
+  </>
 );
 
 const Box = ({ place, label }: { place: string; label: string }) => (

@@ -59,4 +59,6 @@ export const warning = style({
   blockSize: "16px",
   color: tone.orange.text,
 });
+export const failed = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[5] });
+
 export const problem = style([text.small, { margin: `${space[3]} 0 0`, color: tone.red.text }]);

@@ -1,9 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { roleLabel } from "@fettle/rules/identity/role";
 import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
-import { TriangleAlert } from "lucide-react";
+import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { type Control, Controller } from "react-hook-form";
 import { JobFormMembersDocument } from "../../../generated/graphql.ts";
@@ -18,9 +19,11 @@ export function TechnicianBoxes({
   errorMessage,
   isNarrow,
 }: TechnicianBoxesProps) {
-  const { data, error } = useQuery(JobFormMembersDocument);
+  const { data, error, refetch } = useQuery(JobFormMembersDocument, {
+    // Leaves the button, and the focus on it, in place during a retry.
+    notifyOnNetworkStatusChange: false,
+  });
   const label = useId();
-  const problem = errorMessage ?? (error && "Failed to load technicians");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser
     <div role="group" aria-labelledby={label}>
@@ -57,7 +60,15 @@ export function TechnicianBoxes({
           );
         })}
       </div>
-      {problem && <p className={css.problem}>{problem}</p>}
+      {errorMessage && <p className={css.problem}>{errorMessage}</p>}
+      {error && !data && (
+        <div className={css.failed}>
+          <span className={css.problem}>Failed to load technicians</span>
+          <Button size="compact" icon={<RefreshCw />} onlyReads onPress={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { availabilityAt } from "@fettle/rules/jobs/availability";
-import { rangeInstants, readWallTime } from "@fettle/rules/platform/wall-time";
+import { hasRecordYear, rangeInstants, readWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { BookedThenDocument } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -16,7 +16,7 @@ export function useAvailability(
 ): (memberId: string) => Availability | undefined {
   const { timeZone } = useViewer().organisation;
   const start = readWallTime(scheduledAt);
-  const isReal = start !== null && start.year >= 1900 && start.year < 2200;
+  const isReal = hasRecordYear(start);
   const day = isReal ? toCalendarDate(start) : null;
   const { data } = useQuery(BookedThenDocument, {
     variables: day

@@ -32,11 +32,13 @@ export interface WhoFieldProps {
   autoFocus: boolean;
   /** A number that New Job started with. */
   typed: string | undefined;
+  /** The new customer's details were read from a message. */
+  hasRead: boolean;
   /** Moves on to the title. */
   onChosen: () => void;
 }
 
-export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
+export function WhoField({ form, autoFocus, typed, hasRead, onChosen }: WhoFieldProps) {
   const [customerId, newCustomer] = form.watch(["customerId", "newCustomer"]);
   const [found, setFound] = useState(typed);
   const [isChanging, setChanging] = useState(false);
@@ -54,6 +56,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
       <NewCustomer
         form={form}
         typed={found}
+        hasRead={hasRead && !isChanging}
         onLeave={() => {
           setChanging(true);
           set(null);
@@ -84,7 +87,7 @@ export function WhoField({ form, autoFocus, typed, onChosen }: WhoFieldProps) {
       hideLabel
       isListInFlow={isOnPhone}
       autoFocus={autoFocus || isChanging}
-      placeholder="Name, phone, email or address"
+      placeholder={isOnPhone ? "Name, phone or email" : "Name, phone, email or address"}
       value={null}
       onChange={(id, search) => {
         if (!id) return;
@@ -156,12 +159,13 @@ function visitWords({ jobs }: NewJobCustomerQuery, timeZone: string): string | u
 interface NewCustomerProps {
   form: Form;
   typed: string | undefined;
+  hasRead: boolean;
   onLeave: () => void;
   /** Takes the customer who already has the number. */
   onUse: (id: string) => void;
 }
 
-function NewCustomer({ form, typed, onLeave, onUse }: NewCustomerProps) {
+function NewCustomer({ form, typed, hasRead, onLeave, onUse }: NewCustomerProps) {
   const { control } = form;
   const start = form.getValues("newCustomer");
   const phone = useDebounced(useWatch({ control, name: "newCustomer.phone" })?.trim() ?? "");
@@ -179,7 +183,11 @@ function NewCustomer({ form, typed, onLeave, onUse }: NewCustomerProps) {
           <UserPlus className={css.tagIcon} aria-hidden />
           New customer
         </span>
-        {typed && having && !owner && <span>{`No customer has ${formatPhone(phone)}`}</span>}
+        {hasRead ? (
+          <span>Read from their words. Check the details.</span>
+        ) : (
+          typed && having && !owner && <span>{`No customer has ${formatPhone(phone)}`}</span>
+        )}
         <span className={css.push}>
           <Button variant="ghost" size="compact" onPress={onLeave}>
             Choose an existing one
@@ -203,7 +211,7 @@ function NewCustomer({ form, typed, onLeave, onUse }: NewCustomerProps) {
             label="Mobile"
             type="tel"
             autoComplete="off"
-            autoFocus={Boolean(start?.name)}
+            autoFocus={Boolean(start?.name) && !start?.phone}
           />
         </div>
         <div className={css.rest}>

@@ -16,7 +16,7 @@ export function DayPills({ jobs, limit, isCompact = false, onOpenDay }: DayPills
   if (shown.length === 0) return null;
   return (
     <>
-      <ul className={pills} data-compact={isCompact || undefined}>
+      <ul data-rows className={pills} data-compact={isCompact || undefined}>
         {shown.map((job) => (
           <li key={job.id}>
             <JobPill job={job} isCompact={isCompact} />

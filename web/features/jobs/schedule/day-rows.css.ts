@@ -49,9 +49,9 @@ export const row = style({
       },
     },
     "(max-width: 359px)": {
-      gridTemplateAreas: '"time subject subject" "time badge dots"',
+      gridTemplateAreas: '"time subject subject" "dots badge badge"',
       selectors: {
-        "&:has(> button)": { gridTemplateAreas: '"time subject subject more" "time badge dots more"' },
+        "&:has(> button)": { gridTemplateAreas: '"time subject subject more" "dots badge badge more"' },
       },
     },
   },

@@ -1,17 +1,14 @@
 import { Button } from "@fettle/design-system/Button";
-import { DateField } from "@fettle/design-system/DateField";
-import { TimeField } from "@fettle/design-system/TimeField";
-import { jobWallTime, nowWall, today } from "@fettle/rules/platform/wall-time";
-import {
-  type CalendarDate,
-  type Time,
-  toCalendarDate,
-  toCalendarDateTime,
-  toTime,
-} from "@internationalized/date";
+import { DateTimeField } from "@fettle/design-system/DateTimeField";
+import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { hasRecordYear, jobWallTime, nowWall, readWallTime, today } from "@fettle/rules/platform/wall-time";
+import { toCalendarDate } from "@internationalized/date";
 import { type FormEvent, useState } from "react";
 import type { JobPillFragment } from "../../../generated/graphql.ts";
+import { dateText } from "../../../platform/forms/date-text.ts";
 import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
+import { useDateWords } from "../../../platform/forms/use-date-words.ts";
+import { useIsTouch } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useMoving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
@@ -19,44 +16,50 @@ import { form, formActions } from "./visit-card.css.ts";
 
 export interface MoveFormProps {
   job: JobPillFragment;
+  /** Typed on the card, e.g. the first digit of a time. */
+  typed: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Starts in the time, because the day can be changed by dragging. */
-export function MoveForm({ job, onDone, onCancel }: MoveFormProps) {
+/** Takes a time, a day or both, in words. On a touch screen, in parts. */
+export function MoveForm({ job, typed, onDone, onCancel }: MoveFormProps) {
   const { timeZone } = useViewer().organisation;
   const { move } = useMoving();
+  const isTouch = useIsTouch();
   const [start] = useState(() =>
     job.scheduledAt
       ? jobWallTime(job.scheduledAt, timeZone)
       : proposedTime(today(timeZone), nowWall(timeZone)),
   );
-  const [day, setDay] = useState<CalendarDate | null>(toCalendarDate(start));
-  const [time, setTime] = useState<Time | null>(toTime(start));
+  const words = useDateWords(timeZone).time;
+  const [text, setText] = useState<string | null>(start.toString());
   const [isTried, setTried] = useState(false);
-  const isDay = day !== null && day.year >= 1900 && day.year < 2200;
+  const at = readWallTime(text);
+  const isReal = hasRecordYear(at);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isDay || !time) return;
+    if (!isReal) return;
     onDone();
-    move(job.id, day, toCalendarDateTime(day, time));
+    move(job.id, toCalendarDate(at), at);
   };
   return (
     <form className={form} onSubmit={submit} onKeyDownCapture={submitOnEnter} noValidate>
-      <TimeField
-        label="Time"
+      <DateTimeField
+        label="New time"
         autoFocus
-        value={time}
-        onChange={setTime}
-        errorMessage={isTried && !time ? "Enter a time" : undefined}
-      />
-      <DateField
-        label="Day"
-        value={day}
-        onChange={setDay}
-        errorMessage={isTried && !isDay ? "Enter a date" : undefined}
+        {...dateText(text, setText, readWallTime)}
+        words={isTouch ? undefined : words}
+        startWords={isTouch ? undefined : typed}
+        description={
+          isReal ? (
+            <span role="status">{`${formatWallDay(at)}, ${formatWallTime(at)}`}</span>
+          ) : (
+            "e.g. “10:30” or “thu 9”"
+          )
+        }
+        errorMessage={isTried && !isReal ? "Enter a day and time" : undefined}
       />
       <div className={formActions}>
         <Button variant="ghost" size="compact" needsServer={false} onPress={onCancel}>

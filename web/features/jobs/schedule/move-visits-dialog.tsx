@@ -2,10 +2,13 @@ import { Button } from "@fettle/design-system/Button";
 import { DateField } from "@fettle/design-system/DateField";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { formatWallDay } from "@fettle/rules/platform/format-wall-time";
-import { today } from "@fettle/rules/platform/wall-time";
+import { hasRecordYear, readWallDate, today } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { useState } from "react";
+import { dateText } from "../../../platform/forms/date-text.ts";
 import { submitOnEnter } from "../../../platform/forms/submit-on-enter.ts";
+import { useDateWords } from "../../../platform/forms/use-date-words.ts";
+import { useIsTouch } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
@@ -21,9 +24,12 @@ export interface MoveVisitsDialogProps {
 
 export default function MoveVisitsDialog({ jobs, isMoving, onMove, onClose }: MoveVisitsDialogProps) {
   const { timeZone } = useViewer().organisation;
-  const [day, setDay] = useState<CalendarDate | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const isReal = day !== null && day.year >= 1900 && day.year < 2200;
+  const words = useDateWords(timeZone).day;
+  const isTouch = useIsTouch();
+  const day = readWallDate(text);
+  const isReal = hasRecordYear(day);
   const losing = isReal
     ? jobs.filter(
         (job) => job.status === "confirmed" && rescheduledJob(job, day, timeZone)?.status === "scheduled",
@@ -63,11 +69,22 @@ export default function MoveVisitsDialog({ jobs, isMoving, onMove, onClose }: Mo
         <DateField
           label="Day"
           autoFocus
-          value={day}
-          onChange={(value) => {
-            setDay(value);
-            setError(undefined);
-          }}
+          {...dateText(
+            text,
+            (next) => {
+              setText(next);
+              setError(undefined);
+            },
+            readWallDate,
+          )}
+          words={isTouch ? undefined : words}
+          description={
+            isReal ? (
+              <span role="status">{formatWallDay(day)}</span>
+            ) : isTouch ? undefined : (
+              "You can type “thu” or “9/12”"
+            )
+          }
           errorMessage={error}
         />
         {notes.map((note) => (

@@ -17,12 +17,3 @@ export const board = style({
     },
   },
 });
-
-export const skeleton = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
-  gap: space[5],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-});
-
-export const skeletonDay = style({ display: "grid", alignContent: "start", gap: space[3] });

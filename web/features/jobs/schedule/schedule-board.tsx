@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@internationalized/date";
 import { useState } from "react";
-import { useNavigation } from "react-router";
+import { useIsGoing } from "../../../platform/navigating.ts";
 import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -32,7 +32,7 @@ export function ScheduleBoard(props: ScheduleProps) {
   const { timeZone } = useViewer().organisation;
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
   const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
-  const isLoading = useNavigation().location?.pathname === "/schedule";
+  const isLoading = useIsGoing("/schedule");
   const tray = useTray();
   useDayKeys();
 

@@ -193,10 +193,14 @@ export const MoveUndone: Story = {
   args: { answers: { ...meta.args.answers, ...moving("scheduled") } },
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    // A toast stays while its button has the focus.
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    undo.focus();
+    await userEvent.click(undo);
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
     await moveToNextDay(canvas);
-    await screen.findByRole("button", { name: "Undo" });
+    (await screen.findByRole("button", { name: "Undo" })).focus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
     await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -282,8 +286,11 @@ export const WaitingMoveUndone: Story = {
     const pillOn = await moveToNextDay(canvas);
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
     await moveToNextDay(canvas);
     const undo = await screen.findByRole("button", { name: "Undo" });
+    // A toast stays while its button has the focus.
+    undo.focus();
     beOnline();
     await openOutbox()?.outbox.hurry();
     await waitFor(() => expect([stored.version, stored.scheduledAt]).toEqual([4, wednesday]));
@@ -488,7 +495,16 @@ export const Empty: Story = {
   args: { answers: { Schedule: { schedule: [] }, ScheduleSide: side([]) } },
 };
 
-export const Loading: Story = { args: { answers: { Schedule: "pending", ScheduleSide: "pending" } } };
+export const Loading: Story = {
+  args: { answers: { Schedule: "pending", ScheduleSide: "pending" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Loading schedule");
+    await expect(canvas.getByRole("button", { name: "Next" })).toBeVisible();
+    await expect(canvas.getByText("16 to 22 November 2026")).toBeVisible();
+    const frame = canvasElement.querySelector<HTMLElement>("[aria-busy] > :last-child");
+    await expect(frame?.offsetHeight).toBeGreaterThanOrEqual(640);
+  },
+};
 
 export const Failed: Story = {
   args: { answers: { Schedule: new Error(MESSAGES.networkError), ScheduleSide: side([]) } },

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Schedule" actions={!isPhone && <NewJobButton />} />
-      <Suspense fallback={<ScheduleSkeleton />}>
+      <Suspense fallback={<ScheduleSkeleton state={state} today={thisDay} />}>
         <Screen window={window} schedule={schedule} side={side} state={state} today={thisDay} />
       </Suspense>
     </>

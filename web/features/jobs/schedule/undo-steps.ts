@@ -1,3 +1,5 @@
+import { ignored } from "../../../lib/ignored.ts";
+
 /** A visit's versions before and after a change. There's no version after while the change is in the outbox. */
 export interface ChangedVisit {
   id: string;
@@ -41,7 +43,7 @@ export class UndoSteps {
   undo(): Promise<UndoStep | null | undefined> {
     // One at a time, because an earlier change of the same visit needs the version this one returns.
     const undone = this.#queue.then(() => this.#undoLast());
-    this.#queue = undone.catch(() => {});
+    this.#queue = undone.catch((error) => ignored(error, "its own caller gets it"));
     return undone;
   }
 

@@ -150,7 +150,7 @@ globalStyle(`${bar} button`, { whiteSpace: "nowrap", "@media": { [media.phone]: 
 globalStyle(`${bar} button[data-focus-visible]`, { outlineColor: onBar });
 
 // Toasts go above the bar, which they'd cover on a laptop.
-globalStyle(`:root:has(${bar})`, { vars: { "--toast-lift": "64px" } });
+globalStyle(`:root:has(${bar}) [data-toasts]`, { vars: { "--toast-lift": "64px" } });
 
 export const barRoom = style({
   blockSize: "84px",

@@ -68,7 +68,10 @@ export interface VisitCardProps {
 
 const anchorOf = (jobId: string) => document.querySelector<HTMLElement>(`[data-job="${CSS.escape(jobId)}"]`);
 
-/** Shows a visit next to its pill, or as a sheet on phones. Enter opens the job, M moves the visit and X chooses it. */
+/**
+ * Shows a visit next to its pill, or as a sheet on phones. Enter opens the job, M moves the visit, a digit starts its new
+ * time and X chooses it.
+ */
 export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, ...props }: VisitCardProps) {
   const { data: job, complete } = useFragment({
     fragment: VisitCardFragmentDoc,
@@ -78,6 +81,7 @@ export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, 
   const navigate = useNavigate();
   const { choose } = usePicking();
   const [isMoving, setMoving] = useState(startsMoving);
+  const [typed, setTyped] = useState("");
   if (!complete) return null;
   const body = (
     <CardBody
@@ -85,6 +89,7 @@ export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, 
       job={job}
       isPhone={isPhone}
       isMoving={isMoving}
+      typed={typed}
       onMove={setMoving}
       onClose={onClose}
     />
@@ -96,13 +101,18 @@ export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, 
       </Dialog>
     );
   }
+  const move = (words: string) => {
+    setTyped(words);
+    setMoving(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || isMoving) return;
     if ((target as Element).closest("input, [role=spinbutton], [role=menu]")) return;
     const isOnControl = (target as Element).closest("button, a") !== null;
     if (key === "Enter" && !isOnControl) void navigate(`/jobs/${job.id}`);
-    else if (key.toLowerCase() === "m" && canReschedule(job.status)) setMoving(true);
+    else if (key.toLowerCase() === "m" && canReschedule(job.status)) move("");
+    else if (/^\d$/.test(key) && canReschedule(job.status)) move(key);
     else if (key.toLowerCase() === "x" && canReschedule(job.status)) choose(job.id);
     else return;
     event.preventDefault();
@@ -131,6 +141,7 @@ export default function VisitCard({ job: visit, isPhone, startsMoving, onClose, 
 interface CardBodyProps extends Omit<VisitCardProps, "job" | "startsMoving"> {
   job: VisitCardFragment;
   isMoving: boolean;
+  typed: string;
   onMove: (isMoving: boolean) => void;
 }
 
@@ -141,6 +152,7 @@ function CardBody({
   from,
   isPhone,
   isMoving,
+  typed,
   onText,
   onGive,
   onMove,
@@ -219,7 +231,7 @@ function CardBody({
         </li>
       </ul>
       {isMoving ? (
-        <MoveForm job={job} onDone={onClose} onCancel={() => onMove(false)} />
+        <MoveForm job={job} typed={typed} onDone={onClose} onCancel={() => onMove(false)} />
       ) : (
         <div className={css.actions}>
           {phone && (

@@ -7,6 +7,7 @@ import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { beAt } from "../../../platform/testing/be-at.ts";
 import { usageOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { expectLiftedToasts } from "../../../platform/testing/toast-lift.ts";
 import { aJob, connection, people } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./schedule-screen.tsx";
 
@@ -214,14 +215,14 @@ async function moveTo(canvas: Canvas, keys: string, time: string) {
   (await pillOf(canvas, /Noise on start-up/)).focus();
   await userEvent.keyboard("m");
   const card = await cardOf("Noise on start-up");
-  await waitFor(() => expect(card.getByRole("spinbutton", { name: /hour/ })).toHaveFocus());
+  await waitFor(() => expect(card.getByRole("textbox", { name: "New time" })).toHaveFocus());
   await userEvent.keyboard(`${keys}{Enter}`);
   await screen.findByText(`Thu 19 Nov, ${time}`, { exact: false });
 }
 
 export const MovedByKeyAndTexted: Story = {
   play: async ({ canvas }) => {
-    await moveTo(canvas, "0315p", "3:15 pm");
+    await moveTo(canvas, "3:15", "3:15 pm");
     await expect(reschedule).toHaveBeenCalledWith(expect.objectContaining({ scheduledAt: at(19, 15, 15) }));
     await userEvent.click(screen.getByRole("button", { name: "Text Margaret Doyle the new time?" }));
     const dialog = within(await screen.findByRole("dialog", {}, LOADED));
@@ -230,10 +231,25 @@ export const MovedByKeyAndTexted: Story = {
   },
 };
 
+export const MovedByTypingATime: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await pillOf(canvas, /Noise on start-up/));
+    const card = await cardOf("Noise on start-up");
+    await waitFor(() =>
+      expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement),
+    );
+    await userEvent.keyboard("3");
+    await waitFor(() => expect(card.getByRole("textbox", { name: "New time" })).toHaveValue("3"));
+    await userEvent.keyboard(":15{Enter}");
+    await screen.findByText("Thu 19 Nov, 3:15 pm", { exact: false });
+    await expect(reschedule).toHaveBeenCalledWith(expect.objectContaining({ scheduledAt: at(19, 15, 15) }));
+  },
+};
+
 export const UndoneStepByStep: Story = {
   play: async ({ canvas }) => {
-    await moveTo(canvas, "0315p", "3:15 pm");
-    await moveTo(canvas, "0430p", "4:30 pm");
+    await moveTo(canvas, "3:15", "3:15 pm");
+    await moveTo(canvas, "4:30", "4:30 pm");
     await userEvent.keyboard("{Control>}z{/Control}");
     await userEvent.click(await screen.findByRole("button", { name: "Undo another" }));
     await screen.findByText(/is back on Thu 19 Nov. Nothing left to undo\./);
@@ -245,7 +261,7 @@ export const UndoneStepByStep: Story = {
 
 export const UndoneAfterComingBack: Story = {
   play: async ({ canvas }) => {
-    await moveTo(canvas, "0315p", "3:15 pm");
+    await moveTo(canvas, "3:15", "3:15 pm");
     await userEvent.click(await pillOf(canvas, /Filter clean/));
     await cardOf("Filter clean, 6 units");
     await userEvent.click(await pillOf(canvas, /Filter clean/));
@@ -276,6 +292,7 @@ export const ChosenVisitsMoved: Story = {
     const bar = await choose(canvas, /Refrigerant leak/);
     await expect(bar.getByText("2 visits chosen")).toBeVisible();
     await expect(bar.getByText("all Tomasi Fale’s")).toBeVisible();
+    await expectLiftedToasts();
     await userEvent.click(bar.getByRole("button", { name: "Move" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Move 2 visits" }, LOADED));
     await waitFor(() => expect(dialog.getByRole("spinbutton", { name: /day/ })).toHaveFocus());

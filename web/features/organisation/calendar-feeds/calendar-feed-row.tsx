@@ -10,6 +10,7 @@ import {
   RevokeCalendarFeedDocument,
 } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./calendar-feeds.css.ts";
@@ -95,7 +96,7 @@ function ReplaceDialog({
       tone="neutral"
       isPending={loading}
       error={error && errorText(error, "Failed to replace the link")}
-      onConfirm={() => replace().catch(() => {})}
+      onConfirm={() => replace().catch((error) => ignored(error, "the dialog shows it"))}
     />
   );
 }
@@ -121,7 +122,7 @@ function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
       tone="danger"
       isPending={loading}
       error={error && errorText(error, "Failed to revoke the link")}
-      onConfirm={() => revoke().catch(() => {})}
+      onConfirm={() => revoke().catch((error) => ignored(error, "the dialog shows it"))}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   CalendarFeedsDocument,
   CreateCalendarFeedDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -76,7 +77,8 @@ function NewFeed({ onCreated }: { onCreated: (url: string) => void }) {
     },
     onCompleted: ({ createCalendarFeed }) => onCreated(createCalendarFeed.url),
   });
-  const start = (scope: CalendarFeedScope) => create({ variables: { scope } }).catch(() => {});
+  const start = (scope: CalendarFeedScope) =>
+    create({ variables: { scope } }).catch((error) => ignored(error, "a toast shows it"));
   return (
     <>
       <div className={css.create}>

@@ -15,6 +15,7 @@ import {
   type TeamInviteFragment,
 } from "../../../generated/graphql.ts";
 import { formatDayMonth } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
@@ -92,7 +93,7 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
         icon={<MailX />}
         isPending={loading}
         error={error && errorText(error, "Failed to revoke invitation")}
-        onConfirm={() => revoke().catch(() => {})}
+        onConfirm={() => revoke().catch((error) => ignored(error, "the dialog shows it"))}
       />
     </ListRow>
   );

@@ -8,6 +8,7 @@ import {
   RestoreMemberDocument,
   type TeamMemberFragment,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
 import { addToList, dropFromList } from "./members-cache.ts";
@@ -47,7 +48,7 @@ export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose
       icon={<UserMinus />}
       isPending={loading}
       error={error && errorText(error, "Failed to remove member")}
-      onConfirm={() => remove().catch(() => {})}
+      onConfirm={() => remove().catch((error) => ignored(error, "the dialog shows it"))}
     />
   );
 }

@@ -131,6 +131,7 @@ export const figureButton = style({
   background: "none",
   color: "inherit",
   font: "inherit",
+  "@media": { [media.touch]: { minWidth: "44px", minHeight: "44px" } },
 });
 
 export const tableScroller = style({ overflowX: "auto" });
@@ -163,6 +164,7 @@ const chip = {
   border: 0,
   borderRadius: radius.sm,
   textAlign: "end",
+  "@media": { [media.touch]: { paddingBlock: "12px" } },
 } as const;
 /** The tint isn't the only cue: the share is also written out. */
 export const share = style([

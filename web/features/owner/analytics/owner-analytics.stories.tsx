@@ -287,7 +287,13 @@ export const LineAlone: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole("heading", { name: "November 2026" })).toBeVisible();
+    const buttons = canvasElement.querySelectorAll("dl button, td button");
+    await expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    }
   },
 };

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { useState } from "react";
 import { OwnerLoginDocument, OwnerLogoutDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useOwnerViewer } from "../../../platform/portal/owner-viewer.ts";
 import { usePortalLeave } from "../../../platform/portal/use-portal-leave.tsx";
 import type { SignInDialogProps } from "../../../platform/session/pending-sign-in.tsx";
@@ -21,7 +22,9 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   });
 
   async function onPassword(password: string, code: string | null) {
-    const answer = await login({ variables: { input: { email, password, code } } }).catch(() => null);
+    const answer = await login({ variables: { input: { email, password, code } } }).catch((error) =>
+      ignored(error, "the dialog shows it"),
+    );
     if (answer?.data) setNeedsCode(answer.data.login.needsCode);
     return answer?.data?.login.isOwner ?? false;
   }

@@ -4,6 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { Download } from "lucide-react";
 import { ExportNewsletterDocument, OwnerNewsletterDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { saveCsv } from "../../../lib/save-csv.ts";
 import * as css from "./owner-blog.css.ts";
 
@@ -33,7 +34,7 @@ export function NewsletterCard() {
           icon={<Download />}
           isPending={loading}
           isDisabled={subscribed === 0}
-          onPress={() => void save().catch(() => {})}
+          onPress={() => void save().catch((error) => ignored(error, "a toast shows it"))}
         >
           Export addresses
         </Button>

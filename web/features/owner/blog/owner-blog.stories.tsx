@@ -38,6 +38,14 @@ export const List: Story = {
   },
 };
 
+export const ListOnPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "New post" })).toBeVisible();
+  },
+};
+
 export const Editor: Story = {
   name: "Post at rest",
   tags: ["at-rest"],

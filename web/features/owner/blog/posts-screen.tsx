@@ -4,6 +4,7 @@ import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { Select } from "@fettle/design-system/Select";
@@ -13,6 +14,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { type OwnerPostState, OwnerPostsDocument } from "../../../generated/graphql.ts";
 import { ContentSkeleton } from "../../../platform/screen/content-skeleton.tsx";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
 import * as css from "./owner-blog.css.ts";
@@ -34,54 +36,55 @@ export function Component() {
     setPage(1);
     set(value);
   };
+  const isPhone = useIsPhone();
+  const newPost = (
+    <Button variant="primary" icon={<Plus />} href="/admin/blog/new">
+      New post
+    </Button>
+  );
   return (
-    <div className={css.page}>
-      <PageHeader
-        title="Blog Posts"
-        isTitleOnPhone
-        actions={
-          <Button variant="primary" icon={<Plus />} href="/admin/blog/new">
-            New post
-          </Button>
-        }
-      />
-      <Toolbar
-        search={
-          <SearchField
-            label="Search posts"
-            placeholder="Search title or text"
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={filtered(setText)}
+    <>
+      <div className={css.page}>
+        <PageHeader title="Blog Posts" isTitleOnPhone actions={newPost} />
+        <Toolbar
+          search={
+            <SearchField
+              label="Search posts"
+              placeholder="Search title or text"
+              maxLength={SEARCH_MAX}
+              value={text}
+              onChange={filtered(setText)}
+            />
+          }
+        >
+          <Select
+            label="Status"
+            hideLabel
+            items={STATES}
+            selectedKey={status}
+            onSelectionChange={filtered(setStatus)}
           />
-        }
-      >
-        <Select
-          label="Status"
-          hideLabel
-          items={STATES}
-          selectedKey={status}
-          onSelectionChange={filtered(setStatus)}
-        />
-        <Select
-          label="Category"
-          hideLabel
-          items={CATEGORIES}
-          selectedKey={category}
-          onSelectionChange={filtered(setCategory)}
-        />
-      </Toolbar>
-      <Suspense fallback={<ContentSkeleton shape="list" />}>
-        <Posts
-          search={useDeferredValue(text.trim()) || null}
-          status={status === ALL ? null : (status as OwnerPostState)}
-          category={category === ALL ? null : category}
-          page={page}
-          onPage={setPage}
-        />
-      </Suspense>
-      <NewsletterCard />
-    </div>
+          <Select
+            label="Category"
+            hideLabel
+            items={CATEGORIES}
+            selectedKey={category}
+            onSelectionChange={filtered(setCategory)}
+          />
+        </Toolbar>
+        <Suspense fallback={<ContentSkeleton shape="list" />}>
+          <Posts
+            search={useDeferredValue(text.trim()) || null}
+            status={status === ALL ? null : (status as OwnerPostState)}
+            category={category === ALL ? null : category}
+            page={page}
+            onPage={setPage}
+          />
+        </Suspense>
+        <NewsletterCard />
+      </div>
+      {isPhone && <StickyActionBar>{newPost}</StickyActionBar>}
+    </>
   );
 }
 

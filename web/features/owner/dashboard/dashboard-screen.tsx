@@ -240,7 +240,11 @@ function Newest({ newest }: { newest: Today["newest"] }) {
     <Card
       title="Newest organisations"
       padding="none"
-      actions={<Link href="/admin/organizations">View all</Link>}
+      actions={
+        <Link isQuiet href="/admin/organizations">
+          View all
+        </Link>
+      }
     >
       <DataList label="Newest organisations" variant="plain">
         {newest.map(({ id, name, state, planId, createdAt }) => (

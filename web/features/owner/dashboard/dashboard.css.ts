@@ -1,5 +1,5 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import * as analytics from "../analytics/owner-analytics.css.ts";
 
 const { color } = vars;
@@ -68,8 +68,27 @@ export const channelNote = style([
 export const bar = style({ display: "flex", gap: "3px", blockSize: "16px", marginBlockEnd: space[5] });
 export const part = style({ minInlineSize: "4px", borderRadius: radius.sm });
 
-export const mix = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
-export const mixRow = style([text.body, { display: "flex", alignItems: "center", gap: space[4] }]);
+export const mix = style({
+  display: "grid",
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.touch]: { gap: 0 } },
+});
+export const mixRow = style([
+  text.body,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[4],
+    "@media": { [media.touch]: { position: "relative", minBlockSize: "44px" } },
+  },
+]);
+/** To touch, the whole row opens its plan's organisations. */
+globalStyle(`${mixRow} a::after`, {
+  "@media": { [media.touch]: { content: "", position: "absolute", inset: 0 } },
+});
 export const swatch = style({ inlineSize: "12px", blockSize: "12px", borderRadius: "3px" });
 export const mixCount = style([tabular, { marginInlineStart: "auto", fontWeight: 600 }]);
 export const share = style([tabular, { inlineSize: "44px", textAlign: "end", color: color.textSecondary }]);

@@ -34,7 +34,17 @@ export const Dashboard: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    for (const link of [await canvas.findByText("View all"), await canvas.findByText("Solo")]) {
+      link.scrollIntoView({ block: "center" });
+      const { left, top, height } = link.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + 3, top + height / 2 - 21)).toBe(link);
+      await expect(document.elementFromPoint(left + 3, top + height / 2 + 21)).toBe(link);
+    }
+  },
+};
 
 export const FiguresFail: Story = {
   args: { answers: { ...dashboardAnswers, OwnerFigures: new Error("Down") } },

@@ -87,7 +87,11 @@ export function Component() {
             <Card
               title="Audit"
               padding="none"
-              actions={<Link href={`/admin/organizations/${id}/audit`}>View all</Link>}
+              actions={
+                <Link isQuiet href={`/admin/organizations/${id}/audit`}>
+                  View all
+                </Link>
+              }
             >
               <AuditList entries={ownerAudit.items} />
             </Card>

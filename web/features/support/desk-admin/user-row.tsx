@@ -17,6 +17,7 @@ import {
   type StaffUserFieldsFragment,
 } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { useStaffViewer } from "../../../platform/portal/staff-viewer.ts";
@@ -129,7 +130,7 @@ export function UserRow({ user, onDisabled }: UserRowProps) {
         icon={<UserX />}
         isPending={disabling.loading}
         error={disabling.error && errorText(disabling.error, "Failed to disable user")}
-        onConfirm={() => disable().catch(() => {})}
+        onConfirm={() => disable().catch((error) => ignored(error, "the dialog shows it"))}
       />
     </ListRow>
   );

@@ -1,12 +1,18 @@
+import { useMutation } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Picture } from "@fettle/design-system/Picture";
+import { toast } from "@fettle/design-system/Toast";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
-import { Download, EyeOff, LifeBuoy } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { CircleAlert, Download, EyeOff, LifeBuoy } from "lucide-react";
+import { type RefObject, useEffect } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
-import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../../generated/graphql.ts";
+import {
+  type DeskAttachmentFieldsFragment,
+  type DeskTicketFullFragment,
+  ResendTicketMessageDocument,
+} from "../../../generated/graphql.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
@@ -17,13 +23,17 @@ import * as css from "./desk-tickets.css.ts";
 
 type Entry = DeskTicketFullFragment["entries"][number];
 
-export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFragment }) {
-  const list = useRef<HTMLUListElement>(null);
+interface ConversationProps {
+  ticket: DeskTicketFullFragment;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+export function Conversation({ ticket: { entries }, list }: ConversationProps) {
   const count = entries.filter(({ kind }) => kind !== "event").length;
   // Scrolls to the newest entry on opening and whenever one is added.
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+  }, [count, list]);
   return (
     <Card title="Conversation" count={count} padding="none">
       {entries.length === 0 ? (
@@ -49,7 +59,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
 }
 
 function Message({ entry }: { entry: Entry }) {
-  const { kind, isStaff, authorName, at, text, quotedText, isMail, attachments } = entry;
+  const { id, kind, isStaff, authorName, at, text, quotedText, isMail, attachments, deliveryFailure } = entry;
   const name =
     authorName ?? (kind === "note" ? PRODUCT_NAME : isStaff ? "Former staff member" : "Former member");
   return (
@@ -80,7 +90,28 @@ function Message({ entry }: { entry: Entry }) {
         </details>
       )}
       <Files files={attachments} />
+      {deliveryFailure && <Undelivered id={id} why={deliveryFailure} />}
     </li>
+  );
+}
+
+function Undelivered({ id, why }: { id: string; why: string }) {
+  const [resend, { loading }] = useMutation(ResendTicketMessageDocument, {
+    context: { handlesErrors: true },
+  });
+  const sendAgain = () =>
+    resend({ variables: { id } }).then(
+      () => toast({ title: "Sending again" }),
+      (error) => showFailure(error, "Error adding message"),
+    );
+  return (
+    <p className={css.undelivered}>
+      <CircleAlert size={14} aria-hidden />
+      <span>Couldn’t be delivered: {why}</span>
+      <Button size="inline" isPending={loading} onPress={() => void sendAgain()}>
+        Send again
+      </Button>
+    </p>
   );
 }
 

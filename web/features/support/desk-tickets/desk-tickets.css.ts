@@ -387,6 +387,7 @@ export const write = style({
 export const writeActions = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   justifyContent: "flex-end",
   gap: space[4],
   marginInlineStart: "auto",
@@ -402,6 +403,22 @@ export const internal = style({
   borderRadius: radius.md,
   selectors: { "&[data-internal]": { background: tone.amber.bg, boxShadow: `0 0 0 8px ${tone.amber.bg}` } },
 });
+// The error and the buttons stay near the end of a long text.
+globalStyle(`${internal} textarea`, { maxBlockSize: "min(45dvh, 420px)", overflowY: "auto" });
+export const writeError = style([text.small, { margin: 0, fontWeight: 560, color: tone.red.text }]);
+export const undelivered = style([
+  text.small,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space[3],
+    margin: 0,
+    fontWeight: 560,
+    color: tone.red.text,
+    overflowWrap: "anywhere",
+  },
+]);
 export const newer = style({ display: "block", marginTop: space[3], whiteSpace: "pre-line" });
 export const watching = style([
   text.small,
@@ -478,7 +495,14 @@ export const trio = style({
 });
 export const lines = style([
   text.body,
-  { display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" },
+  {
+    display: "grid",
+    gap: space[5],
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+    "@media": { [media.touch]: { gap: 0 } },
+  },
 ]);
 export const line = style({
   display: "flex",
@@ -486,6 +510,11 @@ export const line = style({
   justifyContent: "space-between",
   gap: space[5],
   minInlineSize: 0,
+  "@media": { [media.touch]: { position: "relative", minBlockSize: "44px" } },
+});
+/** To touch, the whole line opens its tickets. */
+globalStyle(`${line} a::after`, {
+  "@media": { [media.touch]: { content: "", position: "absolute", inset: 0 } },
 });
 /** On a phone the full title wraps, with badges below. */
 export const recent = style([

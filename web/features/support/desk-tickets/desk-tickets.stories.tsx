@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { Time, toCalendarDateTime, today } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { cutPlaceholders } from "../../../platform/testing/cut-placeholders.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import {
   deskAnswers,
@@ -42,7 +43,10 @@ const meta: Meta<typeof StoryScreen> = {
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => {
+    sent.mockClear();
+    sessionStorage.clear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -269,12 +273,13 @@ export const QueueFailed: Story = {
 
 export const QueueOnPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole("link", { name: "Invoice PDF shows the wrong ABN" })).toBeVisible();
     await expect(canvas.getAllByText(/^Updated \d/)).toHaveLength(6);
     await userEvent.click(canvas.getByRole("button", { name: "Filters & Search" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Waiting for us 5" }));
     await expect(await canvas.findByRole("button", { name: "Remove filter: Waiting for us" })).toBeVisible();
+    await expect(cutPlaceholders(canvasElement)).toEqual([]);
   },
 };
 
@@ -615,6 +620,24 @@ export const Dashboard: Story = {
       "href",
       "/support-admin/tickets?moment=unsatisfied",
     );
+  },
+};
+
+export const DashboardOnPhone: Story = {
+  tags: ["test"],
+  globals: { viewport: { value: "phone" } },
+  args: { path: "/support-admin" },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("row", { name: /^Messaging/ });
+    const links = [...canvasElement.querySelectorAll<HTMLElement>("li:not(:has(p)) a, tbody td a")];
+    await expect(links.length).toBeGreaterThan(8);
+    for (const link of links) {
+      const place = link.closest<HTMLElement>("li, td");
+      place?.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top, height = 0 } = place?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(document.elementFromPoint(left + 3, top + 3)).toBe(link);
+    }
   },
 };
 

@@ -12,12 +12,15 @@ import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import * as css from "./desk-tickets.css.ts";
 import { RequesterPicker } from "./requester-picker.tsx";
 
-const schema = z.object({
-  title: requiredText("Title", NAME_MAX, "Sum it up in a few words"),
-  requesterId: z.string(),
-  name: z.string(),
-  email: z.string(),
-});
+const schemaOf = (hasRequester: boolean) =>
+  z.object({
+    title: requiredText("Title", NAME_MAX, "Sum it up in a few words"),
+    requesterId: hasRequester
+      ? z.string().min(1, "Choose who it’s for. A ticket can’t lose its requester, who gets our emails.")
+      : z.string(),
+    name: z.string(),
+    email: z.string(),
+  });
 
 interface EditTicketDialogProps {
   ticket: DeskTicketFullFragment;
@@ -28,7 +31,7 @@ export default function EditTicketDialog({ ticket, onClose }: EditTicketDialogPr
   const { id, title, submittedById, submittedByName, submittedByEmail, orgId, orgName, version } = ticket;
   const kept = useDraftForm({
     name: `ticket-head:${id}`,
-    schema,
+    schema: schemaOf(Boolean(submittedById)),
     version,
     values: {
       title,

@@ -4,10 +4,12 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Menu } from "@fettle/design-system/Menu";
 import { Switch } from "@fettle/design-system/Switch";
+import { TextArea } from "@fettle/design-system/TextArea";
 import { toast } from "@fettle/design-system/Toast";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { requiredMultiline } from "@fettle/rules/platform/input-fields";
 import { MessageSquareText, Send } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
 import { Controller, useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -17,11 +19,9 @@ import {
   type DeskTicketFullFragment,
   ReplyAsStaffDocument,
 } from "../../../generated/graphql.ts";
-import { errorReason } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
-import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
@@ -45,12 +45,15 @@ interface MessageFormProps {
   isFocused: boolean;
   onWriting: (isWriting: boolean) => void;
   onStale: () => void;
+  /** Gives the focus away: the message is sent, or its writer leaves it. */
+  onLeave: () => void;
+  write: RefObject<((isInternal: boolean) => void) | null>;
 }
 
 const newestOf = ({ entries, createdAt }: DeskTicketFullFragment) =>
   entries.findLast(({ kind }) => kind === "message")?.at ?? createdAt;
 
-export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFormProps) {
+export function MessageForm({ ticket, isFocused, onWriting, onStale, onLeave, write }: MessageFormProps) {
   const { id, status, mergedIntoId } = ticket;
   const isClosed = status === "closed" && !mergedIntoId;
   const me = useStaffViewer();
@@ -61,8 +64,13 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
     values: { message: "", isInternal: false, files: [] as AttachedFile[] },
   });
   const { form, creation, startOver, restoredFrom } = kept;
-  const { isSubmitting } = useFormState({ control: form.control });
   const { control } = form;
+  const { isSubmitting, errors } = useFormState({ control });
+  const errorId = useId();
+  useImperativeHandle(write, () => (internal: boolean) => {
+    form.setValue("isInternal", internal, { shouldDirty: true });
+    form.setFocus("message");
+  });
   const [message, isInternal, files] = useWatch({ control, name: ["message", "isInternal", "files"] });
   const attachments = useDeskAttachments({
     ticketId: id,
@@ -84,32 +92,29 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   }, [isFocused, form]);
   const [reply] = useMutation(ReplyAsStaffDocument, { context: { handlesErrors: true } });
   const [note] = useMutation(AddTicketNoteDocument, { context: { handlesErrors: true } });
-  const send = async (context: UnderKey, values: Values) => {
+  const send = async (context: UnderKey, values: Values, seenUntil: string) => {
     const attachmentIds = values.files.map((file) => file.id);
     const variables = { ticketId: id, message: values.message, attachmentIds };
     if (values.isInternal) {
       await note({ variables, context });
       return id;
     }
-    const { data } = await reply({ variables: { ...variables, seenUntil: seen }, context });
+    const { data } = await reply({ variables: { ...variables, seenUntil }, context });
     return data?.replyAsStaff?.id ?? id;
-  };
-  const isThere = ({ message, isInternal }: Values) => {
-    const last = ticket.entries.findLast(
-      ({ kind, authorId }) => authorId === me.id && (kind === "message" || kind === "note"),
-    );
-    return last?.kind === (isInternal ? "note" : "message") && last.text === message.trim();
   };
   const submit = form.handleSubmit(async (values) => {
     try {
-      const sentTo = await createIdempotently(creation, (context) => send(context, values));
+      // A retry must repeat the first request, so it says what had been seen then.
+      const seenUntil = creation.pending()?.seenUntil ?? seen;
+      const sentTo = await createIdempotently(creation, (context) => send(context, values, seenUntil), {
+        seenUntil,
+      });
       startOver();
+      onLeave();
       toast({ title: "Message added successfully" });
       if (sentTo !== id) void navigate(ticketHref(sentTo));
     } catch (error) {
       onStale();
-      // A reload lost the answer to the first send. Its text is there, so there's nothing left to send.
-      if (errorReason(error) === "SENT_BEFORE" && isThere(values)) return startOver();
       showFailure(error, "Error adding message");
     }
   });
@@ -121,6 +126,9 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
         onSubmit={submit}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) event.currentTarget.requestSubmit();
+          if (event.key !== "Escape" || !(event.target instanceof HTMLTextAreaElement)) return;
+          event.preventDefault();
+          onLeave();
         }}
       >
         {isClosed && (
@@ -147,13 +155,21 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
           </Banner>
         )}
         <div className={css.internal} data-internal={isInternal || undefined}>
-          <FormTextArea
-            control={form.control}
+          <Controller
+            control={control}
             name="message"
-            label="Message"
-            hideLabel
-            rows={3}
-            placeholder="Type your message..."
+            render={({ field }) => (
+              <TextArea
+                {...field}
+                label="Message"
+                hideLabel
+                rows={3}
+                limit={TEXT_MAX}
+                placeholder="Type your message..."
+                isInvalid={errors.message !== undefined}
+                aria-describedby={errors.message && errorId}
+              />
+            )}
           />
         </div>
         <UnsentFiles files={files} attachments={attachments} />
@@ -168,6 +184,11 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
             )}
           />
           <div className={css.writeActions}>
+            {errors.message && (
+              <p id={errorId} role="alert" className={css.writeError}>
+                {errors.message.message}
+              </p>
+            )}
             <AttachButtons onFiles={attachments.add} />
             <Button
               type="submit"

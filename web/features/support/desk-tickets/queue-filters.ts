@@ -8,11 +8,11 @@ import type {
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 
 export const SORTS: readonly { id: DeskSort; label: string }[] = [
+  { id: "due", label: "Reply due" },
   { id: "waiting", label: "Waiting longest" },
   { id: "newest", label: "Newest" },
   { id: "updated", label: "Last updated" },
   { id: "priority", label: "Priority" },
-  { id: "due", label: "Reply due" },
 ];
 
 const MOMENTS: Record<DeskMoment, string> = {
@@ -85,12 +85,20 @@ export function readQueueState(params: URLSearchParams): QueueState {
       oneOf(
         SORTS.map(({ id }) => id),
         params.get("sort"),
-      ) ?? "waiting",
+      ) ?? "due",
     isSnoozed: params.get("snoozed") === "1",
     moment: oneOf(MOMENT_IDS, params.get("moment")),
     days: Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? days : REPORT_DAYS,
   };
 }
+
+/** The queue's query for these filters. */
+export const queueVariables = ({ page, sort, isSnoozed, ...filters }: QueueState) => ({
+  ...filters,
+  page,
+  sort,
+  isSnoozed,
+});
 
 /** Leaves out defaults. */
 export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): URLSearchParams {
@@ -100,7 +108,7 @@ export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): 
   for (const [name, value] of Object.entries(filters)) {
     if (value) params.set(name, String(value));
   }
-  if (sort && sort !== "waiting") params.set("sort", String(sort));
+  if (sort && sort !== "due") params.set("sort", String(sort));
   if (moment && days && days !== REPORT_DAYS) params.set("days", String(days));
   if (isSnoozed) params.set("snoozed", "1");
   if (typeof page === "number" && page > 1) params.set("page", String(page));

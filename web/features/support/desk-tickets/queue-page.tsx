@@ -1,13 +1,14 @@
 import { Button } from "@fettle/design-system/Button";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { DeskQueueQuery, DeskTicketChange } from "../../../generated/graphql.ts";
 import { useStaffViewer } from "../../../platform/portal/staff-viewer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import * as css from "./desk-tickets.css.ts";
-import type { QueueState } from "./queue-filters.ts";
+import { type QueueState, queueParams } from "./queue-filters.ts";
+import { keepQueuePlace, readQueuePlace } from "./queue-place.ts";
 import { QueueTable, ticketHref } from "./queue-table.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { useQueueState } from "./use-queue-state.ts";
@@ -29,7 +30,7 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   const navigate = useNavigate();
   const me = useStaffViewer();
   const { change } = useTicketUpdate();
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = usePlace(page, state, isStale);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAskingStatus, setAskingStatus] = useState(false);
   /** The tickets ticked before a key asked for a status. */
@@ -41,7 +42,8 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   // Keys never change a ticked ticket while another row is highlighted.
   const underKeys = highlighted && !onPage.has(highlighted) ? [highlighted] : [...onPage];
   const update = async (ids: string[], wanted: DeskTicketChange) => {
-    if (ids.length > 0 && (await change(ids, wanted))) setChosen(new Set());
+    const named = tickets.filter(({ id }) => ids.includes(id));
+    if (named.length > 0 && (await change(named, wanted))) setChosen(new Set());
   };
   const askStatus = (isAsking: boolean) => {
     setAskingStatus(isAsking);
@@ -55,7 +57,7 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
       const next = tickets[Math.min(Math.max(at + by, 0), tickets.length - 1)];
       if (!next) return;
       setCurrent(next.id);
-      document.querySelector(`[data-ticket="${next.id}"]`)?.scrollIntoView({ block: "nearest" });
+      rowOf(next.id)?.scrollIntoView({ block: "nearest" });
     },
     onOpen: () => current && navigate(ticketHref(current)),
     onReply: () => current && navigate(`${ticketHref(current)}?reply=1`),
@@ -96,6 +98,27 @@ export function QueuePage({ page, state, isStale, onNew }: QueuePageProps) {
   );
 }
 
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-ticket="${id}"]`);
+
+/** Keeps the page for the tickets opened from it, and starts at the row of the last one. */
+function usePlace(page: Page, state: QueueState, isStale: boolean) {
+  const search = queueParams(state).toString();
+  const left = useRef(readQueuePlace());
+  const before = left.current?.search === search ? left.current.current : undefined;
+  const [current, setCurrent] = useState(before);
+  useEffect(() => {
+    const row = before && rowOf(before);
+    if (!row) return;
+    row.querySelector("a")?.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
+  }, [before]);
+  const { items, pages } = page;
+  useEffect(() => {
+    if (!isStale) keepQueuePlace({ search, ids: items.map(({ id }) => id), pages, current });
+  }, [search, items, pages, current, isStale]);
+  return [current, setCurrent] as const;
+}
+
 function Footer({ page: { total, isMore, pages, items }, state }: { page: Page; state: QueueState }) {
   const show = useQueueState(state);
   const first = (state.page - 1) * PAGE + 1;
@@ -110,7 +133,8 @@ function Footer({ page: { total, isMore, pages, items }, state }: { page: Page; 
       <p className={css.keys}>
         <kbd className={css.key}>j</kbd> <kbd className={css.key}>k</kbd> move,{" "}
         <kbd className={css.key}>Enter</kbd> open, <kbd className={css.key}>a</kbd> assign to me,{" "}
-        <kbd className={css.key}>s</kbd> status, <kbd className={css.key}>r</kbd> reply
+        <kbd className={css.key}>s</kbd> status, <kbd className={css.key}>r</kbd> reply,{" "}
+        <kbd className={css.key}>?</kbd> all keys
       </p>
       <div className={css.pager}>
         <Button

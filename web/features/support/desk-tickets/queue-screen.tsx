@@ -12,7 +12,7 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
-import { readQueueState } from "./queue-filters.ts";
+import { queueVariables, readQueueState } from "./queue-filters.ts";
 import { QueuePage } from "./queue-page.tsx";
 import { QueueTools } from "./queue-tools.tsx";
 import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
@@ -23,9 +23,8 @@ const NewTicketDialog = lazyOpened(() => import("./new-ticket-dialog.tsx"));
 export function Component() {
   const [params] = useSearchParams();
   const state = readQueueState(params);
-  const { sort, isSnoozed, ...filters } = state;
   const query = useQuery(DeskQueueDocument, {
-    variables: { ...filters, sort, isSnoozed },
+    variables: queueVariables(state),
     pollInterval: usePollWhileApart(POLL_MS.queue),
     fetchPolicy: "cache-and-network",
   });

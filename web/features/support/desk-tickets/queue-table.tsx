@@ -2,7 +2,7 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { Badge } from "@fettle/design-system/Badge";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { ticketNumber } from "@fettle/rules/support/ticket";
-import { AlarmClock, Timer } from "lucide-react";
+import { AlarmClock, CircleAlert, Timer } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import type { DeskTicketRowFragment } from "../../../generated/graphql.ts";
 import { useNow } from "../../../platform/clock/use-now.ts";
@@ -101,6 +101,7 @@ function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTablePr
                     {ticket.title}
                   </span>
                   <Snoozed ticket={ticket} />
+                  <Undelivered ticket={ticket} />
                   <TicketViewers viewers={ticket.viewers} />
                 </span>
                 <span className={css.underTitle}>
@@ -195,7 +196,7 @@ interface TicketCardProps extends DueProps, Pick<QueueTableProps, "onChoose"> {
 function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
   const { id, title, orgName, assignedToName, status, priority, createdAt, updatedAt } = ticket;
   return (
-    <li className={css.card} data-done={isDone(ticket) || undefined}>
+    <li className={css.card} data-done={isDone(ticket) || undefined} data-ticket={id}>
       <div className={css.cardHead}>
         <Link href={ticketHref(id)} className={css.cardLink}>
           {title}
@@ -205,6 +206,7 @@ function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
       <div className={css.cardLine}>
         <span>{[orgName ?? "Unknown", due?.waiting].filter(Boolean).join(" · ")}</span>
         <Snoozed ticket={ticket} />
+        <Undelivered ticket={ticket} />
         <TicketViewers viewers={ticket.viewers} />
         <span className={css.cardEnd}>
           {assignedToName ? <Avatar name={assignedToName} size={28} label={assignedToName} /> : "Unassigned"}
@@ -229,6 +231,15 @@ function TicketCard({ ticket, due, isChosen, onChoose }: TicketCardProps) {
         </span>
       </div>
     </li>
+  );
+}
+
+function Undelivered({ ticket: { isUndelivered } }: { ticket: Row }) {
+  if (!isUndelivered) return null;
+  return (
+    <span className={css.late}>
+      <CircleAlert size={14} aria-hidden /> Couldn’t be delivered
+    </span>
   );
 }
 

@@ -63,7 +63,7 @@ export function QueueTools({ state, counts }: { state: QueueState; counts: Queue
         <div className={css.search}>
           <SearchField
             label="Search tickets"
-            placeholder="Search tickets"
+            placeholder={isPhone ? "Search" : "Search tickets"}
             maxLength={SEARCH_MAX}
             value={text}
             onChange={setText}

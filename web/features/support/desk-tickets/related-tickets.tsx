@@ -20,7 +20,7 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
 import { ticketHref } from "./queue-table.tsx";
-import { TicketChoice } from "./ticket-choice.tsx";
+import { TicketChoice, type TicketChosen } from "./ticket-choice.tsx";
 
 const handled = { context: { handlesErrors: true } };
 
@@ -36,7 +36,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
     unmerge({ variables: { id: mergedId }, refetchQueries: ["DeskTicketPage"] })
       .then(() => toast({ title: "Merge undone" }))
       .catch((error) => showFailure(error, "Error updating ticket"));
-  const choose = async (otherId: string) => {
+  const choose = async ({ id: otherId, title: otherTitle }: TicketChosen) => {
     setAsking(undefined);
     try {
       if (asking === "link") {
@@ -44,7 +44,11 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
         return;
       }
       await merge({ variables: { id, intoId: otherId }, refetchQueries: ["DeskTicketPage"] });
-      toast({ title: "Merged", actions: [{ label: "Undo", onPress: () => void undoMerge(id) }] });
+      toast({
+        title: "Merged",
+        description: `This ticket closed, and replies go to “${otherTitle}”.`,
+        actions: [{ label: "Undo", onPress: () => void undoMerge(id) }],
+      });
       void navigate(ticketHref(otherId));
     } catch (error) {
       showFailure(error, "Error updating ticket");
@@ -104,7 +108,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
               ? `Only tickets from ${ticket.orgName ?? "the same organisation"}. This one will close, and replies will go to the other one.`
               : undefined
           }
-          onChoose={(otherId) => void choose(otherId)}
+          onChoose={(other) => void choose(other)}
           onClose={() => setAsking(undefined)}
         />
       )}

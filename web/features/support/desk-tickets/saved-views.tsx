@@ -11,6 +11,7 @@ import {
   DeskViewsDocument,
   RemoveDeskViewDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import * as css from "./desk-tickets.css.ts";
 import { type QueueState, queueParams } from "./queue-filters.ts";
@@ -47,7 +48,10 @@ export function SavedViews({ state }: { state: QueueState }) {
                   label: `Remove “${opened.name}”`,
                   icon: <Trash2 />,
                   isDestructive: true,
-                  onAction: () => void remove({ variables: { id: opened.id } }).catch(() => {}),
+                  onAction: () =>
+                    void remove({ variables: { id: opened.id } }).catch((error) =>
+                      ignored(error, "a toast shows it"),
+                    ),
                 },
               ]
             : []),
@@ -67,7 +71,7 @@ function AddView({ state, onClose }: { state: QueueState; onClose: () => void })
   const save = () =>
     withIdempotencyKey(`view:${name}`, (context) =>
       add({ variables: { name, isShared, filters }, context }),
-    ).then(onClose, () => {});
+    ).then(onClose, (error) => ignored(error, "a toast shows it"));
   return (
     <Dialog
       title="Save this view"

@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Select, type SelectItem } from "@fettle/design-system/Select";
 import { Pencil, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeskTicketChange, DeskTicketFullFragment } from "../../../generated/graphql.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
@@ -17,8 +17,13 @@ type Edited = "status" | "priority" | "assignedTo" | "categoryId";
 
 const NO_CATEGORY = "none";
 
-export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
-  const { id, version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
+interface StatusActionsProps {
+  ticket: DeskTicketFullFragment;
+  askStatus: RefObject<(() => void) | null>;
+}
+
+export function StatusActions({ ticket, askStatus }: StatusActionsProps) {
+  const { version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
   const staff = useStaffChoices();
   const categories = useCategoryChoices();
   // The ticket's current category may be archived.
@@ -27,8 +32,13 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
   const { change } = useTicketUpdate();
   const [open, setOpen] = useState<ReadonlySet<Edited>>(new Set());
   const toggle = (edited: Edited) => setOpen((now) => now.symmetricDifference(new Set([edited])));
+  const [isStatusListed, setStatusListed] = useState(false);
+  useImperativeHandle(askStatus, () => () => {
+    setOpen((now) => now.union(new Set(["status"])));
+    setStatusListed(true);
+  });
   const update = async (wanted: DeskTicketChange) => {
-    if (await change([id], wanted, version)) setOpen(new Set());
+    if (await change([ticket], wanted, version)) setOpen(new Set());
   };
   return (
     <Card title="Status & Actions">
@@ -39,7 +49,9 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
           onToggle={() => toggle("status")}
           items={statusItems}
           selected={status}
-          onSelect={(to) => void update({ status: to })}
+          isListed={isStatusListed}
+          onListed={setStatusListed}
+          onSelect={(to) => update({ status: to })}
         >
           <Badge status={STATUSES.ticket[status]} />
         </Fact>
@@ -49,7 +61,7 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
           onToggle={() => toggle("priority")}
           items={priorityItems}
           selected={priority}
-          onSelect={(to) => void update({ priority: to })}
+          onSelect={(to) => update({ priority: to })}
         >
           <Badge status={STATUSES.priority[priority]} />
         </Fact>
@@ -59,7 +71,7 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
           onToggle={() => toggle("assignedTo")}
           items={staff}
           selected={assignedToId ?? UNASSIGNED}
-          onSelect={(to) => void update({ assignedTo: to === UNASSIGNED ? null : to })}
+          onSelect={(to) => update({ assignedTo: to === UNASSIGNED ? null : to })}
         >
           {assignedToName ? (
             <>
@@ -75,7 +87,7 @@ export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
           onToggle={() => toggle("categoryId")}
           items={[{ id: NO_CATEGORY, label: "No category" }, ...offered]}
           selected={categoryId ?? NO_CATEGORY}
-          onSelect={(to) => void update({ categoryId: to === NO_CATEGORY ? null : to })}
+          onSelect={(to) => update({ categoryId: to === NO_CATEGORY ? null : to })}
         >
           {categoryName ?? <span className={css.faint}>No category</span>}
         </Fact>
@@ -90,7 +102,9 @@ interface FactProps<Id extends string> {
   onToggle: () => void;
   items: readonly SelectItem<Id>[];
   selected: Id;
-  onSelect: (id: Id) => void;
+  onSelect: (id: Id) => Promise<void>;
+  isListed?: boolean;
+  onListed?: (isListed: boolean) => void;
   children: ReactNode;
 }
 
@@ -101,16 +115,37 @@ function Fact<Id extends string>({
   items,
   selected,
   onSelect,
+  isListed,
+  onListed,
   children,
 }: FactProps<Id>) {
+  const editor = useRef<HTMLButtonElement>(null);
+  // The select has the focus before its list opens, so focus returns to it when the list closes.
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => setFocused(isOpen), [isOpen]);
   return (
-    <div className={css.fact}>
+    <div
+      className={css.fact}
+      // The select doesn't let its keys through, and its open list keeps Escape for itself.
+      onKeyDownCapture={(event) => {
+        const isInList = event.target instanceof Element && event.target.closest("[role=listbox]");
+        if (!isOpen || event.key !== "Escape" || isInList) return;
+        event.preventDefault();
+        onToggle();
+        editor.current?.focus();
+      }}
+    >
       {isOpen ? (
         <Select
           label={label}
           items={items}
           selectedKey={selected}
-          onSelectionChange={(id) => id !== selected && onSelect(id)}
+          onSelectionChange={(id) => {
+            // The select goes, and would take the focus with it.
+            if (id !== selected) void onSelect(id).then(() => editor.current?.focus());
+          }}
+          isOpen={isListed && isFocused}
+          onOpenChange={onListed}
           autoFocus
         />
       ) : (
@@ -120,6 +155,7 @@ function Fact<Id extends string>({
         </div>
       )}
       <IconButton
+        ref={editor}
         label={isOpen ? `Cancel editing ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
         icon={isOpen ? <X /> : <Pencil />}
         size="compact"

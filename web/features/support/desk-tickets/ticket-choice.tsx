@@ -10,13 +10,14 @@ import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
 
 type Choice = DeskTicketChoicesQuery["deskTickets"]["items"][number];
+export type TicketChosen = Pick<Choice, "id" | "title">;
 
 interface TicketChoiceProps {
   title: string;
   hint?: string | undefined;
   search: string;
   isOffered?: (ticket: Choice) => boolean;
-  onChoose: (id: string) => void;
+  onChoose: (ticket: TicketChosen) => void;
   onClose: () => void;
 }
 
@@ -52,7 +53,11 @@ export function TicketChoice({
                 {orgName ?? "Unknown"} <Badge status={STATUSES.ticket[status]} />
               </span>
             </span>
-            <Button size="compact" onPress={() => onChoose(id)} aria-label={`Choose ${name}`}>
+            <Button
+              size="compact"
+              onPress={() => onChoose({ id, title: name })}
+              aria-label={`Choose ${name}`}
+            >
               Choose
             </Button>
           </li>

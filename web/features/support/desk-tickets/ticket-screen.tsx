@@ -8,7 +8,7 @@ import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { ticketNumber } from "@fettle/rules/support/ticket";
 import { ChevronLeft } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import {
   DeskTicketChangedDocument,
@@ -16,6 +16,7 @@ import {
   DeskTicketPageDocument,
   type DeskTicketSource,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
@@ -24,6 +25,7 @@ import { CustomerInformation } from "./customer-information.tsx";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { MessageForm } from "./message-form.tsx";
+import { queueHref } from "./queue-place.ts";
 import { ticketHref } from "./queue-table.tsx";
 import { RelatedTickets } from "./related-tickets.tsx";
 import { SnoozeMenu } from "./snooze-menu.tsx";
@@ -31,11 +33,10 @@ import { StatusActions } from "./status-actions.tsx";
 import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
 import { usePresence } from "./use-presence.ts";
-
-const QUEUE = "/support-admin/tickets";
+import { useTicketKeys } from "./use-ticket-keys.ts";
 
 const BackToQueue = () => (
-  <Button href={QUEUE} icon={<ChevronLeft />}>
+  <Button href={queueHref()} icon={<ChevronLeft />}>
     Back to Queue
   </Button>
 );
@@ -70,7 +71,13 @@ export function Component() {
   }
   if (ticket === undefined) return <Loading>Loading ticket details...</Loading>;
   if (ticket === null) return <ErrorState isPage heading="Ticket not found" action={<BackToQueue />} />;
-  return <Ticket key={id} ticket={ticket} onStale={() => void query.refetch().catch(() => {})} />;
+  return (
+    <Ticket
+      key={id}
+      ticket={ticket}
+      onStale={() => void query.refetch().catch((error) => ignored(error, "the ticket stays as it was read"))}
+    />
+  );
 }
 
 function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: () => void }) {
@@ -81,12 +88,16 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
   const [params] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
   usePresence(id, isWriting);
+  const list = useRef<HTMLUListElement>(null);
+  const write = useRef<((isInternal: boolean) => void) | null>(null);
+  const askStatus = useRef<(() => void) | null>(null);
+  useTicketKeys(ticket, { write, askStatus });
   const onWriting = useCallback((is: boolean) => setWriting(is), []);
   return (
     <>
       <PageHeader
         title={title}
-        backHref={QUEUE}
+        backHref={queueHref()}
         backLabel="Back to Queue"
         isTitleOnPhone
         areActionsBeside
@@ -128,16 +139,18 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
               </p>
             )}
           </Card>
-          <Conversation ticket={ticket} />
+          <Conversation ticket={ticket} list={list} />
           <MessageForm
             ticket={ticket}
             isFocused={params.has("reply")}
             onWriting={onWriting}
             onStale={onStale}
+            onLeave={() => list.current?.focus({ preventScroll: true })}
+            write={write}
           />
         </div>
         <div className={css.stack}>
-          <StatusActions ticket={ticket} />
+          <StatusActions ticket={ticket} askStatus={askStatus} />
           <CustomerInformation ticket={ticket} />
           <RelatedTickets ticket={ticket} />
         </div>

@@ -21,6 +21,7 @@ import {
   type UnsortedMailFieldsFragment,
   type UnsortedMailReason,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
@@ -46,7 +47,8 @@ export function Component() {
   useSubscription(UnsortedMailChangedDocument, {
     ignoreResults: true,
     // If this fails, the list stays visible and polling retries.
-    onData: () => void query.refetch().catch(() => {}),
+    onData: () =>
+      void query.refetch().catch((error) => ignored(error, "the list stays, and the next poll asks again")),
   });
   const mails = data?.unsortedMail;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -242,7 +244,7 @@ function Attach({ mail: { id: mailId, memberOrgName, fromName }, onClose }: AskP
       title="Attach to a ticket"
       hint="The customer will see this email as their own message."
       search={memberOrgName ?? fromName}
-      onChoose={(ticketId) => void choose(ticketId)}
+      onChoose={({ id }) => void choose(id)}
       onClose={onClose}
     />
   );

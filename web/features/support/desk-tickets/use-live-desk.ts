@@ -1,6 +1,7 @@
 import { useApolloClient, useSubscription } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { TicketQueueChangedDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { isConnected } from "../../../platform/apollo/socket.ts";
 import { useStore } from "../../../platform/store.ts";
 
@@ -24,7 +25,9 @@ export function useLiveDesk(...queries: string[]) {
       // Doesn't reset the timer, so constant changes can't postpone the reload forever.
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        client.refetchQueries({ include: queries }).catch(() => {});
+        client
+          .refetchQueries({ include: queries })
+          .catch((error) => ignored(error, "each list shows its own error"));
       }, SETTLE_MS);
     },
   });

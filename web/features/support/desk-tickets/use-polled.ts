@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 
 interface Polled<Data> {
   data?: Data | undefined;
@@ -19,7 +20,7 @@ export function usePolled<Data>({ data, previousData, error, refetch }: Polled<D
   const retry = () => {
     setRetrying(true);
     refetch()
-      .catch(() => {})
+      .catch((error) => ignored(error, "the screen shows it"))
       .finally(() => setRetrying(false));
   };
   const shown = data ?? previousData;

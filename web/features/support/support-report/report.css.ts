@@ -1,4 +1,4 @@
-import { radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -36,6 +36,13 @@ export const scroller = style({
 });
 export const table = style([text.body, tabular, { inlineSize: "100%", borderCollapse: "collapse" }]);
 globalStyle(`${table} th, ${table} td`, { padding: "8px 12px", textAlign: "start", whiteSpace: "nowrap" });
+/** To touch, a figure's whole cell opens its tickets. */
+globalStyle(`${table} tbody td`, {
+  "@media": { [media.touch]: { position: "relative", paddingBlock: "12px" } },
+});
+globalStyle(`${table} a::after`, {
+  "@media": { [media.touch]: { content: "", position: "absolute", inset: 0 } },
+});
 globalStyle(`${table} thead th`, { color: color.textSecondary, fontWeight: 560 });
 globalStyle(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.borderSubtle}` });
 globalStyle(`${table} tr > :first-child`, { paddingInlineStart: "18px" });

@@ -145,7 +145,11 @@ function MyTickets() {
     <section className={css.close} aria-label="My Tickets">
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>My Tickets</h2>
-        {totalCount > SHOWN && <Link href="/support/tickets">See all {formatCount(totalCount)}</Link>}
+        {totalCount > SHOWN && (
+          <Link isQuiet href="/support/tickets">
+            See all {formatCount(totalCount)}
+          </Link>
+        )}
       </div>
       <TicketRows tickets={unreadFirst(edges.map(({ node }) => node))} />
     </section>

@@ -94,6 +94,7 @@ export const solved = style([
   closed,
   { padding: space[6], borderBlockStart: `1px solid ${color.borderSubtle}` },
 ]);
+export const solvedComment = style({ flex: "1 1 100%", order: 1 });
 export const question = style([text.body, { margin: 0, fontWeight: 620 }]);
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
 

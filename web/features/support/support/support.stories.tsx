@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { withListKeys } from "../../../platform/testing/with-list-keys.tsx";
 import { connection } from "../../jobs/jobs/job.fixtures.ts";
@@ -146,6 +146,55 @@ export const Closed: Story = {
       "href",
       "/support/new?follows=t2",
     );
+  },
+};
+
+const answered = fn();
+
+export const NotYet: Story = {
+  tags: ["test"],
+  args: {
+    path: "/support/ticket/t1",
+    answers: {
+      ...answers,
+      AnswerIfSolved: (variables: Record<string, unknown>) => {
+        answered(variables);
+        return { answerIfSolved: { ...aTicket, asksIfSolved: false } };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Anything we should know/), "Still wrong on mine");
+    await userEvent.click(canvas.getByRole("button", { name: "Not yet" }));
+    await waitFor(() => expect(canvas.queryByText("Was this solved?")).toBeNull());
+    await expect(answered).toHaveBeenCalledWith({
+      ticketId: "t1",
+      solved: false,
+      comment: "Still wrong on mine",
+    });
+  },
+};
+
+export const AsksBeforeClosing: Story = {
+  tags: ["test"],
+  args: {
+    path: "/support/ticket/t1",
+    answers: {
+      ...answers,
+      CloseTicket: (variables: Record<string, unknown>) => {
+        send(variables);
+        return { closeTicket: { ...aTicket, status: "closed", canReply: false } };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close ticket" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Close this ticket?" }));
+    await expect(dialog.getByText(/can’t be reopened/)).toBeVisible();
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Close ticket" }));
+    await expect(await canvas.findByText("This ticket is closed")).toBeVisible();
+    await expect(send).toHaveBeenCalledWith({ id: "t1" });
   },
 };
 

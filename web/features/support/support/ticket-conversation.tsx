@@ -2,9 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { Check, LifeBuoy } from "lucide-react";
-import { useState } from "react";
+import { z } from "zod";
 import { AnswerIfSolvedDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
+import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { SentFiles } from "./attachments.tsx";
 import * as css from "./support.css.ts";
@@ -83,13 +87,23 @@ function MessageCard({ message }: { message: Omit<Message, "__typename"> }) {
   );
 }
 
+const commentSchema = z.object({ comment: z.string().max(TEXT_MAX) });
+
 function WasThisSolved({ ticket, onNotYet }: { ticket: Ticket; onNotYet: () => void }) {
   const { id, status, handler } = ticket;
   const [answer, { loading }] = useMutation(AnswerIfSolvedDocument);
-  const [isHidden, setHidden] = useState(false);
-  if (isHidden) return null;
   const isResolved = status === "resolved";
-  const say = (solved: boolean) => answer({ variables: { ticketId: id, solved } }).catch(() => {});
+  const { form, startOver } = useDraftForm({
+    name: `was-solved:${id}`,
+    schema: commentSchema,
+    values: { comment: "" },
+  });
+  const say = (solved: boolean) => {
+    const comment = form.getValues("comment").trim() || null;
+    answer({ variables: { ticketId: id, solved, comment } }).then(startOver, (error) =>
+      ignored(error, "a toast shows it"),
+    );
+  };
   return (
     <div className={css.solved}>
       <div>
@@ -100,18 +114,26 @@ function WasThisSolved({ ticket, onNotYet }: { ticket: Ticket; onNotYet: () => v
             : "Yes marks it Resolved. Replying later reopens it."}
         </p>
       </div>
+      <div className={css.solvedComment}>
+        <FormTextArea
+          control={form.control}
+          name="comment"
+          label="Anything we should know?"
+          isOptional
+          rows={1}
+        />
+      </div>
       <div className={css.buttons}>
         <Button
           isDisabled={loading}
           onPress={() => {
             onNotYet();
-            if (isResolved) void say(false);
-            else setHidden(true);
+            say(false);
           }}
         >
           Not yet
         </Button>
-        <Button variant="hivis" icon={<Check />} isPending={loading} onPress={() => void say(true)}>
+        <Button variant="hivis" icon={<Check />} isPending={loading} onPress={() => say(true)}>
           Yes, solved
         </Button>
       </div>

@@ -1,34 +1,19 @@
-import { useMutation } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
-import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { Link } from "@fettle/design-system/Link";
-import { CloseTicketDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
+import type { TicketScreenQuery } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { CloseTicket } from "./close-ticket.tsx";
 import { useFormatTime } from "./use-format-time.ts";
 
 export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuery["ticket"]> }) {
   const { id, priority, repliesTo, updatedAt, canReply, follows, pageUrl, userAgent } = ticket;
   const { organisation } = useViewer();
   const formatTime = useFormatTime();
-  const [close, { loading }] = useMutation(CloseTicketDocument);
   return (
-    <Card
-      title="Details"
-      actions={
-        canReply && (
-          <Button
-            size="compact"
-            isPending={loading}
-            onPress={() => void close({ variables: { id } }).catch(() => {})}
-          >
-            Close ticket
-          </Button>
-        )
-      }
-    >
+    <Card title="Details" actions={canReply && <CloseTicket id={id} />}>
       <DescriptionList
         layout="stacked"
         items={[

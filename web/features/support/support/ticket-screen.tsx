@@ -15,6 +15,7 @@ import {
   TicketScreenDocument,
   type TicketScreenQuery,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
@@ -63,7 +64,10 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
   const formatTime = useFormatTime();
   const [markRead] = useMutation(MarkTicketReadDocument, { context: { handlesErrors: true } });
   useEffect(() => {
-    if (isUnread) markRead({ variables: { id } }).catch(() => {});
+    if (isUnread)
+      markRead({ variables: { id } }).catch((error) =>
+        ignored(error, "marked again when the ticket is next opened"),
+      );
   }, [id, isUnread, markRead]);
   const isPhone = useIsPhone();
   const focusReply = useRef<(() => void) | null>(null);

@@ -7,6 +7,7 @@ import {
 } from "@fettle/rules/support/ticket";
 import { useState } from "react";
 import { z } from "zod";
+import { ignored } from "../../../lib/ignored.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 
@@ -80,7 +81,7 @@ export function useAttachments({ files, onFiles, url, remove }: Attaching) {
   const removeFile = (id: string) => {
     onFiles((all) => all.filter((each) => each.id !== id));
     // The server removes unsent files after a week anyway.
-    remove(id).catch(() => {});
+    remove(id).catch((error) => ignored(error, "the server removes unsent files after a week"));
   };
   const isUploading = uploads.some(({ error }) => error === undefined);
   return { uploads, add, retry: send, dismiss, removeFile, isUploading };

@@ -15,8 +15,10 @@ import {
   HelpForDocument,
   type HelpTextFragment,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { picturesIn } from "../../../lib/picture-theme.ts";
 import { askAssistant } from "../../../platform/assistant-open.ts";
+import { isSitePage } from "../../../platform/members-path.ts";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useClosesByEscape } from "../../../platform/screen/use-closes-by-escape.ts";
@@ -141,7 +143,10 @@ function Shown({ view }: { view: HelpView }) {
   if (article) return <Article article={article} />;
   if (asked.error) {
     return (
-      <ErrorState heading="Failed to load the article" onRetry={() => void asked.refetch().catch(() => {})} />
+      <ErrorState
+        heading="Failed to load the article"
+        onRetry={() => void asked.refetch().catch((error) => ignored(error, "the panel shows it"))}
+      />
     );
   }
   if (asked.loading) return <CardsSkeleton label="Loading help" />;
@@ -152,7 +157,7 @@ function Article({ article }: { article: HelpTextFragment }) {
   const { slug, title, summary, audience, minutes, html, related } = article;
   const navigate = useNavigate();
   const theme = useStore(themeStore);
-  /** Articles open in the panel; other in-app links open next to it. */
+  /** Articles open in the panel, the app's screens next to it, and the public site in a tab of its own. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");
@@ -160,6 +165,7 @@ function Article({ article }: { article: HelpTextFragment }) {
     event.preventDefault();
     const [, help] = /^\/help\/([\w-]+)$/.exec(href) ?? [];
     if (help) openHelp(help);
+    else if (isSitePage(href)) open(`${SERVER_URL}${href}`, "_blank", "noopener");
     else void navigate(href);
   };
   return (

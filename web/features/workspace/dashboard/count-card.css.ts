@@ -37,6 +37,8 @@ export const count = style([text.metric, { margin: `${space[2]} 0 0`, color: var
 
 const onDesktop = { "@media": { [media.phone]: { display: "none" } } };
 
+export const rest = style([{ marginTop: space[5] }, onDesktop]);
+
 export const bar = style([{ display: "flex", gap: "3px", height: "8px", marginTop: space[5] }, onDesktop]);
 
 const toneOf: Record<JobStatus, Tone> = {

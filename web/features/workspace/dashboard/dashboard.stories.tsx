@@ -80,6 +80,7 @@ const needs = {
     __typename: "UnconfirmedNeed",
     untexted: 3,
   }),
+  lateWork: need(0, []),
   late: need(2, [
     example("6", "Highett Medical Centre", instant(0, 9)),
     example("7", "Oakleigh Joinery", instant(0, 10)),
@@ -101,6 +102,7 @@ const none = need(0, []);
 const nothing = {
   replies: none,
   unconfirmed: { ...none, __typename: "UnconfirmedNeed", untexted: 0 },
+  lateWork: none,
   late: none,
   undated: none,
   toInvoice: { ...needs.toInvoice, count: 0, totalCents: 0, yesterday: 0 },
@@ -152,6 +154,29 @@ export const TrialRunning: Story = {
     );
     await expect(page.getByLabelText(/^Now, /)).toBeInTheDocument();
     await expect(await page.findByText("SMS usage is at 82%.")).toBeVisible();
+  },
+};
+
+export const WorkOnDeletedJobs: Story = {
+  args: {
+    answers: {
+      ...answers(subscriptionOf("trial", 6)),
+      DashboardNeeds: needing({
+        ...needs,
+        lateWork: need(2, [
+          example("d1", "Coolroom not holding temperature", instant(-1, 10)),
+          example("d2", "Fan belt squealing", instant(-1, 12)),
+        ]),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Deleted jobs with work" })).toHaveAttribute(
+      "href",
+      "/settings/deleted?kind=job",
+    );
+    await expect(canvas.getByText(", Fan belt squealing", { exact: false })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open deleted jobs" })).toBeVisible();
   },
 };
 
@@ -320,6 +345,10 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { answers: { ...answers(subscriptionOf("active")), Dashboard: "pending" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Today's Schedule")).toBeVisible();
+    await expect(canvas.getByText("Upcoming Jobs")).toBeVisible();
+  },
 };
 
 export const Failed: Story = {

@@ -8,7 +8,7 @@ import { isSameWallDay, jobWallTime, nowWall, readWallDate, today } from "@fettl
 import type { DashboardNeedsQuery, NeedExampleFieldsFragment } from "../../../generated/graphql.ts";
 
 type Needs = DashboardNeedsQuery["dashboard"]["needs"];
-type Kind = "replies" | "unconfirmed" | "late" | "undated" | "to-invoice" | "overdue";
+type Kind = "replies" | "late-work" | "unconfirmed" | "late" | "undated" | "to-invoice" | "overdue";
 
 export type NeedRow = {
   kind: Kind;
@@ -35,7 +35,7 @@ function andMore(count: number, second: string | undefined, separator = ", "): s
 
 /** The rows that aren't zero, most urgent first. */
 export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[] {
-  const { replies, unconfirmed, late, undated, toInvoice, overdue } = needs;
+  const { replies, lateWork, unconfirmed, late, undated, toInvoice, overdue } = needs;
   const day = today(timeZone, now);
   const rows: NeedRow[] = [];
   const [reply, nextReply] = replies.oldest;
@@ -53,6 +53,20 @@ export function needRows(needs: Needs, timeZone: string, now: number): NeedRow[]
         name: `Reply to ${nameOf(reply)}`,
         href: `/messages/${reply.id}?show=needs_reply`,
       },
+    });
+  }
+  const [deleted, nextDeleted] = lateWork?.oldest ?? [];
+  if (lateWork && deleted) {
+    const href = "/settings/deleted?kind=job";
+    rows.push({
+      kind: "late-work",
+      count: lateWork.count,
+      label: lateWork.count === 1 ? "Deleted job with work" : "Deleted jobs with work",
+      href,
+      strong: nameOf(deleted),
+      rest: andMore(lateWork.count, nextDeleted && nameOf(nextDeleted)),
+      age: ageWords(now - Date.parse(deleted.at)),
+      action: { label: "Open", name: "Open deleted jobs", href },
     });
   }
   const [visit] = unconfirmed.oldest;

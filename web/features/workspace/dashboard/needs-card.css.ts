@@ -40,7 +40,11 @@ export const row = style({
   },
 });
 
-export const waiting = style([row, { display: "block", padding: "14px 18px" }]);
+/** As high as most rows. */
+export const waiting = style([
+  row,
+  { display: "block", padding: "14px 18px", "@media": { [media.phone]: { minHeight: "96px" } } },
+]);
 
 const quiet = style({
   color: color.textSecondary,

@@ -4,10 +4,11 @@ import { Card } from "@fettle/design-system/Card";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { Skeleton } from "@fettle/design-system/Skeleton";
-import { isManaging } from "@fettle/rules/identity/role";
+import { isManaging, type Role } from "@fettle/rules/identity/role";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import {
   AlarmClock,
+  ArchiveRestore,
   CalendarClock,
   CalendarX2,
   HandCoins,
@@ -31,6 +32,7 @@ const BookInDialog = lazyOpened(() => import("./book-in-dialog.tsx"));
 
 const ICONS: Record<NeedRow["kind"], LucideIcon> = {
   replies: Reply,
+  "late-work": ArchiveRestore,
   unconfirmed: CalendarClock,
   late: AlarmClock,
   undated: CalendarX2,
@@ -51,7 +53,7 @@ export function NeedsCard({ isFromDevice = false }) {
   });
   const unread = useQuery(UnreadDocument, { fetchPolicy: "cache-only" }).data?.unreadMessages;
   useRefetchOn(unread, refetch);
-  const { role, organisation } = useViewer();
+  const { organisation } = useViewer();
   const now = useNow();
   const [opened, setOpened] = useState<"text" | "book" | null>(null);
   const close = () => {
@@ -70,7 +72,7 @@ export function NeedsCard({ isFromDevice = false }) {
           />
         </Card>
       );
-    return <NeedsSkeleton rows={isManaging(role) ? 6 : 3} />;
+    return <NeedsSkeleton />;
   }
   const { needs } = data.dashboard;
   const rows = needRows(needs, organisation.timeZone, now);
@@ -131,10 +133,13 @@ function NeedsRow({ row, onPress }: { row: NeedRow; onPress: () => void }) {
   );
 }
 
-export const NeedsSkeleton = ({ rows }: { rows: number }) => (
+/** Technicians usually have one kind of work waiting, and managers most kinds. */
+const usualRows = (role: Role) => (isManaging(role) ? 5 : 1);
+
+export const NeedsSkeleton = () => (
   <Card title={TITLE} padding="none">
     <ul className={css.rows} aria-busy aria-label="Loading">
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: usualRows(useViewer().role) }, (_, index) => (
         <li key={index} className={css.waiting}>
           <Skeleton height={16} />
         </li>

@@ -4,14 +4,11 @@ import { Download, Trash2 } from "lucide-react";
 import { useExport } from "../../../platform/data-export/use-export.ts";
 import { deletedHref } from "../../../platform/deletions/deleted-item.tsx";
 import { SERVER_URL } from "../../../platform/server-address.ts";
+import { ImportsCard } from "../record-imports/imports-card.tsx";
+import { FullExportRow } from "./full-export-row.tsx";
 import * as css from "./your-data.css.ts";
 
 const FILES = [
-  {
-    path: `${SERVER_URL}/api/export.zip`,
-    label: "Everything",
-    detail: "A zip of CSV files with all your records, jobs, quotes, invoices and payments",
-  },
   { path: `${SERVER_URL}/api/customers/export.csv`, label: "Customers", detail: "One CSV file" },
   { path: `${SERVER_URL}/api/equipment/export.csv`, label: "Equipment", detail: "One CSV file" },
   { path: `${SERVER_URL}/api/jobs/export.csv`, label: "Jobs", detail: "One CSV file" },
@@ -35,11 +32,13 @@ export function YourData() {
     <div className={css.cards}>
       <Card title="Your data">
         <ul className={css.rows}>
+          <FullExportRow />
           {FILES.map((file) => (
             <ExportRow key={file.path} {...file} />
           ))}
         </ul>
       </Card>
+      <ImportsCard />
       <Card title="Recently deleted">
         <div className={css.row}>
           <p className={`${css.words} ${css.detail}`}>

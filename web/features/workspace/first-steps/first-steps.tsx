@@ -3,6 +3,7 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { ChevronDown, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FirstStepsFieldsFragment } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { TrySamples } from "../sample-data/try-samples.tsx";
 import { FirstStepRow } from "./first-step-row.tsx";
@@ -95,7 +96,7 @@ export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
 function AllSet({ onSeen }: { onSeen: () => Promise<unknown> }) {
   const see = useRef(onSeen);
   useEffect(() => {
-    see.current().catch(() => {});
+    see.current().catch((error) => ignored(error, "marked at the next visit"));
   }, []);
   return (
     <section className={css.allSet} role="status">

@@ -60,6 +60,12 @@ const FIRST_RELEASE = [
     variables: { jobId: "j1", kind: "on_my_way", etaMinutes: 25, customer: "Karen Bell" },
     freshMs: 300_000,
   },
+  {
+    kind: "text-confirmation",
+    role: "message",
+    variables: { jobId: "j1", customer: "Karen Bell" },
+    freshMs: 7_200_000,
+  },
   { kind: "new-customer", role: "creation", variables: { name: "Rye Pier Kiosk", phone: "0412 345 678" } },
   {
     kind: "new-equipment",
@@ -153,6 +159,7 @@ test("reads items that an earlier release kept", () => {
     "Status: In Progress",
     "Visit time: Tue 24 Nov 2026, 11:00 am",
     "Text: On my way to Karen Bell, about 25 minutes",
+    "Confirmation text: Asks Karen Bell to confirm the visit",
     "New customer: Rye Pier Kiosk",
     "New equipment: Cold display, Rye Pier Kiosk",
     "New job: Display warm",

@@ -9,6 +9,7 @@ import "../../jobs/job-changes/job-edit-kind.ts";
 import "../../jobs/job-clock/clock-kinds.ts";
 import "../../jobs/job-diary/call-kind.ts";
 import "../../jobs/job-photos/photo-kind.ts";
+import "../../jobs/jobs/confirmation-kind.ts";
 import "../../jobs/jobs/new-job-kind.ts";
 import "../../jobs/job-work/charge-kinds.ts";
 import "../../jobs/job-work/work-kinds.ts";

@@ -12,7 +12,8 @@ export const heading = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[4],
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[4]}`,
   marginInline: space[1],
 });
 

@@ -5,6 +5,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useEffect } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 import { blockedByProblems } from "../../../platform/outbox/order.ts";
 import {
   type OutboxItem,
@@ -24,7 +25,10 @@ import { WaitingGroup } from "./waiting-group.tsx";
 
 export function Component() {
   const { loaded } = useOutbox();
-  const read = useCallback(() => void loaded().catch(() => {}), [loaded]);
+  const read = useCallback(
+    () => void loaded().catch((error) => ignored(error, "the screen shows it")),
+    [loaded],
+  );
   useEffect(read, [read]);
   const items = useStore(outboxItems);
   const { problems, groups } = outboxGroups(items);

@@ -68,3 +68,18 @@ test("names who made the conflicting change with the time, if known", () => {
   expect(by(null, null)).toBe(`by someone else, at ${at}`);
   expect(whoElse(undefined, told)).toBe("by someone else since");
 });
+
+test("says that the office can see work for a deleted job, but not what never got there", () => {
+  const deleted = { message: "Mel deleted this job", code: "NOT_FOUND", reason: "DELETED" };
+  const advice = (changes: Partial<OutboxItem>, code = deleted.code) =>
+    whatToDo(item({ ...deleted, code }, changes), TECHNICIAN);
+  for (const work of [
+    { kind: "note", role: "addition" },
+    { kind: "complete", role: "closing" },
+    { kind: "stop-clock", role: "change" },
+  ] as const) {
+    expect(advice(work)).toMatch(/^The office can see it/);
+  }
+  expect(advice({ kind: "job-edit", role: "change" })).toMatch(/^It’s been deleted since then/);
+  expect(advice({ kind: "note", role: "addition" }, "NOT_SENT")).toMatch(/^Get it restored and choose Retry/);
+});

@@ -31,12 +31,14 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
   return `by ${name ?? "someone else"}, ${timeOf(at)}`;
 }
 
-export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
+export function whatToDo(item: OutboxItem, reader: Reader): string | undefined {
+  const { role, records, problem } = item;
   const { code = "", reason = "", changes } = problem ?? {};
   if (code in DESPITE_CHANGES) return DESPITE_CHANGES[code];
   if (changes) return "Choose what to keep. Nothing is sent until you do.";
   if (reason === "SENT_BEFORE" && role === "message") return "Discard this.";
   if (reason === "SENT_BEFORE") return `Make the change on ${recordWords(records)}, then discard this.`;
+  if (isWithOffice(item)) return WITH_OFFICE;
   if (reason in BY_REASON) return BY_REASON[reason];
   if (role === "creation" && code in FOR_CREATION) return FOR_CREATION[code];
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
@@ -62,7 +64,18 @@ const FOR_CREATION: Record<string, string> = {
   BAD_INPUT: "Use Edit to change it. Nothing is lost.",
 };
 
+const WITH_OFFICE =
+  "The office can see it, and it’s sent automatically if they restore the job. You can also copy what you need and discard it.";
+
+/** The office sees work that came in for a deleted job (`late-work.ts`). */
+const isWithOffice = ({ kind, role, problem }: OutboxItem) =>
+  problem?.code === "NOT_FOUND" &&
+  problem.reason === "DELETED" &&
+  kind !== "charge" &&
+  (role === "addition" || role === "closing" || kind === "stop-clock");
+
 const BY_CODE: Record<string, string | undefined> = {
+  NOT_SENT: "Get it restored and choose Retry, or copy what you need before you discard it.",
   NOT_FOUND:
     "It’s been deleted since then. Get it restored and choose Retry, or copy what you need before you discard it.",
   CONFLICT: "Your work stays here. Ask the office, then choose Retry, or discard it.",

@@ -8,7 +8,8 @@ import { removeFromConnections } from "../../../platform/apollo/connection-cache
 import { RestoreButton } from "../../../platform/forms/restore-button.tsx";
 import { IconTile } from "../../../platform/screen/icon-tile.tsx";
 import { DELETED_KINDS } from "./deleted-kinds.tsx";
-import { deletion } from "./recently-deleted.css.ts";
+import { lateWords } from "./late-words.ts";
+import { deletion, lateHead, lateList } from "./recently-deleted.css.ts";
 
 export interface DeletedRowProps {
   record: DeletedRowFragment;
@@ -18,7 +19,8 @@ export interface DeletedRowProps {
 
 export function DeletedRow({ record, timeZone, today }: DeletedRowProps) {
   const client = useApolloClient();
-  const { id, kind, recordId, name, number, customerName, deletedAt, deletedBy, restorableUntil } = record;
+  const { id, kind, recordId, name, number, customerName, deletedAt, deletedBy, restorableUntil, lateWork } =
+    record;
   const { label, icon: Icon, numbered, restore } = DELETED_KINDS[kind];
   const called = number && numbered ? numbered(number) : label;
   const by = deletedBy ? `Deleted by ${deletedBy.name}` : "Deleted";
@@ -39,9 +41,19 @@ export function DeletedRow({ record, timeZone, today }: DeletedRowProps) {
         />
       }
     >
-      <span className={deletion}>
+      <div className={deletion}>
         {by}, {formatDayMonth(deletedAt, timeZone)} · {timeLeft(restorableUntil, timeZone, today)}
-      </span>
+        {lateWork.length > 0 && (
+          <>
+            <p className={lateHead}>Work came in after this was deleted. Restore the job to keep it.</p>
+            <ul className={lateList} aria-label="Work that came in">
+              {lateWork.map((each) => (
+                <li key={each.id}>{lateWords(each, timeZone)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </ListRow>
   );
 }

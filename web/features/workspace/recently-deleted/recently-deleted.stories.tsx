@@ -26,6 +26,7 @@ const records = [
   deletedAt: at(daysAgo),
   restorableUntil: at(daysAgo - 30),
   deletedBy: index === 4 ? null : priya,
+  lateWork: [],
   ...record,
 }));
 
@@ -84,6 +85,41 @@ export const List: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await page.findByText("Customer restored");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Restore Parkdale Bakery" })).toBeNull());
+  },
+};
+
+const lateEntry = {
+  __typename: "LateWork",
+  text: null,
+  hours: null,
+  quantity: null,
+  description: null,
+  by: "Tomasi Vea",
+  at: "2026-11-17T05:42:00.000Z",
+};
+
+const deletedJob = {
+  ...records[3],
+  id: "d3",
+  lateWork: [
+    { ...lateEntry, id: "w1", kind: "note", text: "Belt is worn, needs a new one" },
+    { ...lateEntry, id: "w2", kind: "hours", hours: 1.5, description: "Fan belt" },
+    { ...lateEntry, id: "w3", kind: "part", quantity: 2, description: "Fan belt A38" },
+    { ...lateEntry, id: "w4", kind: "photo" },
+    { ...lateEntry, id: "w5", kind: "completion", by: null },
+  ],
+};
+
+export const LateWork: Story = {
+  args: { answers: { RecentlyDeleted: { deletedRecords: connection("DeletedRecord", [deletedJob]) } } },
+  play: async ({ canvas }) => {
+    const work = within(await canvas.findByRole("list", { name: "Work that came in" }));
+    await expect(canvas.getByText(/Restore the job to keep it\.$/)).toBeVisible();
+    await expect(work.getByText(/^Tomasi Vea, .*: “Belt is worn, needs a new one”$/)).toBeVisible();
+    await expect(work.getByText(/: 1\.5 h, Fan belt$/)).toBeVisible();
+    await expect(work.getByText(/: Fan belt A38 × 2$/)).toBeVisible();
+    await expect(work.getByText(/sent from their phone once the job is restored/)).toBeVisible();
+    await expect(work.getByText(/^Someone who left, .*: completed the job$/)).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { FlaskConical } from "lucide-react";
 import { AddSampleDataDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 
 export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       confirmLabel="Add sample data"
-      onConfirm={() => void confirm().catch(() => {})}
+      onConfirm={() => void confirm().catch((error) => ignored(error, "the dialog shows it"))}
       isPending={loading}
       error={error && errorText(error, "Failed to add sample data")}
     />

@@ -5,6 +5,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useState } from "react";
 import { RemoveSampleDataDocument, SampleRecordsDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import * as css from "./sample-data.css.ts";
 
@@ -41,7 +42,7 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       confirmLabel="Remove samples"
-      onConfirm={() => void confirm().catch(() => {})}
+      onConfirm={() => void confirm().catch((error) => ignored(error, "the dialog shows it"))}
       isPending={loading || !data}
       error={failure && errorText(failure, MESSAGES.failedToLoadData)}
     >

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { ignored } from "../../../lib/ignored.ts";
 
 /** Long enough for the record to load, and to show the user isn't just passing through. */
 const LOOKED_AT_MS = 1_500;
@@ -12,7 +13,7 @@ export function useRememberVisits(viewerId: string, pathname: string) {
     const timer = setTimeout(() => {
       void import("./recent-records.ts").then(
         ({ rememberVisit }) => rememberVisit(cache, viewerId, pathname),
-        () => {},
+        (error) => ignored(error, "only the recent records miss it"),
       );
     }, LOOKED_AT_MS);
     return () => clearTimeout(timer);

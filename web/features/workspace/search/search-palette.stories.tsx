@@ -38,7 +38,9 @@ const found: SearchEverythingQuery = {
         customer: null,
       },
     ],
-    customers: [{ ...customer, contactName: "Jo Doyle", suburb: "Mordialloc" }],
+    customers: [
+      { ...customer, contactName: "Jo Doyle", suburb: "Mordialloc", notes: "Jo’s mobile: 0412345678" },
+    ],
     equipment: [
       { __typename: "Equipment", id: "e1", name: "Coolroom 2", make: "Bitzer", model: null, customer },
     ],
@@ -165,6 +167,29 @@ export const Found: Story = {
     await expect(names("Create")[0]).toBe("New Job “coolroom”");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  },
+};
+
+export const CustomerFirst: Story = {
+  tags: ["test"],
+  play: async () => {
+    for (const text of ["bakehouse", "0491 570 156", "jo doyle"]) {
+      await userEvent.clear(await box());
+      await userEvent.type(await box(), text);
+      await waitFor(() =>
+        expect(screen.getByRole("option", { selected: true })).toHaveTextContent(/^Mordialloc Bakehouse/),
+      );
+    }
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), "0412 345 678");
+    await waitFor(() => expect(names("Customers")[0]).toContain("0412 345 678 in notes"));
+    for (const text of ["coolroom", "#1042", "1042"]) {
+      await userEvent.clear(await box());
+      await userEvent.type(await box(), text);
+      await waitFor(() =>
+        expect(screen.getByRole("option", { selected: true })).toHaveTextContent(/^Coolroom icing up/),
+      );
+    }
   },
 };
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shown } from "../../../lib/shown.ts";
 import { createStore } from "../../../platform/store.ts";
 
 export const isSearchOpen = createStore(false);
@@ -39,7 +40,7 @@ export function useSearchKeys() {
         return;
       event.preventDefault();
       const isOpen = isSearchOpen.get();
-      if (isOpen || !document.querySelector("[aria-modal=true], [role=dialog], [role=alertdialog]")) {
+      if (isOpen || shown("[aria-modal=true], [role=dialog], [role=alertdialog]").length === 0) {
         isSearchOpen.set(!isOpen);
       }
     };

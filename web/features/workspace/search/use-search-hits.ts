@@ -1,9 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { formatPhone } from "@fettle/rules/platform/phone";
-import { containsWords, searchedCents } from "@fettle/rules/platform/search-words";
+import { formatPhone, phonesIn } from "@fettle/rules/platform/phone";
+import { containsWords, isRecordNumber, searchedCents } from "@fettle/rules/platform/search-words";
 import { useEffect, useState } from "react";
 import { SearchEverythingDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useStore } from "../../../platform/store.ts";
@@ -50,13 +51,16 @@ export function useSearchHits(text: string) {
     const others = records.filter(({ id }) => made.every((record) => record.id !== id));
     return { label, records: [...made, ...others.filter(fitting)] };
   };
-  const hits: Hits = [
-    group("Jobs", "job", found?.jobs.map(withCustomer(foundJob, text))),
-    group(
-      "Customers",
-      "customer",
-      found?.customers.map((hit) => withCustomer(foundCustomer, text)({ ...hit, customer: hit })),
+  const jobs = group("Jobs", "job", found?.jobs.map(withCustomer(foundJob, text)));
+  const customers = group(
+    "Customers",
+    "customer",
+    found?.customers.map((hit) =>
+      withNotedPhone(withCustomer(foundCustomer, text)({ ...hit, customer: hit }), hit.notes, text),
     ),
+  );
+  const hits: Hits = [
+    ...(isForJob(text, jobs.records, customers.records) ? [jobs, customers] : [customers, jobs]),
     group("Equipment", "equipment", found?.equipment.map(withCustomer(foundEquipment, text))),
     // Technicians can't see these.
     group("Quotes", "quote", found?.quotes?.map(withCustomer(foundQuote, text))),
@@ -66,8 +70,21 @@ export function useSearchHits(text: string) {
     hits,
     isLoading,
     hasFailed: Boolean(error) && isCurrent && !loading,
-    retry: () => void refetch().catch(() => {}),
+    retry: () => void refetch().catch((error) => ignored(error, "the palette shows it")),
   };
+}
+
+/** Whether a search is for a job's number, or for words of its title that no customer has. */
+function isForJob(text: string, jobs: FoundRecord[], customers: FoundRecord[]): boolean {
+  if (isRecordNumber(text)) return true;
+  return jobs.some(({ label }) => containsWords([label], text)) && !customers.some(fits(text));
+}
+
+/** Adds the other number that was searched for, which customers have in their notes. */
+function withNotedPhone(record: FoundRecord, notes: string | null, text: string): FoundRecord {
+  if (record.match !== undefined || containsWords([record.label, record.detail], text)) return record;
+  const phone = phonesIn(notes ?? "").find((noted) => containsWords([noted], text));
+  return phone ? { ...record, match: `${formatPhone(phone)} in notes` } : record;
 }
 
 /** The customer's number or the total, if that's what was searched for. */
@@ -89,7 +106,10 @@ const fits =
 
 function useWaitingRecords(text: string): FoundRecord[] {
   const { loaded } = useOutbox();
-  useEffect(() => void loaded().catch(() => {}), [loaded]);
+  useEffect(
+    () => void loaded().catch((error) => ignored(error, "the search goes on without waiting work")),
+    [loaded],
+  );
   return waitingRecords(useStore(outboxItems), text);
 }
 

@@ -6,6 +6,7 @@ import type { Status } from "@fettle/design-system/StatusGlyph";
 import { useState } from "react";
 import { type AccessTokenFieldsFragment, RevokeAccessTokenDocument } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./settings.css.ts";
@@ -57,7 +58,7 @@ export function AccessTokenRow({ token }: { token: AccessTokenFieldsFragment }) 
         tone="danger"
         isPending={loading}
         error={error && errorText(error, "Failed to revoke token")}
-        onConfirm={() => revoke().catch(() => {})}
+        onConfirm={() => revoke().catch((error) => ignored(error, "the dialog shows it"))}
       />
     </li>
   );

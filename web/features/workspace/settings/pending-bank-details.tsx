@@ -8,6 +8,7 @@ import { formatPayId } from "@fettle/rules/organisation/pay-id";
 import { useState } from "react";
 import { type OrganisationFieldsFragment, StopBankDetailsDocument } from "../../../generated/graphql.ts";
 import { formatFullDate } from "../../../lib/format-instant.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
@@ -51,7 +52,7 @@ export function PendingBankDetails({ change }: { change: Change }) {
         tone="danger"
         isPending={loading}
         error={error && errorText(error)}
-        onConfirm={() => confirm().catch(() => {})}
+        onConfirm={() => confirm().catch((error) => ignored(error, "the dialog shows it"))}
       />
     </>
   );

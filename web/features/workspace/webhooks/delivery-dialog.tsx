@@ -11,6 +11,7 @@ import {
   WebhookDeliveryDetailsDocument,
   WebhookLogDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { deliveryFacts, statusOf } from "./webhook-words.ts";
 import * as css from "./webhooks.css.ts";
@@ -47,7 +48,7 @@ export function DeliveryDialog({ id, isOn, onClose }: Props) {
             variant="secondary"
             icon={<RotateCw />}
             isPending={loading}
-            onPress={() => resend().catch(() => {})}
+            onPress={() => resend().catch((error) => ignored(error, "a toast shows it"))}
           >
             Send again
           </Button>

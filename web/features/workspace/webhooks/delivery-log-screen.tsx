@@ -12,6 +12,7 @@ import { Send } from "lucide-react";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { WebhookLogDocument, WebhooksDocument } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
 import { withParam } from "../../../lib/with-param.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -94,7 +95,11 @@ function Log({ endpointId, filter, isOn }: { endpointId: string; filter: Filter;
   const edges = data?.webhookDeliveries.edges ?? [];
   const isWaiting = edges.some(({ node }) => node.status === "waiting" && node.attempts === 0);
   useEffect(() => {
-    if (isWaiting) return pollWhileVisible(() => void refetch().catch(() => {}), POLL_MS);
+    if (isWaiting)
+      return pollWhileVisible(
+        () => void refetch().catch((error) => ignored(error, "asked again in a moment")),
+        POLL_MS,
+      );
     return undefined;
   }, [isWaiting, refetch]);
   if (error && !data) return <ErrorState heading="Failed to load deliveries" onRetry={() => refetch()} />;

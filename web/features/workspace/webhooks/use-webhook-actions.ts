@@ -7,6 +7,7 @@ import {
   WebhookLogDocument,
   WebhooksDocument,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 
 /** Failures are shown by the shared error link. */
 export function useWebhookActions(id: string) {
@@ -18,8 +19,8 @@ export function useWebhookActions(id: string) {
     onCompleted: () => toast({ title: "Test event sent. See Deliveries.", tone: "success" }),
   });
   return {
-    turnOn: () => void turnOn().catch(() => {}),
-    turnOff: () => void turnOff().catch(() => {}),
-    sendTest: () => void sendTest().catch(() => {}),
+    turnOn: () => void turnOn().catch((error) => ignored(error, "a toast shows it")),
+    turnOff: () => void turnOff().catch((error) => ignored(error, "a toast shows it")),
+    sendTest: () => void sendTest().catch((error) => ignored(error, "a toast shows it")),
   };
 }

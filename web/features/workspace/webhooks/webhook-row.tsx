@@ -11,6 +11,7 @@ import {
   RotateWebhookSecretDocument,
   type WebhookFieldsFragment,
 } from "../../../generated/graphql.ts";
+import { ignored } from "../../../lib/ignored.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useWebhookActions } from "./use-webhook-actions.ts";
@@ -83,7 +84,7 @@ export function WebhookRow({ endpoint }: { endpoint: WebhookFieldsFragment }) {
         cancelLabel="Cancel"
         isPending={rotating.loading}
         error={rotating.error && errorText(rotating.error, "Failed to rotate the secret")}
-        onConfirm={() => rotate().catch(() => {})}
+        onConfirm={() => rotate().catch((error) => ignored(error, "the dialog shows it"))}
       />
       {open === "rotate" && secret && (
         <WebhookSecret
@@ -105,7 +106,7 @@ export function WebhookRow({ endpoint }: { endpoint: WebhookFieldsFragment }) {
         tone="danger"
         isPending={removing.loading}
         error={removing.error && errorText(removing.error, "Failed to delete the webhook")}
-        onConfirm={() => remove().catch(() => {})}
+        onConfirm={() => remove().catch((error) => ignored(error, "the dialog shows it"))}
       />
     </li>
   );

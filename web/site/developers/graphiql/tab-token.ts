@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
+import { ignored } from "../../../lib/ignored.ts";
 
 const NAME = `${STORAGE_PREFIX}_graphiql_token`;
 
@@ -15,7 +16,7 @@ export function writeTabToken(token: string) {
   try {
     if (token) sessionStorage.setItem(NAME, token);
     else sessionStorage.removeItem(NAME);
-  } catch {
-    // The page works without storage: the token then ends with the page.
+  } catch (error) {
+    ignored(error, "without storage, the token ends with the page");
   }
 }

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "message_template_kind" ADD VALUE 'quote';

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { holdMigrations } from "../../database/migrate.ts";
+import { keyIdOf } from "../../ports/backups/sealing.ts";
+import type { Files } from "../../ports/files/files.ts";
+import type { FileKind } from "../files/file-kind.ts";
+import { dumpTable, listTables, readMigrations, readRowsTheSame, readSequences } from "./dump-tables.ts";
+import { Hashed } from "./hashed.ts";
+import {
+  type BackedUpFile,
+  type BackupPlace,
+  backupName,
+  filePath,
+  filesFolder,
+  listBackups,
+  type Manifest,
+  readFileList,
+  writeFileList,
+  writeManifest,
+  writeSealed,
+} from "./manifest.ts";
+import { piped } from "./piped.ts";
+
+const backupLock = 4_031_955_873;
+const PACKAGE = join(import.meta.dirname, "../../../package.json");
+
+export interface BackupSource {
+  databaseUrl: string;
+  files: Files;
+  kinds: Pick<FileKind, "name">[];
+  now: () => Date;
+}
+
+export interface TakenBackup {
+  name: string;
+  manifest: Manifest;
+  /** Files that no earlier backup had. */
+  newFiles: number;
+}
+
+/**
+ * Backs up one moment of the database, and the files it names, while the server is working. Files are copied before
+ * and after that moment: the first time everything there is, so few are left for the second, and a file removed after
+ * the moment has been copied already.
+ */
+export async function takeBackup(source: BackupSource, place: BackupPlace): Promise<TakenBackup> {
+  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: "fettle backup" });
+  await client.connect();
+  // A broken connection also fails the statement under way.
+  client.on("error", () => {});
+  try {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [backupLock]);
+    if (!rows[0].locked) throw new Error("Another backup is running");
+    return await backUp(client, source, place);
+  } catch (error) {
+    // A COPY that nobody reads any more would keep the connection from ending.
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUp(client: pg.Client, source: BackupSource, place: BackupPlace): Promise<TakenBackup> {
+  const name = backupName(place.key, source.now());
+  const stored = await storedFiles(place);
+  const files = new Map<string, BackedUpFile>();
+  const copyFiles = () => copyNewFiles(source, place, { files, stored });
+  await readRowsTheSame(client);
+  const before = await copyFiles();
+  const letMigrationsRun = await holdMigrations(client);
+  await client.query("begin isolation level repeatable read read only");
+  const migrations = await readMigrations(client);
+  const takenAt = source.now().toISOString();
+  const after = await copyFiles();
+  const tables: Manifest["tables"] = [];
+  for (const table of await listTables(client)) tables.push(await dumpTable(client, place, name, table));
+  const sequences = await readSequences(client);
+  await client.query("commit");
+  await letMigrationsRun();
+  await writeFileList(place, name, files.values());
+  const manifest: Manifest = {
+    format: 1,
+    productVersion: JSON.parse(readFileSync(PACKAGE, "utf8")).version,
+    takenAt,
+    migrations,
+    tables,
+    sequences,
+    files: { count: files.size, bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0) },
+  };
+  await writeManifest(place, name, manifest);
+  return { name, manifest, newFiles: before + after };
+}
+
+/** The files that are stored already, as the newest backup with this key lists them. */
+async function storedFiles(place: BackupPlace): Promise<Map<string, BackedUpFile>> {
+  const keyId = keyIdOf(place.key);
+  const newest = (await listBackups(place.store)).findLast((each) => each.isComplete && each.keyId === keyId);
+  const found = new Map<string, BackedUpFile>();
+  if (!newest) return found;
+  const there = new Set<string>();
+  for await (const path of place.store.list(filesFolder(keyId))) there.add(path);
+  for await (const file of readFileList(place, newest.name)) {
+    if (there.has(filePath(place.key, file.key))) found.set(file.key, file);
+  }
+  return found;
+}
+
+interface Copied {
+  /** This backup's files. */
+  files: Map<string, BackedUpFile>;
+  stored: Map<string, BackedUpFile>;
+}
+
+async function copyNewFiles({ files: storage, kinds }: BackupSource, place: BackupPlace, copied: Copied) {
+  let count = 0;
+  for (const kind of kinds) {
+    for await (const { key } of storage.list(kind.name)) {
+      if (copied.files.has(key)) continue;
+      const known = copied.stored.get(key);
+      const file = known ?? (await copyFile(storage, place, key));
+      if (!file) continue;
+      copied.files.set(key, file);
+      if (!known) count += 1;
+    }
+  }
+  return count;
+}
+
+/** Null if the file has been removed since it was listed. */
+async function copyFile(storage: Files, place: BackupPlace, key: string): Promise<BackedUpFile | null> {
+  const found = await storage.read(key);
+  if (!found) return null;
+  const hashed = new Hashed();
+  await writeSealed(place, filePath(place.key, key), piped(found.body, hashed));
+  return { key, bytes: hashed.bytes, sha256: hashed.sha256() };
+}

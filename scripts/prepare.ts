@@ -1,0 +1,23 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { sayStep } from "../api/lib/say-step.ts";
+import { build } from "./build.ts";
+import { makeWhenStale } from "./freshness.ts";
+import { BUNDLE } from "./prepared.ts";
+import { bundleServer } from "./release/bundle-server.ts";
+import { root } from "./run.ts";
+
+/** Builds the client and bundles the server in a clone, because a bundle starts in half the time of its modules. */
+export async function prepare(): Promise<void> {
+  await build(sayStep);
+  await makeWhenStale(
+    BUNDLE,
+    ["package-lock.json", "api/**/*", "rules/**/*.ts", "scripts/**/*.ts"],
+    async () => {
+      sayStep("Bundling the server");
+      const folder = join(root, BUNDLE);
+      rmSync(folder, { recursive: true, force: true });
+      await bundleServer(folder);
+    },
+  );
+}

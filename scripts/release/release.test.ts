@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { httpClient, type ServerProcess, startServerProcess } from "../../api/testing/server-process.ts";
+import { build } from "../build.ts";
+import { root } from "../run.ts";
+import { writeRelease } from "./write-release.ts";
+
+const release = mkdtempSync(join(tmpdir(), "fettle-release-"));
+const dataDir = mkdtempSync(join(tmpdir(), "fettle-release-data-"));
+let server: ServerProcess;
+const lock = () => JSON.parse(readFileSync(join(release, "package-lock.json"), "utf8"));
+
+beforeAll(async () => {
+  await build();
+  await writeRelease(release);
+  installLocked();
+  server = await startServerProcess({ DATA_DIR: dataDir }, join(release, "server/start.js"));
+}, 400_000);
+
+afterAll(async () => {
+  await server?.stop();
+  for (const folder of [release, dataDir]) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+}, 60_000);
+
+/** Copies what `npm ci` would install, without a network. The tests' own Node runs the release. */
+function installLocked() {
+  for (const path of Object.keys(lock().packages)) {
+    if (path === "" || path === "node_modules/node" || !existsSync(join(root, path))) continue;
+    cpSync(join(root, path), join(release, path), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+const answer = (path: string, cookie = "") => fetch(`${server.url}${path}`, { headers: { cookie } });
+const text = async (path: string) => (await answer(path)).text();
+
+test("installs only packages with binaries or files, in exact versions", () => {
+  const { dependencies, optionalDependencies } = lock().packages[""];
+  expect(Object.keys(dependencies)).toEqual([
+    "@node-rs/argon2",
+    "@prisma/schema-engine-wasm",
+    "node",
+    "sharp",
+  ]);
+  for (const version of Object.values(Object.assign(dependencies, optionalDependencies))) {
+    expect(version).toMatch(/^\d/);
+  }
+  expect(Object.keys(lock().packages).length).toBeLessThan(80);
+});
+
+test("is healthy, ready and serves the site, the app, articles and pages for integrators", async () => {
+  expect((await answer("/healthz")).status).toBe(200);
+  expect(await (await answer("/readyz")).json()).toMatchObject({ status: "ready" });
+  expect(await text("/")).toContain("<h1");
+  expect(await text("/auth/login")).toContain('<script type="module"');
+  expect(await text("/help")).toContain("/help/");
+  expect(await text("/developers")).toContain("GraphQL");
+  const picture = await answer("/social.png");
+  expect(picture.headers.get("content-type")).toBe("image/png");
+});
+
+test("signs a business up, draws its PDF in a thread and answers introspection in another", async () => {
+  const client = httpClient(server.url);
+  await client.register("release@example.com");
+  const pdf = await answer("/api/documents/sample.pdf", client.cookie());
+  expect(pdf.status).toBe(200);
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect(await client.run("{ __schema { queryType { name } } }")).toEqual({
+    __schema: { queryType: { name: "Query" } },
+  });
+});
+
+test("has every file and folder that the bundle names next to a source", () => {
+  const server = join(release, "server");
+  const code = readdirSync(server)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(server, file), "utf8"))
+    .join("\n");
+  const named = [...code.matchAll(/\$\{import\.meta\.dirname\}(\/\.\.\/[\w./-]+)`,\s*["'`]([\w./-]+)["'`]/g)];
+  expect(named.length).toBeGreaterThan(5);
+  const paths = named.map(([, folder = "", name = ""]) => join(server, folder, name));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
