@@ -55,7 +55,7 @@ export const resultsIn = ({ input }: ModelQuestion): unknown[] =>
 export async function startFakeOpenAi(
   first: Brain = (question) => ({ text: `You asked: ${askedIn(question)}` }),
 ) {
-  const state = { brain: first, pauseMs: 0, spokeAt: 0 };
+  const state = { brain: first, pauseMs: 0 };
   const moods: ModelMood[] = [];
   const questions: ModelQuestion[] = [];
   const wrong: string[] = [];
@@ -87,9 +87,6 @@ export async function startFakeOpenAi(
     const events = eventsOf(reply, question, newId);
     for (const [index, event] of events.entries()) {
       if (response.destroyed || index === most) return;
-      if (event.type === "response.output_text.delta" && event.delta === events[4]?.delta) {
-        state.spokeAt = performance.now();
-      }
       response.write(
         `event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: index })}\n\n`,
       );
@@ -107,7 +104,6 @@ export async function startFakeOpenAi(
     questions,
     moods,
     wrong,
-    spokeAt: () => state.spokeAt,
     closed: () => closed,
     think(brain: Brain) {
       state.brain = brain;

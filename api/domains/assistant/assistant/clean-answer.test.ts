@@ -1,3 +1,4 @@
+import { quickestRun } from "@fettle/rules/testing/quickest-run";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerCleaner } from "./clean-answer.ts";
@@ -82,13 +83,12 @@ test("releases words as soon as they're complete", () => {
 });
 
 test("cleans a long answer in linear time", () => {
-  const start = performance.now();
-  clean(
+  const parts = [
     "[".repeat(100_000),
     "<a".repeat(50_000),
     "!".repeat(50_000),
     "1.".repeat(50_000),
     "(".repeat(50_000),
-  );
-  expect(performance.now() - start).toBeLessThan(2_000);
+  ];
+  expect(quickestRun(2_000, () => clean(...parts))).toBeLessThan(2_000);
 });

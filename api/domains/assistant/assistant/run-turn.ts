@@ -33,7 +33,9 @@ export async function* runTurn(
   const work: ToolWork = { caller, run, timeZone: me.timeZone, now: services.now(), turnId: turn.id };
   const links = new Map<string, AnswerLink>();
   let answer = "";
+  let isFinished = false;
   const finish = async (status: "done" | "stopped" | "failed", errorCode: string | null = null) => {
+    isFinished = true;
     const data = {
       status,
       errorCode,
@@ -56,10 +58,13 @@ export async function* runTurn(
     }
     yield { kind: "done", turn: await finish("done") };
   } catch (error) {
-    if (signal.aborted) return void (await finish("stopped"));
+    if (signal.aborted) return;
     const { code, text } = late.aborted ? LATE : failureOf(error);
     answer ||= text;
     yield { kind: "failed", code, text, turn: await finish("failed", code) };
+  } finally {
+    // Someone who leaves between two words ends the generator at a yield, which no catch sees.
+    if (!isFinished) await finish("stopped");
   }
 }
 

@@ -1,3 +1,4 @@
+import { quickestRun } from "@fettle/rules/testing/quickest-run";
 import { POST_MAX } from "@fettle/rules/website/blog";
 import { expect, test } from "vitest";
 import { lacksAlternativeText, sanitisePost } from "./sanitise-post.ts";
@@ -90,9 +91,11 @@ test.each([
   ["entities", (size: number) => "<p>&amp".repeat(size / 7)],
   ["attributes", (size: number) => `<p ${"a='1' ".repeat(size / 6)}>x</p>`],
 ])("sanitises the longest content of %s quickly", (_name, make) => {
-  const started = performance.now();
-  const clean = sanitisePost(make(POST_MAX));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  let clean = "";
+  const sanitise = () => {
+    clean = sanitisePost(make(POST_MAX));
+  };
+  expect(quickestRun(2_000, sanitise)).toBeLessThan(2_000);
   let deepest = 0;
   let depth = 0;
   for (const [, end] of clean.matchAll(/<(\/?)blockquote>/g)) {
