@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { limitRate, limitRequest } from "../auth/rate-limits.ts";
 import type { Services } from "../services.ts";
+import { createFairTurns } from "./fair-turns.ts";
 import { sessionOf } from "./identify.ts";
 import type { IdentityOf } from "./identity-of.ts";
 import { type Realm, realmOf } from "./incoming.ts";
@@ -20,11 +21,14 @@ const OURS = /^\/(?:api|support\/api|app\/graphql|graphql)(?:[/?]|$)/;
  * are fewer.
  */
 export function countRequests(app: FastifyInstance, services: Services, identityOf: IdentityOf) {
-  app.addHook("onRequest", async (request) => {
+  const takeTurn = createFairTurns();
+  app.addHook("onRequest", async (request, reply) => {
     const { url, method, ip, headers, routeOptions } = request;
     if (method === "OPTIONS" || !OURS.test(url)) return;
     const identity = await identityOf(request, routeOptions.config.realm ?? realmOf(headers));
-    await limitRequest(services, ip, identity.viewer?.orgId);
+    const orgId = identity.viewer?.orgId;
+    await limitRequest(services, ip, orgId);
+    if (orgId) reply.raw.once("close", await takeTurn(orgId));
     const isGraphql = GRAPHQL.test(url);
     if (sessionOf(identity) || (!isGraphql && READS.has(method))) return;
     if (isGraphql) await limitRate(services, "strangersGraphql", ip);

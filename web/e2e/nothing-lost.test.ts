@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
-import { keptSince } from "./kept-since.ts";
 import { startReleases } from "./next-release.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
+import { keptSince, storedItems } from "./stored-on-device.ts";
 
 describe("nothing typed is lost", () => {
   test("after the session ends on a half-typed job, the same person signs in and continues", async () => {
@@ -268,6 +268,8 @@ test("reopened in flight mode, the phone shows work it sent just before, once", 
   await context.setOffline(false);
   await seen(page.getByRole("list", { name: "Notes", exact: true }), "Key at the bar").waitFor();
   await page.getByRole("list", { name: "Notes waiting to be sent" }).waitFor({ state: "hidden" });
+  // Closed any earlier, the phone would send the note once more.
+  await expect.poll(() => storedItems(page)).toBe(0);
   await context.setOffline(true);
   await page.close();
 

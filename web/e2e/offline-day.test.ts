@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { havePhone, laptop, openWindow, seen } from "./browser.ts";
-import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 import { haveSilentProxy } from "./silent-proxy.ts";
+import { keptSince } from "./stored-on-device.ts";
 
 const FIRST = "Ducted zone 3 not cooling";
 const NEXT = "Coolroom door seal";

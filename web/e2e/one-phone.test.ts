@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
-import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
+import { keptSince } from "./stored-on-device.ts";
 
 /**
  * Details from the first person's day. The phone must not show, store or send any of them once the next person has it.
