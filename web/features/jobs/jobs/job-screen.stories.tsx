@@ -271,6 +271,8 @@ export const StatusShownWhileSaving: Story = {
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
     await canvas.findByRole("button", { name: /In Progress/ });
     await expect(canvas.queryByText("Status changed")).toBeNull();
+    // Otherwise the next story would show it.
+    await canvas.findByText(/Saved on this device/);
   },
 };
 
