@@ -10,7 +10,7 @@ import {
   requiredText,
   version,
 } from "../platform/input-fields.ts";
-import { hasRecordYear, readWallTime } from "../platform/wall-time.ts";
+import { requiredWallTime, wallTime } from "../platform/wall-time.schema.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 
 /** The most a 32-bit column of cents can store. */
@@ -61,18 +61,6 @@ export const updateJobSchema = createJobSchema.partial().extend({
 
 export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
 
-const WHOLE_TIME = "Enter a full date and time";
-
-/** `2026-11-19T13:30:00`. Form values are strings so drafts can be stored. */
-const wallTime = z
-  .string(WHOLE_TIME)
-  .transform((text, context) => {
-    const wall = readWallTime(text);
-    if (!hasRecordYear(wall)) context.addIssue({ code: "custom", message: WHOLE_TIME });
-    return wall;
-  })
-  .nullable();
-
 export const jobFormSchema = z.object({
   ...fields,
   scheduledAt: wallTime,
@@ -88,10 +76,7 @@ export const visitTimeFormSchema = jobFormSchema.pick({
 });
 
 export const scheduleJobFormSchema = visitTimeFormSchema.extend({
-  scheduledAt: wallTime.transform((wall, context) => {
-    if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
-    return wall ?? z.NEVER;
-  }),
+  scheduledAt: requiredWallTime("Choose a date and time"),
   assignedTechIds: jobFormSchema.shape.assignedTechIds,
 });
 

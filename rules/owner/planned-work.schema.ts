@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredMultiline, requiredText } from "../platform/input-fields.ts";
+import { requiredWallTime } from "../platform/wall-time.schema.ts";
 import { isRecordYear } from "../platform/wall-time.ts";
 import { STATUS_PART_IDS } from "./status.ts";
 import { INCIDENT_TITLE_MAX, UPDATE_TEXT_MAX } from "./status-incident.schema.ts";
@@ -22,4 +23,9 @@ export const plannedWorkSchema = z.object({
   parts: z.array(z.enum(STATUS_PART_IDS)).min(1, "Choose what’s affected"),
   startsAt: instant("Start"),
   endsAt: instant("End"),
+});
+
+export const plannedWorkFormSchema = plannedWorkSchema.extend({
+  startsAt: requiredWallTime("Choose a start"),
+  endsAt: requiredWallTime("Choose an end"),
 });

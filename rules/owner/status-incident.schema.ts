@@ -17,3 +17,8 @@ export const statusIncidentSchema = z.object({
   parts: z.array(z.enum(STATUS_PART_IDS)).min(1, "Choose what’s affected"),
   impact: z.enum(SERVICE_STATES).exclude(["up"]),
 });
+
+/** The fields of a new incident's form, with its first update. */
+export const incidentFormSchema = statusIncidentSchema.extend(statusUpdateSchema.shape);
+
+export const statusUpdateFormSchema = statusUpdateSchema.extend({ resolves: z.boolean() });

@@ -28,6 +28,7 @@ import jobMeta from "../../features/jobs/jobs/job-screen.stories.tsx";
 import newJobMeta from "../../features/jobs/jobs/new-job-dialog.stories.tsx";
 import membersMeta from "../../features/organisation/members/members.stories.tsx";
 import blogMeta, { Editor as blogEditor } from "../../features/owner/blog/owner-blog.stories.tsx";
+import statusMeta from "../../features/owner/status/owner-status.stories.tsx";
 import deskAdminMeta from "../../features/support/desk-admin/desk-admin.stories.tsx";
 import deskMeta, {
   Ticket as deskTicket,
@@ -166,6 +167,10 @@ export const CannedReply = kept(
 );
 export const SupportHours = kept("support/desk-admin/support-hours-screen.tsx", admin("business-hours"));
 export const BlogPost = kept("owner/blog/post-screen.tsx", of(blogMeta, blogEditor.args));
+const status = (...open: string[]) => of(statusMeta, { open });
+export const Incident = kept("owner/status/incident-dialog.tsx", status("New incident"));
+export const StatusUpdate = kept("owner/status/status-update-dialog.tsx", status("Add update"));
+export const PlannedWork = kept("owner/status/planned-work-dialog.tsx", status("Announce work"));
 export const Charge = kept("jobs/job-work/add-charge-button.tsx", work("Add charge"));
 export const Entry = kept("jobs/job-work/edit-entry-dialog.tsx", work("Edit note"));
 export const Price = kept("jobs/job-work/price-charge-button.tsx", work("Price Foil tape, roll"));

@@ -18,9 +18,17 @@ import {
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { formatStamp } from "../organisations/format-seen.ts";
-import { IncidentDialog, type Writing } from "./incident-dialog.tsx";
+import { IncidentDialog } from "./incident-dialog.tsx";
 import * as css from "./owner-status.css.ts";
 import { PlannedWorkCard } from "./planned-work-card.tsx";
+import { StatusUpdateDialog } from "./status-update-dialog.tsx";
+
+type Incident = StatusIncidentFieldsFragment;
+
+/** Without a record, a new one. */
+type Writing =
+  | { what: "incident"; incident?: Incident }
+  | { what: "update"; incident: Incident; update?: Incident["updates"][number] };
 
 export const loader = (args: LoaderFunctionArgs) => ({
   incidents: preload(args, StatusIncidentsDocument, {}),
@@ -32,6 +40,7 @@ export function Component() {
   const { statusIncidents: incidents } = useReadQuery(loading.incidents).data;
   const { plannedWork } = useReadQuery(loading.plannedWork).data;
   const [writing, setWriting] = useState<Writing>();
+  const close = () => setWriting(undefined);
   const isPhone = useIsPhone();
   const newIncident = (
     <Button variant="primary" icon={<Plus />} onPress={() => setWriting({ what: "incident" })}>
@@ -64,21 +73,24 @@ export function Component() {
       )}
       <div className={css.incidents}>
         {incidents.map((incident) => (
-          <Incident key={incident.id} incident={incident} onWrite={setWriting} />
+          <IncidentCard key={incident.id} incident={incident} onWrite={setWriting} />
         ))}
       </div>
       {isPhone && <StickyActionBar>{newIncident}</StickyActionBar>}
-      {writing && <IncidentDialog writing={writing} onClose={() => setWriting(undefined)} />}
+      {writing?.what === "incident" && <IncidentDialog incident={writing.incident} onClose={close} />}
+      {writing?.what === "update" && (
+        <StatusUpdateDialog incidentId={writing.incident.id} update={writing.update} onClose={close} />
+      )}
     </>
   );
 }
 
 interface IncidentProps {
-  incident: StatusIncidentFieldsFragment;
+  incident: Incident;
   onWrite: (writing: Writing) => void;
 }
 
-function Incident({ incident, onWrite }: IncidentProps) {
+function IncidentCard({ incident, onWrite }: IncidentProps) {
   const { title, parts, impact, startedAt, resolvedAt, updates } = incident;
   return (
     <Card title={title}>
@@ -100,7 +112,11 @@ function Incident({ incident, onWrite }: IncidentProps) {
           <li key={update.id} className={css.update}>
             <span className={css.at}>{formatStamp(update.at)}</span>
             <span className={css.text}>{update.text}</span>
-            <Button size="compact" variant="ghost" onPress={() => onWrite({ what: "correction", update })}>
+            <Button
+              size="compact"
+              variant="ghost"
+              onPress={() => onWrite({ what: "update", incident, update })}
+            >
               Edit update
             </Button>
           </li>
