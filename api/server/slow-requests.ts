@@ -40,14 +40,16 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
     if (!(socket instanceof Socket)) return;
     const isUpload = UPLOAD.test(headers["content-type"] ?? "");
     let arrived = socket.bytesRead;
-    const timer = setInterval(() => {
+    const check = () => {
       if (raw.complete || socket.destroyed) return clearInterval(timer);
       const isMoving = socket.bytesRead !== arrived || raw.readableLength > 0;
       arrived = socket.bytesRead;
       if (isUpload && isMoving) return;
       clearInterval(timer);
       cutOff(request, reply);
-    }, bodyMs);
+    };
+    // After a long pause of this process, timers fire before it reads what arrived meanwhile.
+    const timer = setInterval(() => setImmediate(check), bodyMs);
     timer.unref();
     raw.once("end", () => clearInterval(timer));
   });
