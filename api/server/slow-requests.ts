@@ -48,7 +48,7 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
       clearInterval(timer);
       cutOff(request, reply);
     };
-    // After a long pause of this process, timers fire before it reads what arrived meanwhile.
+    // After a long pause of this process, timers fire before it reads what has arrived.
     const timer = setInterval(() => setImmediate(check), bodyMs);
     timer.unref();
     raw.once("end", () => clearInterval(timer));
