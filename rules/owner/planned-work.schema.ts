@@ -16,10 +16,7 @@ const instant = (label: string) => {
 /** `timesProblem` checks the times against each other and the clock. */
 export const plannedWorkSchema = z.object({
   title: requiredText("Title", INCIDENT_TITLE_MAX, "Give it a title"),
-  text: requiredMultiline("Text", "Say what people will notice").max(
-    UPDATE_TEXT_MAX,
-    `Use at most ${UPDATE_TEXT_MAX} characters`,
-  ),
+  text: requiredMultiline("Text", "Say what people will notice", UPDATE_TEXT_MAX),
   parts: z.array(z.enum(STATUS_PART_IDS)).min(1, "Choose what’s affected"),
   startsAt: instant("Start"),
   endsAt: instant("End"),

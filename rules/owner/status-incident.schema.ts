@@ -6,10 +6,7 @@ export const INCIDENT_TITLE_MAX = 100;
 export const UPDATE_TEXT_MAX = 1_000;
 
 export const statusUpdateSchema = z.object({
-  text: requiredMultiline("Update", "Say what’s happening").max(
-    UPDATE_TEXT_MAX,
-    `Use at most ${UPDATE_TEXT_MAX} characters`,
-  ),
+  text: requiredMultiline("Update", "Say what’s happening", UPDATE_TEXT_MAX),
 });
 
 export const statusIncidentSchema = z.object({

@@ -68,10 +68,10 @@ export function optionalText(label: string, max = NAME_MAX, normalise = (text: s
     .nullish();
 }
 
-export function requiredMultiline(label: string, required = `${label} is required`) {
+export function requiredMultiline(label: string, required = `${label} is required`, max = TEXT_MAX) {
   return lines(label, required)
     .min(1, { error: required, abort: true })
-    .max(TEXT_MAX, tooLong(label, TEXT_MAX))
+    .max(max, tooLong(label, max))
     .refine(...withoutNul(label));
 }
 
