@@ -393,20 +393,28 @@ test("rejects the 21st question in a minute", async () => {
   ]);
 });
 
-test("streams words while the model still answers; keeps them and stops it when the conversation closes", async () => {
-  fake.think(() => ({ text: "one two three four five six seven eight nine ten" }));
-  fake.moods.push("hang");
-  const before = fake.closed();
-  const { id } = (await runner.as(org.manager).run(ASK, { message: "Count" })).askAssistant;
-  const turn = await follow(runner, org.manager, TURN, { id });
-  expect((await turn.next()).assistantTurn).toMatchObject({ kind: "text" });
-  await turn.stop();
-  await expect.poll(fake.closed).toBe(before + 1);
-  await expect
-    .poll(async () => (await org.db.assistantTurn.findUnique({ where: { id } }))?.status)
-    .toBe("stopped");
-  expect((await org.db.assistantTurn.findUnique({ where: { id } }))?.answer).toMatch(/^one/);
-});
+test.each([
+  { left: "while the model is silent", words: 2, answer: /^one two/ },
+  { left: "between two words", words: 1, answer: /^one/ },
+])(
+  "streams words while the model answers; someone who leaves $left stops it and keeps them",
+  async ({ words, answer }) => {
+    fake.think(() => ({ text: "one two three four five six seven eight nine ten" }));
+    fake.moods.push("hang");
+    const before = fake.closed();
+    const { id } = (await runner.as(org.manager).run(ASK, { message: "Count" })).askAssistant;
+    const turn = await follow(runner, org.manager, TURN, { id });
+    for (let word = 0; word < words; word += 1) {
+      expect((await turn.next()).assistantTurn).toMatchObject({ kind: "text" });
+    }
+    await turn.stop();
+    await expect.poll(fake.closed).toBe(before + 1);
+    await expect
+      .poll(async () => (await org.db.assistantTurn.findUnique({ where: { id } }))?.status)
+      .toBe("stopped");
+    expect((await org.db.assistantTurn.findUnique({ where: { id } }))?.answer).toMatch(answer);
+  },
+);
 
 test.each([
   {
