@@ -116,7 +116,7 @@ export function interactionsOf(job: string, run: number): Interaction[] {
       ready: "main li a",
       button: 'button:has-text("New Job")',
       responds: [OPENING, DIALOG],
-      done: [{ selector: "[role=dialog] input" }],
+      done: [{ selector: "[role=dialog] input[role=combobox]" }],
     },
   ];
 }

@@ -141,9 +141,13 @@ export async function touch(
           return found.some(isSeen) !== isGone;
         };
         const isMoving = () =>
-          document.getAnimations().some(({ playState, effect }) => {
-            if (playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
-              return false;
+          document.getAnimations().some((animation) => {
+            const { playState, effect } = animation;
+            // A focus ring that fades in doesn't move.
+            const isColour =
+              animation instanceof CSSTransition && /color|shadow/.test(animation.transitionProperty);
+            if (isColour || playState !== "running") return false;
+            if (effect?.getTiming().iterations === Number.POSITIVE_INFINITY) return false;
             const target = effect instanceof KeyframeEffect ? effect.target : null;
             return done.some(({ selector }) => target?.contains(document.querySelector(selector)));
           });

@@ -5,7 +5,6 @@ import { duration, easing, media, radius, text, vars, z } from "../../tokens/the
 const { color, shadow } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
 const grow = keyframes({ from: { opacity: 0, scale: ".98" } });
-const rise = keyframes({ from: { translate: "0 100%" } });
 
 export const scrim = style({
   position: "fixed",
@@ -23,13 +22,15 @@ export const scrim = style({
   },
 });
 
+/** Sheets come and go without motion: slow phones would need several frames more. */
 export const sheetScrim = style({
   "@media": {
     [media.phone]: {
       alignItems: "stretch",
       padding: "max(12px, env(safe-area-inset-top) + 6px) 0 0",
       background: color.bgFrame,
-      animationDuration: duration.instant,
+      animation: "none",
+      selectors: { "&[data-exiting]": { animation: "none" } },
     },
   },
 });
@@ -64,9 +65,8 @@ export const sheet = style({
     [media.phone]: {
       maxWidth: "none",
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
-      animation: `${rise} ${duration.instant} ${easing.out}`,
+      animation: "none",
     },
-    [media.reducedMotion]: { animationName: fade },
   },
 });
 

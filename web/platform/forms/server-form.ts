@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { nextFrame } from "../screen/next-frame.ts";
 import { saveFailure } from "./save-failure.ts";
 import { focusUndecided } from "./undecided-field.ts";
 
@@ -17,6 +18,8 @@ export function useServerSubmit<Values extends FieldValues, Output extends Field
     if (isSending.current || focusUndecided()) return;
     isSending.current = true;
     try {
+      // Slow phones show that the form was sent before they do the work of it.
+      await nextFrame();
       await send(values);
     } catch (error) {
       const failure = saveFailure(error, fallback);

@@ -10,8 +10,6 @@ export const fields = style({
   gap: `${space[6]} ${space[5]}`,
 });
 
-export const fieldsRoom = style({ blockSize: "400px", "@media": { [media.phone]: { blockSize: "680px" } } });
-
 export const full = style({ gridColumn: "1 / -1" });
 export const half = style({ gridColumn: "span 5", "@media": onPhone });
 export const twoThirds = style({ gridColumn: "span 7", "@media": onPhone });

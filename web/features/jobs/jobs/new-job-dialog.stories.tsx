@@ -387,7 +387,7 @@ export const NoMobile: Story = {
     await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "Kingston");
     await userEvent.click(await screen.findByRole("option", { name: /Kingston Fresh Foods/ }));
     await dialog.findByRole("button", { name: "Change" });
-    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Coolroom warm");
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Title" }), "Coolroom warm");
     await userEvent.click(dialog.getByRole("button", { name: /Create and text/ }));
     await expect(
       await dialog.findByText("Choose a customer with a mobile to text the confirmation"),

@@ -6,7 +6,7 @@ import { type NewJobForm, type NewJobFormValues, newJobFormSchema } from "@fettl
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
 import { Send } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { isSubmitKey, SubmitKey } from "../../../platform/forms/submit-key.tsx";
@@ -18,13 +18,11 @@ import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { newCustomerKind } from "../../customers/customers/new-customer-kind.ts";
 import { type AskedByMessage, quotedWords } from "./asked-by-message.ts";
-import { fieldsRoom } from "./job-fields.css.ts";
 import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
 import { newCustomerFrom, newCustomerInput } from "./new-customer-of.ts";
 import * as css from "./new-job-fields.css.ts";
-import { NewJobFields, type NewJobFieldsProps } from "./new-job-fields.tsx";
+import { NewJobFields } from "./new-job-fields.tsx";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
-import { NewJobOutline } from "./new-job-outline.tsx";
 import { useTextConfirmation } from "./use-text-confirmation.ts";
 
 export interface NewJobDialogProps {
@@ -233,27 +231,15 @@ export default function NewJobDialog({
       })}
     >
       <div ref={fields} onKeyDownCapture={onKeyDown}>
-        <LateFields
-          round={round}
+        <NewJobFields
+          key={round}
+          isFirst={round === 0}
           form={form}
           createCustomer={createCustomer}
           asked={round === 0 ? asked : undefined}
         />
       </div>
     </FormDialog>
-  );
-}
-
-type LateFieldsProps = Omit<NewJobFieldsProps, "isFirst"> & { round: number };
-
-/** The dialog shows before its fields, which take several frames on a slow phone. */
-function LateFields({ round, ...props }: LateFieldsProps) {
-  const isShown = useDeferredValue(true, false);
-  if (isShown) return <NewJobFields key={round} isFirst={round === 0} {...props} />;
-  return (
-    <div className={fieldsRoom} aria-busy>
-      <NewJobOutline />
-    </div>
   );
 }
 

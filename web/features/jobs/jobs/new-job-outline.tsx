@@ -1,16 +1,7 @@
 import * as css from "./new-job-fields.css.ts";
 import { Section } from "./new-job-section.tsx";
 
-/** The form's labels and empty boxes, drawn with the dialog: the fields take several frames on a slow phone. */
-export const NewJobOutline = () => (
-  <div className={css.sections}>
-    <Section label="Who" isOutline>
-      <div className={css.outlineBox} />
-    </Section>
-    <RestOutline />
-  </div>
-);
-
+/** The labels and empty boxes of the fields that follow: slow phones take several frames to draw them. */
 export const RestOutline = () => (
   <>
     <Section label="Where" isOutline>
