@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { limitRate, limitRequest } from "../auth/rate-limits.ts";
+import { holdOthersBack } from "../lib/bulk-turns.ts";
 import type { Services } from "../services.ts";
 import { createFairTurns } from "./fair-turns.ts";
 import { sessionOf } from "./identify.ts";
@@ -29,6 +30,7 @@ export function countRequests(app: FastifyInstance, services: Services, identity
     const orgId = identity.viewer?.orgId;
     await limitRequest(services, ip, orgId);
     if (orgId) reply.raw.once("close", await takeTurn(orgId));
+    reply.raw.once("close", holdOthersBack(orgId));
     const isGraphql = GRAPHQL.test(url);
     if (sessionOf(identity) || (!isGraphql && READS.has(method))) return;
     if (isGraphql) await limitRate(services, "strangersGraphql", ip);

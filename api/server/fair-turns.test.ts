@@ -41,9 +41,9 @@ test("begins one business's requests one after the other while another is presen
 test("a request that takes long doesn't keep the next one waiting", async () => {
   await takeTurn("harbour");
   const { begun, all } = ask("bayside", 3);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(40);
   expect(begun).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(40);
   await all;
   for (const end of begun) end();
 });
@@ -60,13 +60,13 @@ test("a business is alone again a second after another's last request", async ()
   expect(begun).toHaveLength(3);
 });
 
-test("refuses what more than 500 are waiting for, and only for that business", async () => {
+test("refuses what more than 250 are waiting for, and only for that business", async () => {
   await takeTurn("harbour");
   const first = await takeTurn("bayside");
-  const waiting = ask("bayside", 500);
+  const waiting = ask("bayside", 250);
   await expect(takeTurn("bayside")).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfter: 1 });
   await expect(takeTurn("harbour")).resolves.toBeTypeOf("function");
   first();
-  await vi.advanceTimersByTimeAsync(10 * 500);
+  await vi.advanceTimersByTimeAsync(40 * 250);
   await waiting.all;
 });

@@ -1,11 +1,14 @@
 // Renders in a worker thread, so a long document doesn't block requests.
 import { deserialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
+import { giveWay } from "../../lib/give-way.ts";
 import type { Drawing, Drawn } from "./drawing.ts";
 import { renderCreditNote } from "./render-credit-note.ts";
 import { renderDocument } from "./render-document.ts";
 import { renderReceipt } from "./render-receipt.ts";
 import { renderStatement } from "./render-statement.ts";
+
+giveWay();
 
 function render(drawing: Drawing): Promise<Buffer> {
   switch (drawing.kind) {

@@ -1,8 +1,11 @@
 // Writes one export in a worker thread, so requests don't wait for it and its memory is given back.
 import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase } from "../../../database/client.ts";
+import { giveWay } from "../../../lib/give-way.ts";
 import type { ExportMessage, ExportThreadData } from "./in-export-thread.ts";
 import { SupersededError, writeExport } from "./write-export.ts";
+
+giveWay();
 
 /** One for the snapshot, one for the progress. */
 const CONNECTIONS = 2;

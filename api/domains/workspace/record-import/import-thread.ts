@@ -1,9 +1,12 @@
 // Runs one import in a worker thread, so requests don't wait for it and its memory is given back.
 import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase } from "../../../database/client.ts";
+import { giveWay } from "../../../lib/give-way.ts";
 import { createMemoryBus } from "../../../ports/bus/memory-bus.ts";
 import { importRows, SupersededError } from "./import-rows.ts";
 import type { ImportMessage, ImportThreadData } from "./in-import-thread.ts";
+
+giveWay();
 
 const CONNECTIONS = 2;
 
