@@ -365,7 +365,7 @@ export const BookedFromNumber: Story = {
     const dialog = within(await within(document.body).findByRole("dialog", { name: "New Job" }));
     await expect(await dialog.findByRole("textbox", { name: "Mobile" })).toHaveValue("0491 570 158");
     await expect(await dialog.findByText("No customer has 0491 570 158")).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: /^Description/ })).toHaveValue(
+    await expect(await dialog.findByRole("textbox", { name: /^Description/ })).toHaveValue(
       "“Hi, do you service Daikin splits?”",
     );
     await expect(dialog.getByText(/^From their text at/)).toBeVisible();

@@ -226,7 +226,7 @@ export const Refused: Story = {
     await dialog.findByText(MESSAGES.selectCustomerFirst);
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await dialog.findByText("Title is required");
-    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Leak search");
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Title" }), "Leak search");
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await dialog.findByText("The server said no");
     await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Leak search");
@@ -246,7 +246,7 @@ export const Offline: Story = {
   play: async () => {
     await screen.findByText(customer.name);
     await expect(screen.getByText(/^You’re offline, so this only searches equipment/)).toBeVisible();
-    await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "No hot water");
     await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
     await screen.findByText("Job waiting to send");
     await expect(closed).toHaveBeenCalled();
@@ -314,7 +314,7 @@ export const KnownCaller: Story = {
     await waitFor(() => expect(option).toHaveAttribute("data-focused", "true"));
     await userEvent.keyboard("{Enter}");
     await dialog.findByText("matches +61 491 570 156");
-    const title = dialog.getByRole("textbox", { name: "Title" });
+    const title = await dialog.findByRole("textbox", { name: "Title" });
     await waitFor(() => expect(title).toHaveFocus());
     await userEvent.type(title, "Coolroom warm");
     await expect(dialog.getByText(/auto-creates a follow-up job/)).toBeVisible();
@@ -344,7 +344,7 @@ export const TextWaitsWithItsJob: Story = {
     await userEvent.type(await dialog.findByRole("combobox", { name: "Customer" }), "Kingston");
     await userEvent.click(await screen.findByRole("option", { name: /Kingston Fresh Foods/ }));
     await dialog.findByRole("button", { name: "Change" });
-    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Coolroom warm");
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Title" }), "Coolroom warm");
     await userEvent.click(dialog.getByRole("spinbutton", { name: /day/ }));
     await userEvent.keyboard("261120261030am");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -392,7 +392,7 @@ export const NoMobile: Story = {
     await expect(
       await dialog.findByText("Choose a customer with a mobile to text the confirmation"),
     ).toBeVisible();
-    await userEvent.click(dialog.getByRole("textbox", { name: "Title" }));
+    await userEvent.click(await dialog.findByRole("textbox", { name: "Title" }));
     await userEvent.keyboard("{Enter}");
     await expect(dialog.getByRole("spinbutton", { name: /day/ })).toHaveFocus();
     await expect(bookedByLandline).not.toHaveBeenCalled();
