@@ -3,7 +3,7 @@ import { limitConcurrency } from "./concurrency-limit.ts";
 
 /** After this long, a request no longer holds others back: it may be bulk work itself, or wait for a lock. */
 const SHORT_MS = 50;
-/** On a busy server, bulk work goes on after this long. */
+/** On a busy server, bulk work and bursts go on after this long. */
 const PATIENCE_MS = 20;
 
 const inTurn = limitConcurrency(1);
@@ -31,7 +31,7 @@ export function holdOthersBack(whose = "a stranger"): () => void {
 export const isAnswering = (whose: string) => answering.has(whose);
 
 /** Waits until nobody's requests are being answered, or only those of `whose`, but not for long. */
-export async function betweenRequests(whose?: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function betweenRequests(whose?: string): Promise<void> {
   const isBusy = () => answering.size > (whose && answering.has(whose) ? 1 : 0);
   if (!isBusy()) return;
   let isPatient = true;
@@ -39,7 +39,7 @@ export async function betweenRequests(whose?: string, patienceMs = PATIENCE_MS):
   const timer = setTimeout(() => {
     isPatient = false;
     resolve();
-  }, patienceMs);
+  }, PATIENCE_MS);
   while (isPatient && isBusy()) await Promise.race([change.promise, promise]);
   clearTimeout(timer);
 }
