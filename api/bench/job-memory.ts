@@ -15,7 +15,9 @@ export const jobsOnDevice = (page: Page): Promise<number | null> =>
         reading.onerror = () => reject(reading.error);
         reading.onsuccess = () => {
           database.close();
-          resolve(reading.result?.at ? reading.result.jobIds.length : null);
+          const { at, wholeDays, jobIds } = reading.result ?? {};
+          // The first pack has a time before its first part arrives, but no whole day until it's complete.
+          resolve(at && wholeDays?.from < wholeDays?.until ? jobIds.length : null);
         };
       };
     });

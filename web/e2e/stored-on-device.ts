@@ -1,13 +1,18 @@
 import type { Page } from "playwright-core";
+import type { SnapshotState } from "../platform/offline/snapshot.ts";
 
 /** When the device last completed the field pack. Null if it hasn't, or after a wipe. */
 export const keptSince = (page: Page) =>
-  read<{ at?: number } | undefined>(page, {
+  read<Pick<SnapshotState, "at" | "wholeDays"> | undefined>(page, {
     database: "fettle-snapshot",
     store: "state",
     method: "get",
     key: "state",
-  }).then((state) => state?.at ?? null);
+  }).then((state) => {
+    const { at, wholeDays } = state ?? {};
+    // The first pack has a time before its first part arrives, but no whole day until it's complete.
+    return at !== undefined && wholeDays && wholeDays.from < wholeDays.until ? at : null;
+  });
 
 /** How many items the device’s outbox has stored. It drops one after it has stored what the item changed. */
 export const storedItems = (page: Page) =>

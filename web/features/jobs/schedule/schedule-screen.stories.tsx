@@ -284,13 +284,17 @@ export const WaitingMoveUndone: Story = {
   },
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    // A toast stays while its button has the focus.
+    const focusUndo = async () => {
+      const undo = await screen.findByRole("button", { name: "Undo" });
+      undo.focus();
+      return undo;
+    };
+    await userEvent.click(await focusUndo());
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
     await moveToNextDay(canvas);
-    const undo = await screen.findByRole("button", { name: "Undo" });
-    // A toast stays while its button has the focus.
-    undo.focus();
+    const undo = await focusUndo();
     beOnline();
     await openOutbox()?.outbox.hurry();
     await waitFor(() => expect([stored.version, stored.scheduledAt]).toEqual([4, wednesday]));
