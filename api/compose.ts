@@ -16,6 +16,7 @@ import { ensureSupportAdmin } from "./domains/identity/staff/ensure-support-admi
 import { documentAttachment } from "./domains/invoicing/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/invoicing/document-mail/note-delivery.ts";
 import { addDemoPhotos } from "./domains/jobs/job-photos/add-demo-photos.ts";
+import { createCsvThread } from "./domains/workspace/data-export/in-csv-thread.ts";
 import { inExportThread } from "./domains/workspace/data-export/in-export-thread.ts";
 import { inImportThread } from "./domains/workspace/record-import/in-import-thread.ts";
 import { fileKinds } from "./file-kinds.ts";
@@ -124,7 +125,9 @@ async function wire(
     seller: sellerDetails(config, isDemo),
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
-  const services = { config: settings, database, ...ports, queue, signer, deviceKeyOf, now };
+  const csvThread = createCsvThread(databaseUrl);
+  const readCsv = csvThread.read;
+  const services = { config: settings, database, ...ports, queue, readCsv, signer, deviceKeyOf, now };
   const leaving = new AbortController();
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
@@ -186,7 +189,8 @@ async function wire(
       await wait(noticeMs);
       await Promise.all([app.close(), worker.stop(config.stopDrainMs)]);
       push.close();
-      await Promise.all([database.close(), background.close(), bus.close(), limiter.close(), endDrawing()]);
+      await Promise.all([database.close(), background.close(), bus.close(), limiter.close()]);
+      await Promise.all([endDrawing(), csvThread.end()]);
       await stopTracing();
     },
   };

@@ -2,6 +2,7 @@ import type { DeviceKeyOf } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { Signer } from "./lib/signed-id.ts";
+import type { ReadCsv } from "./platform/csv-file.ts";
 import type { AdEventsPort } from "./ports/ad-events/ad-events.ts";
 import type { AssistantPort } from "./ports/assistant/assistant.ts";
 import type { BillingPort } from "./ports/billing/billing.ts";
@@ -20,6 +21,7 @@ export interface Services {
   limiter: Limiter;
   queue: Queue;
   files: Files;
+  readCsv: ReadCsv;
   /** Null if card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;

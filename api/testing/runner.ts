@@ -18,6 +18,7 @@ import { createDeviceKeys } from "../auth/device-keys.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { csvReader } from "../domains/workspace/data-export/read-csv.ts";
 import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
@@ -87,6 +88,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     limiter: createMemoryLimiter(),
     queue,
     files: createDiskFiles(join(dataDir, "files")),
+    readCsv: csvReader(database),
     assistant: chooseAssistant(config),
     now: () => clock.now,
   });

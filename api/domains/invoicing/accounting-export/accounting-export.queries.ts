@@ -9,10 +9,9 @@ import { builder } from "../../../graphql/builder.ts";
 import { Download } from "../../../graphql/download.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { memberToday } from "../../../platform/actions/member-today.ts";
-import { invoicesTable, quotesTable } from "../documents/document-tables.ts";
 import { InvoiceStatusEnum } from "../invoices/invoice.type.ts";
 import { QuoteStatusEnum } from "../quotes/quote.type.ts";
-import { accountingFile, LAYOUTS } from "./accounting-file.ts";
+import { LAYOUTS } from "./accounting-file.ts";
 
 const CSV = "text/csv; charset=utf-8";
 const InvoiceExportFormat = builder.enumType("InvoiceExportFormat", { values: INVOICE_EXPORT_FORMATS });
@@ -43,11 +42,11 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, context) => {
       const { status, ...range } = parseInput(quoteExportSchema, args);
-      const table = quotesTable({ ...issuedIn(range), ...(status && { status }) });
-      const today = memberToday(context);
-      const scope = { db: context.db, timeZone: context.me.timeZone, today, withArchived: true };
-      const name = `quotes-${today}.csv`;
-      return new Download("/api/quotes/export.csv", name, CSV, () => table.text(scope));
+      const quotes = { ...issuedIn(range), ...(status && { status }) };
+      const { services, me } = context;
+      const today = memberToday(context).toString();
+      const file = { orgId: me.orgId, timeZone: me.timeZone, today, quotes };
+      return new Download("/api/quotes/export.csv", `quotes-${today}.csv`, CSV, () => services.readCsv(file));
     },
   }),
   invoiceExport: t.field({
@@ -66,23 +65,25 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { format, ...args }, context) => {
       const { status, accountCode, ...range } = parseInput(invoiceExportSchema, args);
-      const { db, me } = context;
+      const { services, me } = context;
       const today = memberToday(context);
+      const whose = { orgId: me.orgId, timeZone: me.timeZone, today: today.toString() };
       const where = { AND: [issuedIn(range), ofStatus(status, new Date(today.toString()))] };
       if (format === "csv") {
-        const table = invoicesTable(where);
-        const scope = { db, timeZone: me.timeZone, today, withArchived: true };
         return new Download("/api/invoices/export.csv", `invoices-${today}.csv`, CSV, () =>
-          table.text(scope),
+          services.readCsv({ ...whose, invoices: where }),
         );
       }
-      const layout = LAYOUTS[format];
-      const settings = { accountCode: accountCode ?? layout.usualAccount };
-      const path = `/api/invoices/export-${format}.csv`;
-      return new Download(path, `${format}-invoices-${today}.csv`, CSV, () =>
+      const file = {
+        ...whose,
+        layout: format,
+        sales: { AND: [where, ISSUED] },
         // Filtering by an invoice status leaves credit notes out.
-        accountingFile(db, layout, { AND: [where, ISSUED] }, settings, status ? null : issuedIn(range)),
-      );
+        credits: status ? null : issuedIn(range),
+        accountCode: accountCode ?? LAYOUTS[format].usualAccount,
+      };
+      const path = `/api/invoices/export-${format}.csv`;
+      return new Download(path, `${format}-invoices-${today}.csv`, CSV, () => services.readCsv(file));
     },
   }),
 }));

@@ -1,19 +1,12 @@
 import { today } from "@fettle/rules/platform/wall-time";
 import { builder } from "../../../graphql/builder.ts";
 import { Download } from "../../../graphql/download.ts";
-import { pricesTable } from "../../invoicing/documents/document-tables.ts";
 import { DataExport } from "./data-export.type.ts";
-import { completedJobsTable, jobsTable } from "./job-tables.ts";
-import { customersTable, equipmentTable } from "./record-tables.ts";
 import { zipAtOnce } from "./zip-at-once.ts";
 
-const SINGLE = {
-  customers: customersTable,
-  equipment: equipmentTable,
-  jobs: jobsTable,
-  completed_jobs: completedJobsTable,
-  prices: pricesTable,
-};
+/** Kinds whose path or file has a name of its own. */
+const PATHS: Partial<Record<string, string>> = { completed_jobs: "jobs/completed" };
+const FILES: Partial<Record<string, string>> = { completed_jobs: "completed-jobs", prices: "price-list" };
 const KINDS = ["customers", "equipment", "jobs", "completed_jobs", "prices", "everything"] as const;
 const ExportKind = builder.enumType("ExportKind", { values: KINDS });
 
@@ -34,15 +27,12 @@ builder.queryField("exportFile", (t) =>
           zipAtOnce(services, orgId),
         );
       }
-      const table = SINGLE[kind];
-      const db = services.database.forBulk(orgId);
-      const scope = { db, timeZone, today: day, withArchived: false };
-      const path = kind === "completed_jobs" ? "jobs/completed" : kind;
+      const file = { orgId, timeZone, today: day.toString(), records: kind };
       return new Download(
-        `/api/${path}/export.csv`,
-        `${named(table.name)}.csv`,
+        `/api/${PATHS[kind] ?? kind}/export.csv`,
+        `${named(FILES[kind] ?? kind)}.csv`,
         "text/csv; charset=utf-8",
-        () => table.text(scope),
+        () => services.readCsv(file),
       );
     },
   }),

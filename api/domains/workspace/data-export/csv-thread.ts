@@ -1,0 +1,31 @@
+// Reads CSV files in a worker thread, so requests don't wait for them and their memory is given back.
+import { parentPort, workerData } from "node:worker_threads";
+import { createDatabase } from "../../../database/client.ts";
+import { giveWay } from "../../../lib/give-way.ts";
+import type { CsvPart, CsvRequest, CsvThreadData } from "./in-csv-thread.ts";
+import { csvReader } from "./read-csv.ts";
+
+giveWay();
+
+const CONNECTIONS = 2;
+/** No request waits for this thread, and a page of documents costs a sort of all of them. */
+const PAGE_ROWS = 1_000;
+
+const { databaseUrl }: CsvThreadData = workerData;
+const database = createDatabase(databaseUrl, { background: true, poolSize: CONNECTIONS });
+const read = csvReader(database, PAGE_ROWS);
+
+parentPort?.on("message", ({ file, port }: CsvRequest) => {
+  const text = read(file);
+  const parts: AsyncIterator<Buffer> = text[Symbol.asyncIterator]();
+  const next = async (): Promise<CsvPart> => {
+    try {
+      const { value, done } = await parts.next();
+      return done ? { isEnd: true } : { bytes: value };
+    } catch (error) {
+      return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+  port.on("message", async () => port.postMessage(await next()));
+  port.on("close", () => text.destroy());
+});
