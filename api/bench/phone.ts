@@ -132,8 +132,9 @@ export async function touch(
   const box = await page.locator(button).first().boundingBox();
   if (!box) throw new Error(`Nothing to tap at ${button}`);
   const drawn = page.evaluate(
-    ({ responds, done }) =>
-      new Promise<Touch>((resolve) => {
+    ({ button, responds, done, patience }) =>
+      new Promise<Touch>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`A tap on ${button} had no effect`)), patience);
         const seen = ({ selector, text, isGone = false }: Sight) => {
           const found = [...document.querySelectorAll(selector)];
           const isSeen = (each: Element) =>
@@ -169,7 +170,7 @@ export async function touch(
         };
         addEventListener("pointerup", begin, { capture: true, once: true });
       }),
-    { responds, done },
+    { button, responds, done, patience: PATIENCE_MS },
   );
   const devTools = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
