@@ -8,11 +8,11 @@ const KEPT_OUT = [/^sharp$/, /^@node-rs\/argon2$/, /^@prisma\/schema-engine-wasm
 /** Packages that others use if they're there. We don't install them. */
 const OPTIONAL = new Set(["bufferutil", "utf-8-validate", "pg-native", "node-libcurl"]);
 
-const THREAD = /new URL\("([\w-]+-thread\.ts)", import\.meta\.url\)/g;
+const THREAD = /new URL\("([\w-]+-(?:thread|process)\.ts)", import\.meta\.url\)/g;
 const OWN_PLACE = /import\.meta\.(dirname|url)/g;
 
 /**
- * Bundles the server and its worker threads into `folder`, which is next to the `api` folder with the files they read.
+ * Bundles the server, its worker threads and processes into `folder`, which is next to the `api` folder with the files they read.
  * Returns the names of the packages it needs in node_modules.
  */
 export async function bundleServer(folder: string): Promise<string[]> {
