@@ -67,5 +67,5 @@ export function createPictureProcess(idleMs = IDLE_MS) {
     });
   }
 
-  return { encode, end };
+  return { encode, end, pid: () => child?.pid };
 }
