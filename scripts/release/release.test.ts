@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { samplePhoto } from "../../api/testing/sample-photos.ts";
 import { httpClient, type ServerProcess, startServerProcess } from "../../api/testing/server-process.ts";
 import { build } from "../build.ts";
 import { root } from "../run.ts";
@@ -73,6 +74,18 @@ test("signs a business up, draws its PDF in a thread and answers introspection i
   expect(await client.run("{ __schema { queryType { name } } }")).toEqual({
     __schema: { queryType: { name: "Query" } },
   });
+});
+
+test("encodes a picture in a process and reads an export in a thread", async () => {
+  const client = httpClient(server.url);
+  await client.register("pictures@example.com");
+  const form = new FormData();
+  form.set("file", new Blob([await samplePhoto({})], { type: "image/jpeg" }), "me.jpg");
+  const headers = { cookie: client.cookie() };
+  const sent = await fetch(`${server.url}/api/me/avatar`, { method: "POST", headers, body: form });
+  expect(sent.status).toBe(200);
+  const file = await answer("/api/customers/export.csv", client.cookie());
+  expect(await file.text()).toContain("contact_name");
 });
 
 test("has every file and folder that the bundle names next to a source", () => {
