@@ -1,9 +1,8 @@
 import { DAMAGED_PICTURE, MAX_PICTURE_PIXELS, TOO_MANY_PIXELS } from "@fettle/rules/platform/picture";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { loadSharp } from "../../lib/load-sharp.ts";
 
-// Keeps memory use flat.
-sharp.concurrency(1);
-sharp.cache(false);
+const sharp = await loadSharp();
 
 const THUMBNAIL_PIXELS = 512;
 const AVATAR_PIXELS = 512;

@@ -50,7 +50,7 @@ export function createPictureProcess(idleMs = IDLE_MS) {
 
   function end() {
     clearTimeout(idle);
-    child?.kill();
+    child?.disconnect();
     child = undefined;
   }
 

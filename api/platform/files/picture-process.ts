@@ -6,8 +6,8 @@ import type { EncodingReply, EncodingRequest } from "./in-picture-process.ts";
 giveWay();
 const { encodePicture } = await import("./encode-picture.ts");
 
-// Ctrl+C reaches this process too, but the server may still need it for the uploads that it finishes.
-process.on("SIGINT", () => {});
+// Ctrl+C and systemd reach this process too, but the server still finishes its uploads.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ id, encoding }: EncodingRequest) => {
   const reply: EncodingReply = { id, encoded: await encodePicture(encoding) };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
-import sharp from "sharp";
 import { escapeHtml } from "../../lib/escape-html.ts";
+import { loadSharp } from "../../lib/load-sharp.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 80;
@@ -36,6 +36,7 @@ export async function drawSocialImage(title: string): Promise<Buffer> {
     drawText(short, TITLE),
     drawText(PRODUCT_NAME.toLowerCase(), { width: 200, height: 44 }),
   ]);
+  const sharp = await loadSharp();
   return sharp(Buffer.from(GROUND))
     .composite([
       { input: words, left: MARGIN, top: 175 },
@@ -45,15 +46,14 @@ export async function drawSocialImage(title: string): Promise<Buffer> {
     .toBuffer();
 }
 
-const drawText = (text: string, size: { width: number; height: number }) =>
-  sharp({
-    text: {
-      ...size,
-      text: `<span foreground="#ffffff">${escapeHtml(text)}</span>`,
-      font: "Archivo DocumentTitle",
-      fontfile: FONT,
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer();
+async function drawText(text: string, size: { width: number; height: number }) {
+  const sharp = await loadSharp();
+  const words = {
+    ...size,
+    text: `<span foreground="#ffffff">${escapeHtml(text)}</span>`,
+    font: "Archivo DocumentTitle",
+    fontfile: FONT,
+    rgba: true,
+  };
+  return sharp({ text: words }).png().toBuffer();
+}

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
+import { loadSharp } from "../../../lib/load-sharp.ts";
 import type { Files } from "../../../ports/files/files.ts";
 
 const SIZE = { width: 720, height: 256 };
@@ -17,6 +17,7 @@ export async function printableLogo(files: Files, key: string | null): Promise<B
   if (known) return known;
   const stored = await files.read(key);
   if (!stored) return null;
+  const sharp = await loadSharp();
   const logo = await sharp(await buffer(stored.body))
     .resize({ ...SIZE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Database } from "../../../database/client.ts";
+import { loadSharp } from "../../../lib/load-sharp.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
 import { storeFile } from "../../../platform/files/store-file.ts";
@@ -33,6 +33,7 @@ export async function addDemoPhotos(database: Database, files: Files) {
       statusChanges: { where: { to: "in_progress" }, select: { at: true } },
     },
   });
+  const sharp = await loadSharp();
   const folder = await mkdtemp(join(tmpdir(), "fettle-demo-"));
   try {
     for (const { id: jobId, orgId, title, createdAt, technicians, statusChanges } of jobs) {

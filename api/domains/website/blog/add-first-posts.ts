@@ -4,10 +4,10 @@ import { Readable } from "node:stream";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { BLOG_CATEGORIES, BLOG_IMAGES_PATH } from "@fettle/rules/website/blog";
 import { marked } from "marked";
-import sharp from "sharp";
 import { z } from "zod";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../../database/client.ts";
+import { loadSharp } from "../../../lib/load-sharp.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
@@ -91,6 +91,7 @@ function readFirstPost(slug: string) {
 }
 
 async function withPicture({ files }: Pick<Services, "files">, post: FirstPost) {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(join(FOLDER, `${post.slug}.svg`))
     .webp({ quality: 88 })
     .toBuffer({ resolveWithObject: true });

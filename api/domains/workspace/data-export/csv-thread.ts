@@ -9,7 +9,7 @@ giveWay();
 
 const CONNECTIONS = 2;
 /** No request waits for this thread, and a page of documents costs a sort of all of them. */
-const PAGE_ROWS = 1_000;
+const PAGE_ROWS = 500;
 
 const { databaseUrl }: CsvThreadData = workerData;
 const database = createDatabase(databaseUrl, { background: true, poolSize: CONNECTIONS });

@@ -43,7 +43,10 @@ export function createCsvThread(databaseUrl: string, idleMs = IDLE_MS) {
 
   async function end() {
     clearTimeout(idle);
-    await thread?.terminate();
+    const ending = thread;
+    // A file that's asked for now starts another.
+    thread = undefined;
+    await ending?.terminate();
   }
 
   async function* partsOf(file: CsvFile): AsyncGenerator<Uint8Array> {
