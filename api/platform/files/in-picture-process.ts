@@ -32,7 +32,8 @@ export function createPictureProcess(idleMs = IDLE_MS) {
       for (const id of waiting.keys())
         settle(id, { failure: `The process that encodes pictures ended: ${why}` });
     };
-    started.once("error", gone);
+    // Each message to a process that has gone is an error, which without a listener would end the server.
+    started.on("error", gone);
     started.once("exit", (code, signal) => gone(signal ?? code));
     child = started;
     return started;

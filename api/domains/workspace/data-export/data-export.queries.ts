@@ -4,10 +4,11 @@ import { Download } from "../../../graphql/download.ts";
 import { DataExport } from "./data-export.type.ts";
 import { zipAtOnce } from "./zip-at-once.ts";
 
-/** Kinds whose path or file has a name of its own. */
-const PATHS: Partial<Record<string, string>> = { completed_jobs: "jobs/completed" };
-const FILES: Partial<Record<string, string>> = { completed_jobs: "completed-jobs", prices: "price-list" };
 const KINDS = ["customers", "equipment", "jobs", "completed_jobs", "prices", "everything"] as const;
+type Kind = (typeof KINDS)[number];
+/** Kinds whose path or file has a name of its own. */
+const PATHS: Partial<Record<Kind, string>> = { completed_jobs: "jobs/completed" };
+const FILES: Partial<Record<Kind, string>> = { completed_jobs: "completed-jobs", prices: "price-list" };
 const ExportKind = builder.enumType("ExportKind", { values: KINDS });
 
 builder.queryField("exportFile", (t) =>
