@@ -215,7 +215,7 @@ export const OfATechnician: Story = {
       waitFor(() => expect(canvas.getAllByRole("link", { name: /^Edit / })).toHaveLength(count));
     await shows(2);
     await expect(await canvas.findByRole("radio", { name: "Mine, today" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: "All 154" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "All 154" }));
     await shows(5);
     await userEvent.click(canvas.getByRole("button", { name: "My jobs" }));
     await waitFor(() => expect(mineAndOthers.mock.lastCall?.[0]).toMatchObject({ mine: true, status: null }));

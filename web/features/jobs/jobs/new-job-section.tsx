@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ label, isOutline, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id} aria-hidden={isOutline}>
+    <section className={css.section} aria-labelledby={id} aria-hidden={isOutline} aria-busy={isOutline}>
       <h3 id={id} className={css.sectionLabel}>
         {label}
       </h3>
