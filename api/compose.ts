@@ -189,8 +189,8 @@ async function wire(
       await wait(noticeMs);
       await Promise.all([app.close(), worker.stop(config.stopDrainMs)]);
       push.close();
-      await Promise.all([database.close(), background.close(), bus.close(), limiter.close()]);
       await Promise.all([endDrawing(), csvThread.end()]);
+      await Promise.all([database.close(), background.close(), bus.close(), limiter.close()]);
       await stopTracing();
     },
   };
