@@ -1,14 +1,16 @@
 // Measures another organisation's reads while one organisation asks for too much, in each of several ways.
+import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import pg from "pg";
-import sharp from "sharp";
+import type { AbuseAnswer, AbuseOrder } from "./abuser-thread.ts";
+import { ABUSES, type AbuseName } from "./abuses.ts";
 import { withFettle } from "./contenders.ts";
 import { SCALE } from "./database.ts";
-import { ask, connections, percentile, type Target } from "./measure.ts";
+import { ask, connections, percentile } from "./measure.ts";
 import { bodyOf } from "./operations.ts";
 import { type Line, megabytes, ms, report, times } from "./report.ts";
-import type { Sample } from "./sample.ts";
 
 const MOST_TIMES_IDLE = 2;
 const LONGEST_MS = 5_000;
@@ -17,73 +19,19 @@ const MOST_MEMORY = 1.5;
 const EACH_MS = 6_000;
 const SETTLE_MS = 2_000;
 const PAUSE_MS = 5;
-const AT_ONCE = 5;
-
-type Abuse = (abuser: Target, sample: Sample, turn: number) => Promise<Response>;
-
-const get =
-  (path: (sample: Sample) => string): Abuse =>
-  ({ port, headers }, sample) =>
-    fetch(`http://127.0.0.1:${port}${path(sample)}`, { headers });
-
-const photo = await sharp({
-  create: {
-    width: 3_000,
-    height: 2_000,
-    channels: 3,
-    background: "#808080",
-    noise: { type: "gaussian", mean: 120, sigma: 25 },
-  },
-})
-  .jpeg()
-  .toBuffer();
-
-function upload({ port, headers }: Target, path: string, field: string, file: Blob, name: string) {
-  const form = new FormData();
-  form.set(field, file, name);
-  return fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body: form });
-}
-
-const COSTLY = `{ jobs(first: 100) { totalCount edges { node { id title number status description
-  customer { id name jobs(first: 5) { edges { node { id title } } } } technicians { id name } } } } }`;
-
-const ABUSES: Record<string, Abuse> = {
-  "a list of jobs": get(() => "/api/jobs"),
-  "a list of customers": get(() => "/api/customers"),
-  "a list of invoices": get(() => "/api/invoices"),
-  PDFs: get(({ invoiceId }) => `/api/invoices/${invoiceId}/pdf`),
-  "an export": get(() => "/api/customers/export.csv"),
-  "an import": (target, _sample, turn) => {
-    const rows = Array.from({ length: 2_000 }, (_, row) => `Imported ${turn} ${row},${row} Kent Street,Kew`);
-    return upload(
-      target,
-      "/api/customers/import-csv",
-      "csvFile",
-      new Blob([["name,street,suburb", ...rows].join("\n")]),
-      "a.csv",
-    );
-  },
-  "costly queries": ({ port, headers }) =>
-    fetch(`http://127.0.0.1:${port}/graphql`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify({ query: COSTLY }),
-    }),
-  uploads: (target, { jobId }, turn) =>
-    upload(
-      target,
-      `/api/jobs/${jobId}/photos`,
-      "photo",
-      new Blob([photo, String(turn)], { type: "image/jpeg" }),
-      "a.jpg",
-    ),
-};
 
 await withFettle(async ({ database, signedIn, memory }) => {
   const abuser = await signedIn(database.large);
   const target = await signedIn(database.small);
   const agent = connections(1);
   const lines: Line[] = [];
+  // In a thread of its own, because its answers would hold up the reads that are measured.
+  const thread = new Worker(new URL("abuser-thread.ts", import.meta.url));
+  const abuse = async (name: AbuseName, forMs: number): Promise<AbuseAnswer[]> => {
+    thread.postMessage({ name, target: abuser, sample: database.large, forMs } satisfies AbuseOrder);
+    const [answers] = await once(thread, "message");
+    return answers;
+  };
 
   async function reads(until: () => boolean): Promise<number[]> {
     const taken: number[] = [];
@@ -103,24 +51,14 @@ await withFettle(async ({ database, signedIn, memory }) => {
   };
 
   await during(SETTLE_MS);
-  for (const abuse of Object.values(ABUSES)) await (await abuse(abuser, database.large, -1)).arrayBuffer();
+  const names = Object.keys(ABUSES) as AbuseName[];
+  for (const name of names) await abuse(name, 0);
   const before = await memory();
-  for (const [what, abuse] of Object.entries(ABUSES)) {
+  for (const what of names) {
     const idle = percentile(await during(EACH_MS / 2), 0.95);
-    const end = performance.now() + EACH_MS;
-    const answers: { status: number; took: number }[] = [];
-    const asks = Array.from({ length: AT_ONCE }, async (_, lane) => {
-      for (let turn = 0; performance.now() < end; turn += 1) {
-        const began = performance.now();
-        const answer = await abuse(abuser, database.large, lane * 1_000 + turn);
-        await answer.arrayBuffer();
-        answers.push({ status: answer.status, took: performance.now() - began });
-        // A program that's told to wait does.
-        if (answer.status === 429) await sleep(1_000 * Number(answer.headers.get("retry-after") ?? 1));
-      }
-    });
+    const abused = abuse(what, EACH_MS);
     const busy = percentile(await during(EACH_MS), 0.95);
-    await Promise.all(asks);
+    const answers = await abused;
     const longest = Math.max(...answers.map(({ took }) => took));
     const statuses = [...new Set(answers.map(({ status }) => status))].toSorted().join(", ");
     lines.push(
@@ -139,6 +77,7 @@ await withFettle(async ({ database, signedIn, memory }) => {
     );
   }
   agent.destroy();
+  await thread.terminate();
   await sleep(SETTLE_MS);
   const after = await memory();
   lines.push({

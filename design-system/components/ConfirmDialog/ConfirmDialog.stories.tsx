@@ -35,7 +35,14 @@ export const Danger: Story = {
 export const Neutral: Story = {
   args: { tone: "neutral", title: "Leave this page?", message: "Your draft is kept.", confirmLabel: "Leave" },
 };
-export const Pending: Story = { args: { isPending: true } };
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
 export const Failed: Story = { args: { error: "Failed to delete" } };
 export const LongText: Story = {
   tags: ["long-text"],

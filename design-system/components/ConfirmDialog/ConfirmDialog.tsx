@@ -54,12 +54,11 @@ export function ConfirmDialog({
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isKeyboardDismissDisabled={isPending}
+      onOpenChange={(isOpening) => (isOpening || !isPending) && onOpenChange(isOpening)}
       className={`${scrim} ${centredScrim}`}
     >
       <Modal className={`${modal} ${widths.confirm}`}>
-        <ClosesOnBack isDisabled={isPending} />
+        <ClosesOnBack />
         <AriaDialog role="alertdialog" className={dialog}>
           <div className={content}>
             <span className={`${tile} ${toneClass[isDanger ? "red" : "brand"]}`} aria-hidden>

@@ -3,8 +3,8 @@ import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };
 
-/** Makes Android's Back close the surrounding modal instead of leaving the screen (CloseWatcher). */
-export function ClosesOnBack({ isDisabled = false }: { isDisabled?: boolean | undefined }) {
+/** Makes Android's Back close the surrounding modal, if it may, instead of leaving the screen (CloseWatcher). */
+export function ClosesOnBack() {
   const state = use(OverlayTriggerStateContext);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -12,11 +12,11 @@ export function ClosesOnBack({ isDisabled = false }: { isDisabled?: boolean | un
     if (!CloseWatcher || !/Android/.test(navigator.userAgent)) return;
     const watcher = new CloseWatcher();
     watcher.onclose = () => {
-      // A CloseWatcher fires only once.
-      if (isDisabled) setTurn(turn + 1);
-      else state?.close();
+      state?.close();
+      // A CloseWatcher fires only once, and the modal can refuse to close.
+      setTurn(turn + 1);
     };
     return () => watcher.destroy();
-  }, [state, isDisabled, turn]);
+  }, [state, turn]);
   return null;
 }

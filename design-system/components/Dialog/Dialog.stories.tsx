@@ -146,3 +146,16 @@ export const Keyboard: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+export const StaysWhileSaving: Story = {
+  tags: ["test"],
+  args: { isKeyboardDismissDisabled: () => true },
+  play: async () => {
+    const title = await screen.findByLabelText("Title");
+    await userEvent.click(title);
+    await userEvent.keyboard("{Escape}");
+    await expect(title).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};

@@ -27,8 +27,8 @@ export interface DialogProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Closes on a tap outside. Off by default, so a stray tap can't lose typed text. */
   isDismissable?: boolean;
-  /** Keeps the dialog open on Escape, e.g. while it saves. */
-  isKeyboardDismissDisabled?: boolean;
+  /** Keeps the dialog open on Escape and Back, e.g. while it saves. A function is asked at that moment. */
+  isKeyboardDismissDisabled?: boolean | (() => boolean);
   children: ReactNode;
 }
 
@@ -45,9 +45,11 @@ export function Dialog({
   cancelLabel,
   onSubmit,
   isDismissable = false,
-  isKeyboardDismissDisabled,
+  isKeyboardDismissDisabled = false,
   children,
 }: DialogProps) {
+  const isKept = () =>
+    typeof isKeyboardDismissDisabled === "function" ? isKeyboardDismissDisabled() : isKeyboardDismissDisabled;
   const content = (
     <>
       <div className={css.body}>{children}</div>
@@ -67,13 +69,12 @@ export function Dialog({
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpening) => (isOpening || !isKept()) && onOpenChange(isOpening)}
       isDismissable={isDismissable}
-      isKeyboardDismissDisabled={isKeyboardDismissDisabled}
       className={`${css.scrim} ${css.sheetScrim}`}
     >
       <Modal className={`${css.modal} ${css.widths[width]} ${css.sheet}`}>
-        <ClosesOnBack isDisabled={isKeyboardDismissDisabled} />
+        <ClosesOnBack />
         <AriaDialog className={css.dialog}>
           <header className={css.header} data-divided={subtitle !== undefined || undefined}>
             <div className={css.heading}>

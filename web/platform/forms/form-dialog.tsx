@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Dialog, type DialogProps } from "@fettle/design-system/Dialog";
 import { HeldNote } from "@fettle/design-system/HeldActions";
-import { type ReactNode, useRef } from "react";
-import { type FieldValues, useFormState } from "react-hook-form";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { body } from "./form-dialog.css.ts";
 import { FormError } from "./form-error.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
@@ -38,7 +38,8 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
   children,
   ...props
 }: FormDialogProps<Values, Output>) {
-  const { errors, isSubmitting } = useFormState({ control: kept.form.control });
+  const { control } = kept.form;
+  const isSubmitting = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   const startOver = () => {
     kept.startOver();
@@ -50,16 +51,16 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
       {...props}
       isOpen={isOpen}
       onOpenChange={onClose}
-      isKeyboardDismissDisabled={isSubmitting}
+      isKeyboardDismissDisabled={() => isSubmitting.current}
       cancelLabel="Cancel"
       footer={
         actions ?? (
           <>
             {submit?.needsServer !== false && <HeldNote />}
-            <Button variant="primary" {...submit} type="submit" isPending={isSubmitting}>
+            <SubmitButton control={control} {...submit}>
               {submitLabel}
               {showsKeys && <SubmitKey />}
-            </Button>
+            </SubmitButton>
           </>
         )
       }
@@ -69,15 +70,37 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
         ref={fields}
         className={body}
         onKeyDown={(event) => {
-          if (actions || isSubmitting || !isSubmitKey(event)) return;
+          if (actions || isSubmitting.current || !isSubmitKey(event)) return;
           event.preventDefault();
           event.currentTarget.closest("form")?.requestSubmit();
         }}
       >
         <RestoredDraft typedAt={kept.restoredFrom} onStartOver={startOver} />
         {children}
-        <FormError message={errors.root?.message} />
+        <Outcome control={control} isSubmitting={isSubmitting} />
       </div>
     </Dialog>
   );
+}
+
+type Part<Values extends FieldValues, Output> = { control: Control<Values, unknown, Output> };
+
+function SubmitButton<Values extends FieldValues, Output>({
+  control,
+  ...props
+}: Part<Values, Output> & Omit<ButtonProps, "isPending">) {
+  const { isSubmitting } = useFormState({ control });
+  return <Button variant="primary" {...props} type="submit" isPending={isSubmitting} />;
+}
+
+/** The form's error. Notes whether it's being sent without rendering the dialog again, which takes slow phones long. */
+function Outcome<Values extends FieldValues, Output>({
+  control,
+  isSubmitting,
+}: Part<Values, Output> & { isSubmitting: RefObject<boolean> }) {
+  const { errors, isSubmitting: isSubmittingNow } = useFormState({ control });
+  useEffect(() => {
+    isSubmitting.current = isSubmittingNow;
+  }, [isSubmitting, isSubmittingNow]);
+  return <FormError message={errors.root?.message} />;
 }

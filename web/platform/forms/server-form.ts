@@ -15,11 +15,12 @@ export function useServerSubmit<Values extends FieldValues, Output extends Field
 ) {
   const isSending = useRef(false);
   return form.handleSubmit(async (values) => {
-    if (isSending.current || focusUndecided()) return;
+    if (isSending.current) return;
     isSending.current = true;
     try {
       // Slow phones show that the form was sent before they do the work of it.
       await nextFrame();
+      if (focusUndecided()) return;
       await send(values);
     } catch (error) {
       const failure = saveFailure(error, fallback);
