@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { areas } from "./areas.ts";
 import { createDeviceKeys } from "./auth/device-keys.ts";
+import { choosePorts, type Ports } from "./choose-ports.ts";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
 import { createDatabase, type Database } from "./database/client.ts";
@@ -24,36 +25,18 @@ import { createSigner } from "./lib/signed-id.ts";
 import { log } from "./log.ts";
 import { incomingFolder } from "./platform/files/receive-file.ts";
 import { endDrawing } from "./platform/pdf/draw-pdf.ts";
-import { createRecordedAdEvents } from "./ports/ad-events/ad-events.ts";
-import { chooseAssistant } from "./ports/assistant/choose-assistant.ts";
-import { chooseBilling } from "./ports/billing/choose-billing.ts";
-import { createMemoryBus } from "./ports/bus/memory-bus.ts";
-import { createRedisBus } from "./ports/bus/redis-bus.ts";
-import { chooseFiles, filesFolder } from "./ports/files/choose-files.ts";
+import { filesFolder } from "./ports/files/choose-files.ts";
 import { unfinishedFolder } from "./ports/files/disk-files.ts";
-import { createMemoryLimiter } from "./ports/limiter/memory-limiter.ts";
-import { createRedisLimiter } from "./ports/limiter/redis-limiter.ts";
-import { outboxMail } from "./ports/mail/mail.ts";
-import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
-import {
-  measured,
-  measuredMail,
-  measuredPush,
-  measuredSms,
-  measuredWebhooks,
-  tracedAssistant,
-} from "./ports/measured.ts";
-import { choosePayments } from "./ports/payments/choose-payments.ts";
-import { choosePush } from "./ports/push/choose-push.ts";
+import { measuredWebhooks } from "./ports/measured.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
-import { chooseSms } from "./ports/sms/choose-sms.ts";
 import { createWebhookSender } from "./ports/webhooks/webhook-sender.ts";
 import { schema } from "./schema.ts";
 import { createApp } from "./server/app.ts";
 import { hostOf } from "./server/host-of.ts";
 import type { EarlyServer } from "./server/listen-early.ts";
+import { createReadingThread } from "./server/long-reads/in-reading-thread.ts";
 import { startTracing } from "./server/tracing/start-tracing.ts";
 import { recordAsRest } from "./server/webhook-records.ts";
 import { allTasks, runnable } from "./tasks.ts";
@@ -126,8 +109,19 @@ async function wire(
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
   const csvThread = createCsvThread(databaseUrl);
+  const longReads = createReadingThread({ databaseUrl, config: settings, isDemo });
   const readCsv = csvThread.read;
-  const services = { config: settings, database, ...ports, queue, readCsv, signer, deviceKeyOf, now };
+  const services = {
+    config: settings,
+    database,
+    ...ports,
+    queue,
+    readCsv,
+    longReads,
+    signer,
+    deviceKeyOf,
+    now,
+  };
   const leaving = new AbortController();
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
@@ -189,7 +183,7 @@ async function wire(
       await wait(noticeMs);
       await Promise.all([app.close(), worker.stop(config.stopDrainMs)]);
       push.close();
-      await Promise.all([endDrawing(), csvThread.end()]);
+      await Promise.all([endDrawing(), csvThread.end(), longReads.end()]);
       await Promise.all([database.close(), background.close(), bus.close(), limiter.close()]);
       await stopTracing();
     },
@@ -228,31 +222,6 @@ async function prepareDemo(database: Database, config: Config, onStep: (step: st
   const isDemo = await holdsDemo(database);
   if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
   return { isDemo, isNewDemo: config.demo && isEmpty, signIns };
-}
-
-type Ports = Awaited<ReturnType<typeof choosePorts>>;
-
-async function choosePorts(
-  config: Config,
-  database: Database,
-  { isDemo, now }: { isDemo: boolean; now: () => Date },
-) {
-  const payments = choosePayments(config, isDemo);
-  const billing = chooseBilling(config, payments, now);
-  const assistant = chooseAssistant(config);
-  const privateKey = await appSecret(database, "web push");
-  return {
-    bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
-    limiter: config.redisUrl ? createRedisLimiter(config.redisUrl) : createMemoryLimiter(),
-    mail: measuredMail(config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail),
-    files: measured(chooseFiles(config), { provider: "files" }),
-    payments: payments && measured(payments, { provider: "payments" }),
-    billing: billing && measured(billing, { provider: "billing" }),
-    sms: measuredSms(chooseSms(config)),
-    push: measuredPush(choosePush(config, { privateKey, isDemo })),
-    assistant: assistant && tracedAssistant(assistant),
-    adEvents: createRecordedAdEvents(),
-  };
 }
 
 function embeddedPorts(

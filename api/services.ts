@@ -1,6 +1,7 @@
 import type { DeviceKeyOf } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { LongReads } from "./graphql/long-read.ts";
 import type { Signer } from "./lib/signed-id.ts";
 import type { ReadCsv } from "./platform/csv-file.ts";
 import type { AdEventsPort } from "./ports/ad-events/ad-events.ts";
@@ -22,6 +23,7 @@ export interface Services {
   queue: Queue;
   files: Files;
   readCsv: ReadCsv;
+  longReads: LongReads;
   /** Null if card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;

@@ -19,6 +19,8 @@ const MOST_MEMORY = 1.5;
 const EACH_MS = 6_000;
 const SETTLE_MS = 2_000;
 const PAUSE_MS = 5;
+/** Threads end after 30 s without work. */
+const GIVES_BACK_MS = 40_000;
 
 await withFettle(async ({ database, signedIn, memory }) => {
   const abuser = await signedIn(database.large);
@@ -78,7 +80,7 @@ await withFettle(async ({ database, signedIn, memory }) => {
   }
   agent.destroy();
   await thread.terminate();
-  await sleep(SETTLE_MS);
+  await sleep(GIVES_BACK_MS);
   const after = await memory();
   lines.push({
     what: "memory given back",

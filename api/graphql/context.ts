@@ -160,6 +160,10 @@ export class Context {
     this.time.isOver = true;
   }
 
+  get isTimedOut(): boolean {
+    return this.time.isOver;
+  }
+
   get bus(): Bus {
     return this.services.bus;
   }

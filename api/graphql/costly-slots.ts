@@ -15,11 +15,13 @@ const acquire = createSlots({
     ),
 });
 
+export const isCostly = (cost: number) => cost >= COSTLY;
+
 /** Runs a query that may return many values, one at a time for a business. Throws RATE_LIMITED if too many wait. */
 export async function inCostlySlot<Result>(
   { whose, cost }: { whose: string | undefined; cost: number },
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  if (!whose || cost < COSTLY) return work();
+  if (!whose || !isCostly(cost)) return work();
   return inSlot(acquire, whose, work);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { readInSlices, type Slice } from "./long-answers.ts";
+import { type Asked, readInSlices, type Slice } from "./long-answers.ts";
 
 let runner: Runner;
 let rest: RestClient;
@@ -46,6 +46,8 @@ test("a list of several slices ends at its limit, with the next page's address",
   expect(new Set([...numbersOf(body), ...numbersOf(rest.body)]).size).toBe(230);
 });
 
+const here = (read: (page: Asked) => Promise<Slice>) => ({ read, readElsewhere: async () => undefined });
+
 const page = (from: number): Slice => ({
   rows: [{ id: `row ${from}` }],
   next: from < 3 ? String(from + 1) : null,
@@ -59,7 +61,7 @@ test("a row that moved in the list's order appears once", async () => {
   const { body } = await readInSlices(
     "moving",
     { first: 1_000 },
-    async ({ after }) => pages[Number(after ?? 0)] as Slice,
+    here(async ({ after }) => pages[Number(after ?? 0)] as Slice),
   );
   expect(body).toEqual({ chunks: ['{"id":"a"}', '{"id":"b"}', '{"id":"c"}'] });
 });
@@ -68,17 +70,25 @@ test("two long lists of a business are read at once, others wait, and too many a
   const held: (() => void)[] = [];
   const begun: number[] = [];
   const ask = (name: number) =>
-    readInSlices("busy", { first: 1_000 }, async ({ after }) => {
-      if (!after) return page(0);
-      begun.push(name);
-      if (begun.length === 1) await new Promise<void>((resume) => held.push(resume));
-      return page(3);
-    });
+    readInSlices(
+      "busy",
+      { first: 1_000 },
+      here(async ({ after }) => {
+        if (!after) return page(0);
+        begun.push(name);
+        if (begun.length === 1) await new Promise<void>((resume) => held.push(resume));
+        return page(3);
+      }),
+    );
   const answers = Array.from({ length: 12 }, (_, name) => ask(name).catch((error: unknown) => error));
   const refused = await Promise.all(answers.slice(10));
   for (const refusal of refused) expect(refusal).toMatchObject({ status: 429, retryAfter: 3 });
   expect(begun).toEqual([0]);
-  const elsewhere = await readInSlices("quiet", { first: 1 }, async () => page(0));
+  const elsewhere = await readInSlices(
+    "quiet",
+    { first: 1 },
+    here(async () => page(0)),
+  );
   expect(elsewhere).toEqual({ body: [{ id: "row 0" }], nextCursor: "1" });
   held[0]?.();
   const read = await Promise.all(answers.slice(0, 10));

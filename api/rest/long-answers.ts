@@ -4,6 +4,8 @@ import { createSlots, inSlot } from "../lib/slots.ts";
 
 /** Rows that are read, made and printed at once. More would keep everyone else's requests waiting. */
 const SLICE = 50;
+/** No request waits for these. */
+const SLICE_ELSEWHERE = 200;
 const AT_ONCE = 2;
 
 const acquireSlot = createSlots({
@@ -26,7 +28,26 @@ export class PrintedJson {
 }
 
 export type Slice = { rows: unknown[]; next: string | null | undefined };
-type Asked = { first: number; after?: string | null | undefined };
+/** `key` is the same for the same record. */
+export type PrintedSlice = {
+  rows: { key: string | undefined; text: string }[];
+  next: string | null | undefined;
+};
+export type Asked = { first: number; after?: string | null | undefined };
+
+export const printSlice = ({ rows, next }: Slice): PrintedSlice => ({
+  next,
+  rows: rows.map((row) => {
+    const { id, kind } = row as { id?: string; kind?: string };
+    return { key: id === undefined ? undefined : `${kind} ${id}`, text: JSON.stringify(row) };
+  }),
+});
+
+interface Reading {
+  read: (page: Asked) => Promise<Slice>;
+  /** Resolves to undefined if the slice should be read here. */
+  readElsewhere: (page: Asked) => Promise<PrintedSlice | undefined>;
+}
 
 /**
  * Reads a list in slices by cursor, with other requests in between. `whose` is who shares the slots. A row that moves
@@ -35,36 +56,36 @@ type Asked = { first: number; after?: string | null | undefined };
 export async function readInSlices(
   whose: string,
   { first, after }: Asked,
-  read: (page: Asked) => Promise<Slice>,
+  reading: Reading,
 ): Promise<{ body: unknown; nextCursor: string | null | undefined }> {
-  const beginning = await read({ first: Math.min(first, SLICE), after });
+  const beginning = await reading.read({ first: Math.min(first, SLICE), after });
   if (!beginning.next || first <= SLICE) return { body: beginning.rows, nextCursor: beginning.next };
-  return inSlot(acquireSlot, whose, () => readOn(beginning, first, read));
+  return inSlot(acquireSlot, whose, () => readOn(beginning, first, reading));
 }
 
-async function readOn({ rows, next }: Slice, first: number, read: (page: Asked) => Promise<Slice>) {
+async function readOn(beginning: Slice, first: number, { read, readElsewhere }: Reading) {
   const seen = new Set<string>();
   const printed: string[] = [];
-  const print = (slice: unknown[]) => {
-    for (const row of slice) {
-      const { id, kind } = row as { id?: string; kind?: string };
-      const key = `${kind} ${id}`;
-      if (id !== undefined && seen.has(key)) continue;
-      seen.add(key);
-      printed.push(JSON.stringify(row));
+  const add = ({ rows }: PrintedSlice) => {
+    for (const { key, text } of rows) {
+      if (key !== undefined && seen.has(key)) continue;
+      if (key !== undefined) seen.add(key);
+      printed.push(text);
     }
   };
-  print(rows);
-  let nextCursor = next;
-  let left = first - rows.length;
+  add(printSlice(beginning));
+  let nextCursor = beginning.next;
+  let left = first - beginning.rows.length;
   while (nextCursor && left > 0) {
     const after = nextCursor;
-    const size = Math.min(left, SLICE);
-    await inBulkTurn(async () => {
-      const slice = await read({ first: size, after });
-      print(slice.rows);
-      nextCursor = slice.next;
-    });
+    let size = Math.min(left, SLICE_ELSEWHERE);
+    let slice = await readElsewhere({ first: size, after });
+    if (!slice) {
+      size = Math.min(left, SLICE);
+      slice = await inBulkTurn(async () => printSlice(await read({ first: size, after })));
+    }
+    add(slice);
+    nextCursor = slice.next;
     left -= size;
   }
   return { body: new PrintedJson(printed), nextCursor };

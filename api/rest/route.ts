@@ -7,10 +7,11 @@ import { BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { costOf } from "../graphql/query-cost.ts";
+import { readElsewhere } from "../graphql/read-elsewhere.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
 import { camelCase, snakeCase } from "./letter-case.ts";
-import { readInSlices } from "./long-answers.ts";
+import { type PrintedSlice, readInSlices, type Slice } from "./long-answers.ts";
 import { requireKnownFields } from "./unknown-fields.ts";
 
 type Fields = Record<string, unknown>;
@@ -74,6 +75,8 @@ export type Route = RouteDescription & {
   twin?: Route;
   rootField: string;
   answer(execution: Execution, input: RawInput): Promise<Answer>;
+  /** Reads a page of a list by its document's variables. */
+  readPage?: (execution: Execution, variables: unknown) => Promise<Slice>;
 };
 
 type Input<Query, Body> = {
@@ -116,6 +119,16 @@ export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
 ): Route {
   const { document, variables, output, nextCursor, names, ...description } = definition;
+  async function readPage(
+    execution: Execution,
+    sent: Variables,
+    cursorOf: NonNullable<typeof nextCursor>,
+  ): Promise<Slice> {
+    const data = await runDocument(execution, document, sent);
+    const rows = output(data);
+    if (!Array.isArray(rows)) throw new Error(`${definition.url} is paged but isn’t a list`);
+    return { rows, next: cursorOf(data) };
+  }
   const query = description.query && byZone(description.query);
   const body = description.body && byZone(description.body);
   return {
@@ -125,6 +138,7 @@ export function route<Query, Body, Data, Variables, Output>(
     isWrite: getOperationAST(document)?.operation === "mutation",
     isPaged: nextCursor !== undefined,
     rootField: firstField(document),
+    readPage: nextCursor && ((execution, sent) => readPage(execution, sent as Variables, nextCursor)),
     async answer(execution, raw) {
       const { context } = execution;
       if (context.foreignIdentity && !definition.public) {
@@ -152,18 +166,21 @@ export function route<Query, Body, Data, Variables, Output>(
         });
         await context.charge(cost);
       }
-      const read = async (page: object) => {
-        const data = await runDocument(execution, document, { ...sent, ...page }).catch((error) => {
-          const known = { after: "cursor", ...names?.(raw.query as Fields) };
-          throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
-        });
-        return { body: output(data), nextCursor: nextCursor?.(data) };
+      const inSentNames = (error: unknown) => {
+        const known = { after: "cursor", ...names?.(raw.query as Fields) };
+        throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
       };
-      if (!isListOf(sent) || !nextCursor) return read({});
-      return readInSlices(context.viewer?.orgId ?? "portals", sent, async (page) => {
-        const { body: rows, nextCursor: next } = await read(page);
-        if (!Array.isArray(rows)) throw new Error(`${definition.url} is paged but isn’t a list`);
-        return { rows, next };
+      if (!isListOf(sent) || !nextCursor) {
+        const data = await runDocument(execution, document, sent).catch(inSentNames);
+        return { body: output(data), nextCursor: nextCursor?.(data) };
+      }
+      const { method, url } = definition;
+      return readInSlices(context.viewer?.orgId ?? "portals", sent, {
+        read: (page) => readPage(execution, { ...sent, ...page }, nextCursor).catch(inSentNames),
+        readElsewhere: (page) =>
+          readElsewhere(context, { kind: "slice", method, url, variables: { ...sent, ...page } }) as Promise<
+            PrintedSlice | undefined
+          >,
       });
     },
   };

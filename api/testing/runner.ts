@@ -89,6 +89,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     queue,
     files: createDiskFiles(join(dataDir, "files")),
     readCsv: csvReader(database),
+    longReads: { read: async () => undefined },
     assistant: chooseAssistant(config),
     now: () => clock.now,
   });

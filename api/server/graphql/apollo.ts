@@ -16,9 +16,10 @@ import { AppError } from "../../app-error.ts";
 import { BadInputError, NOT_AUTHENTICATED, SEND_TOKEN } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
-import { inCostlySlot } from "../../graphql/costly-slots.ts";
+import { inCostlySlot, isCostly } from "../../graphql/costly-slots.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
+import { readElsewhere } from "../../graphql/read-elsewhere.ts";
 import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_ANONYMOUS_TOKENS, MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
 import { traceOperation } from "../../graphql/trace-operation.ts";
@@ -79,13 +80,26 @@ export async function mountApollo(
               throw refused(error as Error);
             }
           },
-          responseForOperation: async ({ document, operationName, contextValue, request: { variables } }) => {
-            const run = () =>
-              traceOperation({ document, operationName }, false, () =>
-                execute({ schema, document, operationName, contextValue, variableValues: variables }),
-              );
+          responseForOperation: async ({
+            document,
+            source: text,
+            operationName: name,
+            contextValue,
+            request: { variables },
+          }) => {
+            const operationName = name ?? undefined;
             const kind = kindOf(document, operationName);
             const cost = kind === "query" ? (costs.get(contextValue) ?? 0) : 0;
+            const here = () =>
+              execute({ schema, document, operationName, contextValue, variableValues: variables });
+            const elsewhere = () =>
+              readElsewhere(contextValue, { kind: "query", text, operationName, variables }) as Promise<
+                ExecutionResult | undefined
+              >;
+            const run = () =>
+              traceOperation({ document, operationName }, false, async () =>
+                isCostly(cost) ? ((await elsewhere()) ?? here()) : here(),
+              );
             const whose = contextValue.viewer?.orgId;
             return inCostlySlot({ whose, cost }, () => runOperation(contextValue, kind, run)).then(
               answer,
