@@ -15,6 +15,7 @@ export type Measure =
     }
   | { kind: "pool wait"; pool: string; seconds: number }
   | { kind: "slow statement" }
+  | { kind: "long read"; by: "thread" | "request" }
   | { kind: "sockets"; open: number }
   | { kind: "job"; task: string; outcome: "done" | "retried" | "failed" }
   | { kind: "message"; channel: MessageChannel; outcome: string }

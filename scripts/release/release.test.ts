@@ -10,6 +10,8 @@ import { writeRelease } from "./write-release.ts";
 
 const release = mkdtempSync(join(tmpdir(), "fettle-release-"));
 const dataDir = mkdtempSync(join(tmpdir(), "fettle-release-data-"));
+const TOKEN = "a token for the tests of the release";
+const METRICS = { headers: { authorization: `Bearer ${TOKEN}` } };
 let server: ServerProcess;
 const lock = () => JSON.parse(readFileSync(join(release, "package-lock.json"), "utf8"));
 
@@ -17,7 +19,10 @@ beforeAll(async () => {
   await build();
   await writeRelease(release);
   installLocked();
-  server = await startServerProcess({ DATA_DIR: dataDir }, join(release, "server/start.js"));
+  server = await startServerProcess(
+    { DATA_DIR: dataDir, METRICS_TOKEN: TOKEN },
+    join(release, "server/start.js"),
+  );
 }, 400_000);
 
 afterAll(async () => {
@@ -87,6 +92,18 @@ test("encodes a picture in a process and reads an export in a thread", async () 
   const file = await answer("/api/customers/export.csv", client.cookie());
   expect(await file.text()).toContain("contact_name");
 });
+
+const COSTLY = `{ jobs(first: 100) { edges { node { id title number status customer { id name phone email }
+  equipment { id name make model } technicians { id name color } } } } }`;
+
+test("reads many costly queries in a thread", async () => {
+  const client = httpClient(server.url);
+  await client.register("integrator@example.com");
+  const metrics = async () => (await fetch(`${server.url}/metrics`, METRICS)).text();
+  while (!(await metrics()).includes('fettle_long_reads_total{by="thread"}')) {
+    expect(await client.run(COSTLY)).toHaveProperty("jobs");
+  }
+}, 120_000);
 
 test("has every file and folder that the bundle names next to a source", () => {
   const server = join(release, "server");

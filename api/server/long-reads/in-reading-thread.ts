@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Config } from "../../config.ts";
 import type { LongRead, LongReads } from "../../graphql/long-read.ts";
 import { log } from "../../log.ts";
+import { measure } from "../../measures.ts";
 import { currentRequest } from "../../request-record.ts";
 
 export interface ReadingThreadData {
@@ -105,25 +106,31 @@ export function createReadingThread(
     await ending?.terminate();
   }
 
+  async function readThere(read: LongRead): Promise<unknown> {
+    if (!thread && isWorthwhile()) start();
+    if (thread && !isReady) await started;
+    if (!thread || !isReady) return undefined;
+    clearTimeout(idle);
+    lastId += 1;
+    const request: ReadingRequest = { id: lastId, read };
+    const { promise, resolve } = Promise.withResolvers<ReadingAnswer | undefined>();
+    asked.set(request.id, resolve);
+    thread.postMessage(request);
+    const answer = await promise;
+    const record = currentRequest();
+    if (record && answer) {
+      record.statements += answer.statements;
+      record.databaseMs += answer.databaseMs;
+    }
+    return answer?.value;
+  }
+
   return {
     end,
     async read(read) {
-      if (!thread && isWorthwhile()) start();
-      if (thread && !isReady) await started;
-      if (!thread || !isReady) return undefined;
-      clearTimeout(idle);
-      lastId += 1;
-      const request: ReadingRequest = { id: lastId, read };
-      const { promise, resolve } = Promise.withResolvers<ReadingAnswer | undefined>();
-      asked.set(request.id, resolve);
-      thread.postMessage(request);
-      const answer = await promise;
-      const record = currentRequest();
-      if (record && answer) {
-        record.statements += answer.statements;
-        record.databaseMs += answer.databaseMs;
-      }
-      return answer?.value;
+      const value = await readThere(read);
+      measure({ kind: "long read", by: value === undefined ? "request" : "thread" });
+      return value;
     },
   };
 }

@@ -67,6 +67,12 @@ function recordMeasures(registry: Registry): (measure: Measure) => void {
     help: "Statements slower than SLOW_STATEMENT_MS.",
     registers,
   });
+  const longReads = new Counter({
+    name: "fettle_long_reads_total",
+    help: "Slices of long lists and costly queries, by what read them.",
+    labelNames: ["by"],
+    registers,
+  });
   const sockets = new Gauge({ name: "fettle_sockets", help: "Open sockets for live updates.", registers });
   const jobs = new Counter({
     name: "fettle_jobs_total",
@@ -104,6 +110,8 @@ function recordMeasures(registry: Registry): (measure: Measure) => void {
         return poolWaits.observe({ pool: measure.pool }, measure.seconds);
       case "slow statement":
         return slowStatements.inc();
+      case "long read":
+        return longReads.inc({ by: measure.by });
       case "sockets":
         return sockets.set(measure.open);
       case "job":
