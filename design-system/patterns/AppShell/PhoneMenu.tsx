@@ -1,4 +1,11 @@
-import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
+import {
+  type ComponentType,
+  startTransition,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from "react";
 import { TopBar, type TopBarProps } from "../TopBar/TopBar.tsx";
 import type { DrawerProps } from "./Drawer.tsx";
 
@@ -11,6 +18,8 @@ export async function loadDrawer() {
   Loaded = module.default;
   for (const listener of listeners) listener();
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -28,7 +37,11 @@ export function PhoneMenu({ title, usageChip, onSearchPress, assistant, ...menu 
   // The button shows at once that it was pressed. Slow phones need a few more frames to draw the menu.
   const [isOpening, startOpening] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
-  const open = () => startOpening(() => setOpen(true));
+  const open = () =>
+    startOpening(async () => {
+      await nextFrame();
+      startTransition(() => setOpen(true));
+    });
   return (
     <>
       <TopBar
