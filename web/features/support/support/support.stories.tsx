@@ -5,6 +5,7 @@ import { withListKeys } from "../../../platform/testing/with-list-keys.tsx";
 import { connection } from "../../jobs/jobs/job.fixtures.ts";
 import { articles } from "../../website/help/help.fixtures.ts";
 import { helpView } from "../../website/help/help-panel.ts";
+import { openedFrom } from "./opened-from.ts";
 import { aTicket, closedTicket, rows } from "./support.fixtures.ts";
 import { supportRoutes } from "./support.routes.ts";
 
@@ -45,6 +46,8 @@ const meta: Meta<typeof StoryScreen> = {
   beforeEach: () => {
     send.mockClear();
     helpView.set(null);
+    // Stories of other files can leave the page they showed.
+    openedFrom.set(null);
   },
 };
 export default meta;
