@@ -151,7 +151,7 @@ export class Context {
   }
 
   get db(): TenantClient {
-    if (this.time.isOver) throw new TimedOutError();
+    this.requireTime();
     this.scoped ??= this.services.database.forOrganisation(this.me.orgId);
     return this.scoped;
   }
@@ -160,8 +160,8 @@ export class Context {
     this.time.isOver = true;
   }
 
-  get isTimedOut(): boolean {
-    return this.time.isOver;
+  requireTime() {
+    if (this.time.isOver) throw new TimedOutError();
   }
 
   get bus(): Bus {

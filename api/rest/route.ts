@@ -119,16 +119,14 @@ export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
 ): Route {
   const { document, variables, output, nextCursor, names, ...description } = definition;
-  async function readPage(
-    execution: Execution,
-    sent: Variables,
-    cursorOf: NonNullable<typeof nextCursor>,
-  ): Promise<Slice> {
-    const data = await runDocument(execution, document, sent);
-    const rows = output(data);
-    if (!Array.isArray(rows)) throw new Error(`${definition.url} is paged but isn’t a list`);
-    return { rows, next: cursorOf(data) };
-  }
+  const readPage: Route["readPage"] =
+    nextCursor &&
+    (async (execution, sent) => {
+      const data = await runDocument(execution, document, sent as Variables);
+      const rows = output(data);
+      if (!Array.isArray(rows)) throw new Error(`${definition.url} is paged but isn’t a list`);
+      return { rows, next: nextCursor(data) };
+    });
   const query = description.query && byZone(description.query);
   const body = description.body && byZone(description.body);
   return {
@@ -138,7 +136,7 @@ export function route<Query, Body, Data, Variables, Output>(
     isWrite: getOperationAST(document)?.operation === "mutation",
     isPaged: nextCursor !== undefined,
     rootField: firstField(document),
-    readPage: nextCursor && ((execution, sent) => readPage(execution, sent as Variables, nextCursor)),
+    readPage,
     async answer(execution, raw) {
       const { context } = execution;
       if (context.foreignIdentity && !definition.public) {
@@ -170,17 +168,20 @@ export function route<Query, Body, Data, Variables, Output>(
         const known = { after: "cursor", ...names?.(raw.query as Fields) };
         throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
       };
-      if (!isListOf(sent) || !nextCursor) {
+      if (!isListOf(sent) || !readPage) {
         const data = await runDocument(execution, document, sent).catch(inSentNames);
         return { body: output(data), nextCursor: nextCursor?.(data) };
       }
       const { method, url } = definition;
       return readInSlices(context.viewer?.orgId ?? "portals", sent, {
-        read: (page) => readPage(execution, { ...sent, ...page }, nextCursor).catch(inSentNames),
+        read: (page) => readPage(execution, { ...sent, ...page }).catch(inSentNames),
         readElsewhere: (page) =>
-          readElsewhere(context, { kind: "slice", method, url, variables: { ...sent, ...page } }) as Promise<
-            PrintedSlice | undefined
-          >,
+          readElsewhere<PrintedSlice>(context, {
+            kind: "slice",
+            method,
+            url,
+            variables: { ...sent, ...page },
+          }),
       });
     },
   };

@@ -90,16 +90,17 @@ export async function mountApollo(
             const operationName = name ?? undefined;
             const kind = kindOf(document, operationName);
             const cost = kind === "query" ? (costs.get(contextValue) ?? 0) : 0;
-            const here = () =>
-              execute({ schema, document, operationName, contextValue, variableValues: variables });
-            const elsewhere = () =>
-              readElsewhere(contextValue, { kind: "query", text, operationName, variables }) as Promise<
-                ExecutionResult | undefined
-              >;
             const run = () =>
-              traceOperation({ document, operationName }, false, async () =>
-                isCostly(cost) ? ((await elsewhere()) ?? here()) : here(),
-              );
+              traceOperation({ document, operationName }, false, async () => {
+                const read = { kind: "query" as const, text, operationName, variables };
+                const elsewhere = isCostly(cost)
+                  ? await readElsewhere<ExecutionResult>(contextValue, read)
+                  : undefined;
+                return (
+                  elsewhere ??
+                  execute({ schema, document, operationName, contextValue, variableValues: variables })
+                );
+              });
             const whose = contextValue.viewer?.orgId;
             return inCostlySlot({ whose, cost }, () => runOperation(contextValue, kind, run)).then(
               answer,

@@ -45,9 +45,15 @@ export async function createLongReader({ databaseUrl, config, isDemo }: ReadingT
   return async (read: LongRead): Promise<Omit<ReadingAnswer, "id">> => {
     const record = newRequest(read.reader.requestId);
     const value = await withinRequest(record, async () => {
-      const context = new Context(services, read.reader);
-      return read.kind === "slice" ? slice(read, context) : query(read, context);
-    }).catch(() => undefined);
+      try {
+        const context = new Context(services, read.reader);
+        return await (read.kind === "slice" ? slice(read, context) : query(read, context));
+      } catch (err) {
+        // Its request reads again, and reports a failure of its own.
+        log.warn({ err }, "the thread couldn’t read a long answer");
+        return undefined;
+      }
+    });
     const { statements, databaseMs } = record;
     return { value, statements, databaseMs };
   };
