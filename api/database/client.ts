@@ -3,13 +3,14 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../lib/concurrency-limit.ts";
 import type { AcrossReason } from "./across-reason.ts";
-import { Prisma, PrismaClient } from "./generated/client/client.ts";
+import { Prisma, type PrismaClient } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import type { ProductModel } from "./model-scope.ts";
 import { createOwnConnection, type OwnConnection } from "./own-connection.ts";
+import { prismaClient, withAdapter } from "./prisma-client.ts";
 import { type Reach, settingOf } from "./row-security.ts";
-import { type Scope, ScopedPool } from "./scoped-pool.ts";
+import { type Origin, type Scope, ScopedPool } from "./scoped-pool.ts";
 import { refuseUnsigned } from "./signed-versions.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, firstOfUnique, scopeArguments, TenancyError } from "./tenant-arguments.ts";
@@ -177,37 +178,28 @@ function connect(
   );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();
-  const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
-  let client: PrismaClient | undefined;
+  const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError }).connect();
+  const limits = { maxWait: waitMs, timeout: background ? 60_000 : 15_000 };
   const run = async ({ text, values }: Prisma.Sql): Promise<unknown[]> => {
     const name = statementNameGenerator({ sql: text }) || undefined;
     const { rows } = await pool.query({ text, values, name });
     return rows;
   };
-  const close = async () => {
-    await client?.$disconnect();
-    await pool.end();
-  };
   return {
-    /** Made on first use: reading the schema takes each client 50 ms, and a start needs one of them. */
-    get client() {
-      client ??= new PrismaClient({
-        adapter,
-        transactionOptions: { maxWait: waitMs, timeout: background ? 60_000 : 15_000 },
-      });
-      return client;
-    },
     pool,
     run,
-    close,
+    /** How long transactions may wait and take, in milliseconds. */
+    limits,
+    within: <Result>(origin: Origin, work: () => Promise<Result>) =>
+      pool.within(origin, () => withAdapter(adapter, work)),
+    close: () => pool.end(),
   };
 }
 
-function reachAll({ client, pool }: Connected): SystemClient {
-  const within = <Result>(work: () => Promise<Result>) => pool.within(EVERYTHING, work);
-  const all = client.$extends({
+function reachAll({ within, limits }: Connected): SystemClient {
+  const all = prismaClient().$extends({
     name: "across",
-    query: { $allOperations: ({ args, query }) => within(async () => await query(args)) },
+    query: { $allOperations: ({ args, query }) => within(EVERYTHING, async () => await query(args)) },
     client: {
       $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
         return work(Prisma.getExtensionContext(this) as unknown as Statements);
@@ -217,14 +209,14 @@ function reachAll({ client, pool }: Connected): SystemClient {
   return all.$extends({
     client: {
       $transaction: (work: (tx: SystemTransaction) => Promise<unknown>, options?: TransactionOptions) =>
-        within(() => all.$transaction(work as never, options)),
+        within(EVERYTHING, () => all.$transaction(work as never, { ...limits, ...options })),
     },
   }) as unknown as SystemClient;
 }
 
-function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, lanes?: Lanes) {
+function scopeTo(connected: Connected, scope: Scope, share: number, lanes?: Lanes) {
+  const { pool, run, limits, within } = connected;
   const limited = limitConcurrency(share);
-  const within = <Result>(work: () => Promise<Result>) => pool.within(scope, work);
   /** A transaction has its connection already. */
   const inLane = <Result>(
     choose: (lanes: Lanes, work: () => Promise<Result>) => Promise<Result>,
@@ -241,7 +233,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, 
     refuseUnsigned(model, (args ?? {}) as Arguments);
     return scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
   };
-  const scoped = client.$extends({
+  const scoped = prismaClient().$extends({
     name: "scope",
     query: {
       $allOperations({ model, operation, args, query }) {
@@ -255,7 +247,7 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, 
           args,
           inLane(
             (open, work) => open.table(model ? tables[model as Prisma.ModelName].table : "other", work),
-            () => within(async () => await query(scopedArguments as typeof args)),
+            () => within(scope, async () => await query(scopedArguments as typeof args)),
           ),
         );
       },
@@ -279,12 +271,12 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, 
           const sql = Prisma.sql(strings, ...values);
           return inLane(
             (open, work) => open.statement(sql.text, work),
-            () => within(() => run(sql)),
+            () => within(scope, () => run(sql)),
           );
         }),
       async $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
         const tx = Prisma.getExtensionContext(this) as unknown as Statements;
-        return across(tx, pool, work);
+        return across(tx, connected, work);
       },
     },
   });
@@ -294,8 +286,8 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number, 
         inLane(
           (open, begin) => open.transaction(begin),
           () =>
-            pool.within({ ...scope, transaction: { isAcross: false } }, () =>
-              scoped.$transaction(work as never, options),
+            within({ ...scope, transaction: { isAcross: false } }, () =>
+              scoped.$transaction(work as never, { ...limits, ...options }),
             ),
         ),
     },
@@ -310,7 +302,7 @@ interface FirstReader {
 
 async function across<Result>(
   tx: Statements,
-  pool: ScopedPool,
+  { pool, within }: Connected,
   work: (tx: Statements) => Promise<Result>,
 ): Promise<Result> {
   const { origin } = pool;
@@ -324,7 +316,7 @@ async function across<Result>(
     const [name, value] = settingOf(await pool.security, as);
     await tx.$queryRaw`select set_config(${name}, ${value}, true)`;
   };
-  return pool.within({ ...origin, isAcross: true }, async () => {
+  return within({ ...origin, isAcross: true }, async () => {
     try {
       await act("across");
       const result = await work(tx);

@@ -11,7 +11,7 @@ export interface Scope {
   orgId: string | null;
 }
 
-interface Origin extends Scope {
+export interface Origin extends Scope {
   transaction?: { isAcross: boolean };
   isAcross?: boolean;
 }

@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  lexicographicSortSchema,
 } from "graphql";
 import { type AnyField, deriveSchema } from "./derive-schema.ts";
 import { standardDescriptions } from "./standard-descriptions.ts";
@@ -13,12 +14,20 @@ import { isClosedToTokens, needsOf, ruleOfRoot } from "./token-scopes.ts";
 /** JSON can't carry files, so they travel over REST. */
 const FILES = ["Download", "Upload"];
 
+const made = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
 /**
  * Returns the part of the schema that integrators use with an access token, without the fields for the portals, our own
  * pages or only the app (`audience: "app"`). Its enum values are UPPER_CASE, the GraphQL convention; the app and REST
- * keep the documented lower case. Resolvers are the same.
+ * keep the documented lower case. Resolvers are the same. Sorted by name, and made at the first call.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
+  const found = made.get(schema) ?? lexicographicSortSchema(derivePublic(schema));
+  made.set(schema, found);
+  return found;
+}
+
+function derivePublic(schema: GraphQLSchema): GraphQLSchema {
   const { field: describe, type: description, inputField } = standardDescriptions(schema);
   const kindOf = (type: GraphQLNamedType) => (isRoot(schema, type) ? type.name : undefined);
   return deriveSchema(schema, {

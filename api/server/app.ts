@@ -14,7 +14,6 @@ import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
 import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
 import { BadInputError } from "../errors.ts";
-import { publicSchemaOf } from "../graphql/public-schema.ts";
 import { log } from "../log.ts";
 import { acceptBoundedJson } from "../rest/bounded-json.ts";
 import { serveRest } from "../rest/rest-server.ts";
@@ -132,8 +131,7 @@ export async function createApp(
   answerHealth(app, services, leaving);
   await serveMetrics(app, services);
   mountAppGraphQL(app, { schema, documents, contextOf, trustedOnly });
-  const publicSchema = publicSchemaOf(schema);
-  await mountApollo(app, { schema: publicSchema, contextOf });
+  mountApollo(app, { schema, contextOf });
   await receivePaymentWebhooks(app, services);
   await receiveInboundTexts(app, services);
   await receiveTwilioWebhooks(app, services);
@@ -153,7 +151,7 @@ export async function createApp(
   serveCalendars(app, services);
   serveAppLinks(app, config);
   serveSite(app, services, { dist: paths.webDist, contextOf });
-  serveDevelopers(app, services, { dist: paths.webDist, schema, publicSchema });
+  serveDevelopers(app, services, { dist: paths.webDist, schema });
   await serveNewsletter(app, services, paths.webDist);
   await serveStatusUpdates(app, services, paths.webDist);
   await serveContact(app, services, { dist: paths.webDist, contextOf });
@@ -170,7 +168,6 @@ export async function createApp(
     services,
     cache,
     schema,
-    publicSchema,
     documents,
     trustedOnly,
   });

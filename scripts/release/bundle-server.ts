@@ -1,5 +1,6 @@
 import { isBuiltin } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { root } from "../run.ts";
 
@@ -21,7 +22,7 @@ export async function bundleServer(folder: string): Promise<string[]> {
     input: { start: join(root, "scripts/release/start.ts") },
     platform: "node",
     external: (id) => KEPT_OUT.some((pattern) => pattern.test(id)) || OPTIONAL.has(id),
-    plugins: [placesOfSources],
+    plugins: [placesOfSources, compilerAsFile],
     onLog(level, log) {
       // Packages' own code has harmless warnings.
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -52,6 +53,23 @@ export async function bundleServer(folder: string): Promise<string[]> {
 }
 
 const packageOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+/** Prisma's query compiler is a module with 4 MB of base64, which each process would parse and keep. */
+const compilerAsFile: Plugin = {
+  name: "compiler-as-file",
+  load: {
+    filter: { id: /\.wasm-base64\.mjs$/ },
+    async handler(id) {
+      const { wasm }: { wasm: string } = await import(pathToFileURL(id).href);
+      const source = Buffer.from(wasm, "base64");
+      const file = this.emitFile({ type: "asset", name: "query-compiler.wasm", source });
+      return [
+        'import { readFileSync } from "node:fs";',
+        `export const wasm = readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${file}), "base64");`,
+      ].join("\n");
+    },
+  },
+};
 
 /**
  * Sources find files relative to themselves. In the release those files are where they are here, but the bundle isn't,

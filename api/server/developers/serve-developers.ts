@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { limitRate } from "../../auth/rate-limits.ts";
 import { printedSchema } from "../../graphql/printed-schema.ts";
+import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { publicApi } from "../../rest/public-api.ts";
 import type { Services } from "../../services.ts";
 import { POLICY } from "../security-headers.ts";
@@ -25,16 +26,10 @@ const FILES_KEPT = "public, max-age=300";
 interface Options {
   dist: string;
   schema: GraphQLSchema;
-  /** The schema that integrators see. */
-  publicSchema: GraphQLSchema;
 }
 
 /** Serves the pages for integrators, rendered on the first request for each and cached. */
-export function serveDevelopers(
-  app: FastifyInstance,
-  services: Services,
-  { dist, schema, publicSchema }: Options,
-) {
+export function serveDevelopers(app: FastifyInstance, services: Services, { dist, schema }: Options) {
   const { production, publicUrl: origin, apiPointsPerMinute: tokenPoints } = services.config;
   const bundle = siteBundle<DeveloperPage>(
     dist,
@@ -46,7 +41,7 @@ export function serveDevelopers(
   let known: ReturnType<typeof createDeveloperLibrary> | undefined;
   const library = () => {
     known ??= createDeveloperLibrary({
-      schema: publicSchema,
+      schema: publicSchemaOf(schema),
       openApi: publicApi(schema) as OpenApi,
       origin,
       tokenPoints,
@@ -82,7 +77,7 @@ export function serveDevelopers(
   );
   let printed: string | undefined;
   app.get("/schema.graphql", (_request, reply) => {
-    printed ??= printedSchema(publicSchema);
+    printed ??= printedSchema(publicSchemaOf(schema));
     return (
       reply
         .header("cache-control", FILES_KEPT)

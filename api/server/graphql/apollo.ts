@@ -18,6 +18,7 @@ import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
 import { inCostlySlot, isCostly } from "../../graphql/costly-slots.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
+import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { readElsewhere } from "../../graphql/read-elsewhere.ts";
 import { kindOf, noteOperation, runOperation } from "../../graphql/run-operation.ts";
@@ -32,11 +33,8 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "u
 
 export const PUBLIC_PATH = "/graphql";
 
-/** The endpoint for integrators: any document within limits, introspection, and a page that leads to GraphiQL. */
-export async function mountApollo(
-  app: FastifyInstance,
-  { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
-) {
+/** Starts Apollo for the schema that integrators see. */
+async function startApollo(schema: GraphQLSchema): Promise<ApolloServer<Context>> {
   const costs = new WeakMap<Context, number>();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -112,7 +110,19 @@ export async function mountApollo(
     ],
   });
   await apollo.start();
+  return apollo;
+}
+
+/**
+ * The endpoint for integrators: any document within limits, introspection, and a page that leads to GraphiQL. Its
+ * schema and Apollo take a tenth of a second, so the first request makes them.
+ */
+export function mountApollo(
+  app: FastifyInstance,
+  { schema, contextOf }: { schema: GraphQLSchema; contextOf: ContextOf },
+) {
   const contexts = new WeakMap<FastifyRequest, Context>();
+  let started: Promise<ApolloServer<Context>> | undefined;
   const introspect = createIntrospection(schema);
   app.route({
     url: PUBLIC_PATH,
@@ -132,9 +142,13 @@ export async function mountApollo(
       const { status, json } = await introspect({ text, document, operationName, variables });
       return reply.status(status).type("application/json; charset=utf-8").send(json);
     },
-    handler: fastifyApolloHandler(apollo, { context: async (request) => contexts.get(request) as Context }),
+    async handler(request, reply) {
+      started ??= startApollo(publicSchemaOf(schema));
+      const context = async (asked: FastifyRequest) => contexts.get(asked) as Context;
+      return fastifyApolloHandler(await started, { context }).call(this, request, reply);
+    },
   });
-  app.addHook("onClose", () => apollo.stop());
+  app.addHook("onClose", async () => (await started)?.stop());
 }
 
 const NO_QUERY =

@@ -11,6 +11,7 @@ import {
 } from "graphql";
 import { LRUCache } from "lru-cache";
 import { BadInputError } from "../../errors.ts";
+import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { limitConcurrency } from "../../lib/concurrency-limit.ts";
 import { runInThread } from "../../lib/run-in-thread.ts";
 
@@ -54,7 +55,7 @@ function metaFieldsOf({ selectionSet }: { selectionSet: SelectionSetNode }): Fie
   });
 }
 
-/** Serves introspection from a cache or a thread, since one response is hundreds of kilobytes. */
+/** Serves introspection of the schema that integrators see from a cache or a thread, since one response is hundreds of kilobytes. */
 export function createIntrospection(schema: GraphQLSchema) {
   const cache = new LRUCache<string, Introspected>({ max: MAX_CACHED });
   const oneByOne = limitConcurrency(1);
@@ -67,7 +68,7 @@ export function createIntrospection(schema: GraphQLSchema) {
     return oneByOne(async () => {
       const made = cache.get(key);
       if (made) return made;
-      sdl ??= printSchema(schema);
+      sdl ??= printSchema(publicSchemaOf(schema));
       const file = new URL("introspection-thread.ts", import.meta.url);
       const answer = await runInThread<Introspected>(file, { ...asked, sdl }, LIMITS).catch(() => {
         throw new BadInputError("This introspection query took too long");

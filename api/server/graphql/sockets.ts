@@ -26,6 +26,7 @@ import { BadInputError, RateLimitedError, UnauthenticatedError } from "../../err
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import { Context } from "../../graphql/context.ts";
 import { publicGraphQLError } from "../../graphql/public-error.ts";
+import { publicSchemaOf } from "../../graphql/public-schema.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
@@ -61,7 +62,6 @@ interface Dependencies {
   services: Services;
   cache: SessionCache;
   schema: GraphQLSchema;
-  publicSchema: GraphQLSchema;
   documents: TrustedDocuments;
   trustedOnly: boolean;
 }
@@ -247,7 +247,7 @@ async function connect(
 }
 
 async function begin(
-  { services, documents, trustedOnly, ...schemas }: Dependencies,
+  { services, documents, trustedOnly, schema: whole }: Dependencies,
   request: IncomingMessage,
   connection: Connection,
   id: string,
@@ -259,7 +259,7 @@ async function begin(
     }
     requireBoundedRequest(payload);
     const isApp = pathOf(request) === APP_PATH;
-    const schema = isApp ? schemas.schema : schemas.publicSchema;
+    const schema = isApp ? whole : publicSchemaOf(whole);
     const onlyTrusted = trustedOnly && isApp;
     const hash = isApp ? documentHash(payload as object) : undefined;
     const document =

@@ -1,4 +1,4 @@
-import { type ExecutionResult, execute, type GraphQLSchema, parse } from "graphql";
+import { type ExecutionResult, execute, parse } from "graphql";
 import { createDeviceKeys } from "../../auth/device-keys.ts";
 import { choosePorts } from "../../choose-ports.ts";
 import { appSecret } from "../../database/app-secret.ts";
@@ -59,8 +59,6 @@ export async function createLongReader({ databaseUrl, config, isDemo }: ReadingT
   };
 }
 
-let publicSchema: GraphQLSchema | undefined;
-
 async function slice(
   read: LongRead & { kind: "slice" },
   context: Context,
@@ -75,9 +73,8 @@ async function query(
   { text, operationName, variables }: LongRead & { kind: "query" },
   contextValue: Context,
 ): Promise<Pick<ExecutionResult, "data"> | undefined> {
-  publicSchema ??= publicSchemaOf(schema);
   const { data, errors } = await execute({
-    schema: publicSchema,
+    schema: publicSchemaOf(schema),
     document: parse(text),
     operationName,
     variableValues: variables as Record<string, unknown>,
