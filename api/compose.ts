@@ -168,10 +168,11 @@ async function wire(
     ...runnable(tasks, inBackground),
     soleServer: !config.redisUrl,
   });
-  for (const task of tasks.filter(({ atStart }) => atStart)) {
-    await queue.add(database.system, task, {}, { key: task.name });
-  }
-  await listen(app, { port: config.port, host: hostOf(config, isDemo) }, early);
+  const atStart = tasks.filter((task) => task.atStart);
+  await Promise.all([
+    ...atStart.map((task) => queue.add(database.system, task, {}, { key: task.name })),
+    listen(app, { port: config.port, host: hostOf(config, isDemo) }, early),
+  ]);
   for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,

@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from "./config.ts";
 import { sayStep } from "./lib/say-step.ts";
 import { hostOf } from "./server/host-of.ts";
 import { listenEarly } from "./server/listen-early.ts";
+import { returnMemoryWhenQuiet } from "./server/return-memory.ts";
 
 /** For closing connections and PostgreSQL, which recovers at the next start if it's cut off. */
 const CLOSE_WITHIN_MS = 2_500;
@@ -38,7 +39,10 @@ process.on("SIGINT", () => stop(0));
 async function start() {
   const early = await listenEarly(config.port, hostOf(config, config.demo));
   const { startEmbedded } = await import("./database/start-embedded.ts");
-  const embedded = startEmbedded(config, sayStep);
+  const launched = Promise.withResolvers<void>();
+  const embedded = startEmbedded(config, { onStep: sayStep, onLaunch: launched.resolve });
+  // Loading the product doesn't let anything else run for half a second.
+  await Promise.race([launched.promise, embedded]);
   const [{ compose }, postgres] = await Promise.all([import("./compose.ts"), embedded]);
   return compose(config, { early, postgres, onStep: sayStep });
 }
@@ -52,3 +56,4 @@ for (const { company, name, role, email, password } of product.signIns) {
   say(`  ${company} · ${name} (${role}) · ${email} · ${password}`);
 }
 for (const port of product.embeddedPorts) say(`  embedded: ${port}`);
+returnMemoryWhenQuiet();

@@ -6,4 +6,7 @@ import "./graphql/incoming-file.scalar.ts";
 import "./areas.ts";
 import { semanticNonNull } from "./graphql/semantic-non-null.ts";
 
-export const schema = builder.toSchema({ sortSchema: false, directives: [...specifiedDirectives, semanticNonNull] });
+export const schema = builder.toSchema({
+  sortSchema: false,
+  directives: [...specifiedDirectives, semanticNonNull],
+});

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sayStep } from "../api/lib/say-step.ts";
 import { build } from "./build.ts";
 import { makeWhenStale } from "./freshness.ts";
-import { BUNDLE } from "./prepared.ts";
+import { BUNDLE } from "./prepared.js";
 import { bundleServer } from "./release/bundle-server.ts";
 import { root } from "./run.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isPrepared, notePrepared } from "./prepared.ts";
+import { isPrepared, notePrepared } from "./prepared.js";
 
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);

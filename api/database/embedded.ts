@@ -19,6 +19,8 @@ type Options = {
   ownerTimeoutMs?: number;
   /** How long one try to restart a killed server lasts. For tests. */
   restartTimeoutMs?: number;
+  /** Called once a program of PostgreSQL's runs, long before the database is ready. */
+  onLaunch?: () => void;
 };
 
 const user = "fettle";
@@ -40,8 +42,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const binaries = await postgresBinaries();
   mkdirSync(dataDir, { recursive: true });
   const password = readPassword(dataDir);
-  if (!existsSync(join(folder, "PG_VERSION")))
-    await initialise(binaries.initdb, dataDir, log, options.durable);
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    const made = initialise(binaries.initdb, dataDir, log, options.durable);
+    options.onLaunch?.();
+    await made;
+  }
 
   let stopping = false;
   const stopped = Promise.withResolvers<void>();
@@ -91,6 +96,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const deadline = Date.now() + timeoutMs;
     while (!stopping && Date.now() < deadline) {
       const server = findPostmaster(folder);
+      if (server) options.onLaunch?.();
       if (server?.isReady) {
         const client = await tryConnect(server.port, password);
         if (client) return client;
@@ -110,6 +116,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       log,
     );
     server.unref();
+    options.onLaunch?.();
     let exited = false;
     server.once("exit", () => {
       exited = true;

@@ -4,9 +4,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 /** Null if the configuration names another database. */
 export async function startEmbedded(
   { databaseUrl, dataDir }: Config,
-  onStep: (step: string) => void,
+  { onStep, onLaunch }: { onStep(step: string): void; onLaunch(): void },
 ): Promise<EmbeddedPostgres | null> {
   if (databaseUrl) return null;
   onStep("Starting PostgreSQL");
-  return startEmbeddedPostgres({ dataDir });
+  return startEmbeddedPostgres({ dataDir, onLaunch });
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { root } from "../run.ts";
+import { PRISMA_RUNTIME, readGraphLazily } from "./lazy-graph.ts";
 
 /** They have binaries, or read files next to their own code. */
 const KEPT_OUT = [/^sharp$/, /^@node-rs\/argon2$/, /^@prisma\/schema-engine-wasm/];
@@ -22,7 +23,7 @@ export async function bundleServer(folder: string): Promise<string[]> {
     input: { start: join(root, "scripts/release/start.ts") },
     platform: "node",
     external: (id) => KEPT_OUT.some((pattern) => pattern.test(id)) || OPTIONAL.has(id),
-    plugins: [placesOfSources, compilerAsFile],
+    plugins: [placesOfSources, compilerAsFile, lazyGraph],
     onLog(level, log) {
       // Packages' own code has harmless warnings.
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -68,6 +69,14 @@ const compilerAsFile: Plugin = {
         `export const wasm = readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${file}), "base64");`,
       ].join("\n");
     },
+  },
+};
+
+const lazyGraph: Plugin = {
+  name: "lazy-graph",
+  transform: {
+    filter: { id: PRISMA_RUNTIME },
+    handler: (code) => ({ code: readGraphLazily(code), map: null }),
   },
 };
 

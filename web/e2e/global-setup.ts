@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "fettle-e2e-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn("node", ["scripts/start.ts"], {
+  const server = spawn("node", ["scripts/start.js"], {
     cwd: root,
     env: {
       ...process.env,

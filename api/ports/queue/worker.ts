@@ -76,14 +76,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       ),
       logger: new Logger(() => (level, message) => log.debug({ level }, message)),
     });
-  const runners = [
-    await start(
-      names.filter((name) => !ownSlots[name]),
-      CONCURRENCY,
-      options.crontab,
-    ),
-  ];
-  for (const [name, slots] of Object.entries(ownSlots)) runners.push(await start([name], slots));
+  const sharing = names.filter((name) => !ownSlots[name]);
+  const runners = await Promise.all([
+    start(sharing, CONCURRENCY, options.crontab),
+    ...Object.entries(ownSlots).map(([name, slots]) => start([name], slots)),
+  ]);
   const lookAfter = soleServer ? undefined : lookAfterOthers(pool, lookAfterMs, warn);
   return {
     async stop(drainMs = DRAIN_MS) {

@@ -1,7 +1,10 @@
+// @ts-check
+// JavaScript like `start.js`, for the same reason.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./run.ts";
+import { dirname, join } from "node:path";
+
+const root = dirname(import.meta.dirname);
 
 /** The bundled server of a clone, next to the folders it reads. */
 export const BUNDLE = "dist";
@@ -21,23 +24,26 @@ const SKIPPED = /^(?:node_modules|dist|native|\..+)$/;
  * Tells whether nothing has changed since `notePrepared`, by the files' sizes and times. Reading their content to
  * compare it takes a second of each start.
  */
-export function isPrepared(folder = root): boolean {
+export function isPrepared(folder = root) {
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stateOf(folder);
 }
 
-export function notePrepared(folder = root): void {
+export function notePrepared(folder = root) {
   mkdirSync(join(folder, BUNDLE), { recursive: true });
   writeFileSync(join(folder, STAMP), stateOf(folder));
 }
 
-function stateOf(folder: string): string {
+/** @param {string} folder */
+function stateOf(folder) {
   const hash = createHash("sha256");
-  const add = (path: string) => {
+  /** @param {string} path */
+  const add = (path) => {
     const found = statSync(join(folder, path), { throwIfNoEntry: false });
     hash.update(`${path} ${found?.size} ${found?.mtimeMs}\n`);
   };
-  const walk = (path: string) => {
+  /** @param {string} path */
+  const walk = (path) => {
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
       const inner = `${path}/${entry.name}`;
       if (!entry.isDirectory()) add(inner);
