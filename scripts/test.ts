@@ -40,6 +40,7 @@ const exitCode = await run(
     // The full suite always starts its own server.
     E2E_ORIGIN: "",
     TMPDIR: memoryFolder(),
+    BUNDLED_SERVER: join(root, "release/server/start.js"),
   },
 );
 const { failed, retried } = addReport(counts, report, exitCode);

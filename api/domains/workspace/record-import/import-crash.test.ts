@@ -8,7 +8,7 @@ import { multipart } from "../../../testing/upload.ts";
 const runner = await createRunner();
 afterAll(() => runner.stop());
 
-const ROWS = 6_000;
+const ROWS = 2_400;
 const file = [
   "name,contact_name,email,phone,street,suburb,state,postcode,notes",
   ...Array.from(
