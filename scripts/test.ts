@@ -2,10 +2,11 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium, findRedis } from "./browser.ts";
-import { build } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { generate } from "./generate.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { prepare } from "./prepare.ts";
+import { BUNDLE } from "./prepared.js";
 import { root, run } from "./run.ts";
 import { type Report, troubled } from "./test-report.ts";
 
@@ -26,8 +27,8 @@ process.env.NODE_COMPILE_CACHE = join(root, "node_modules", ".cache", "fettle-te
 await generate();
 const checks = await runChecks();
 const counts: Counts = { passed: checks.passed, failed: checks.failed.length, skipped: 0 };
-// Usually built by a check already.
-await build();
+// A check has usually built the client already.
+await prepare();
 
 const report = join(tmpdir(), `fettle-tests-${process.pid}.json`);
 const projects = chromium ? [] : ["--project=!stories*", "--project=!e2e"];
@@ -40,7 +41,7 @@ const exitCode = await run(
     // The full suite always starts its own server.
     E2E_ORIGIN: "",
     TMPDIR: memoryFolder(),
-    BUNDLED_SERVER: join(root, "release/server/start.js"),
+    BUNDLED_SERVER: join(root, BUNDLE, "start.js"),
   },
 );
 const { failed, retried } = addReport(counts, report, exitCode);

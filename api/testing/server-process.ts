@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../lib/free-port.ts";
 
 const { PATH, NODE_COMPILE_CACHE = "", BUNDLED_SERVER } = process.env;
-/** `npm test` sets it, because its release starts in two thirds of the time. */
+/** `npm test` sets it, because a bundle starts in two thirds of the time. */
 const MAIN = BUNDLED_SERVER || join(import.meta.dirname, "../main.ts");
 const READY_WITHIN_MS = 120_000;
 
