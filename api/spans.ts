@@ -10,6 +10,8 @@ export interface SpanStart {
   facts?: Facts;
   /** A W3C traceparent. A server's span joins its trace. A consumer's starts a trace that links to it. */
   cause?: string | undefined;
+  /** A span that a browser took, with its own ids and times in milliseconds since 1970. It’s the first of its trace. */
+  timed?: { traceparent: string; startedAt: number; endedAt: number };
 }
 
 export interface Span {

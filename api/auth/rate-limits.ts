@@ -76,6 +76,8 @@ const RULES = {
   /** A browser sends its errors in batches. */
   clientErrors: { capacity: 60, refillMs: HOUR_MS, by: "network", message: fromNetwork("errors") },
   sessionsErrors: { capacity: 20, refillMs: HOUR_MS, by: "person", message: "Too many errors." },
+  /** A browser sends a report each five seconds. */
+  browserSpans: { capacity: 60, refillMs: 5 * MINUTE_MS, by: "person", message: "Too many spans." },
   tracked: {
     capacity: 120,
     refillMs: MINUTE_MS,

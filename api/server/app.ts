@@ -20,6 +20,7 @@ import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
+import { receiveBrowserSpans } from "./browser-spans.ts";
 import { serveCalendars } from "./calendars.ts";
 import { receiveClientErrors } from "./client-errors.ts";
 import { serveConfirmForm } from "./confirm-form.ts";
@@ -144,6 +145,7 @@ export async function createApp(
   await serveDevOutbox(app, services);
   await serveLocalBilling(app, services);
   receiveClientErrors(app, services, { dist: paths.webDist, identityOf });
+  receiveBrowserSpans(app, services, identityOf);
   await serveRest(app, { schema, contextOf });
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);

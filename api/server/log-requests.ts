@@ -1,3 +1,4 @@
+import { BROWSER_SPANS_PATH } from "@fettle/rules/platform/browser-span";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { log } from "../log.ts";
 import { measure } from "../measures.ts";
@@ -30,7 +31,7 @@ export function logRequests(app: FastifyInstance) {
 }
 
 function spanOf({ id, method, headers, routeOptions: { url = "none" } }: FastifyRequest) {
-  if (BY_MACHINES.has(url)) return undefined;
+  if (BY_MACHINES.has(url) || url === BROWSER_SPANS_PATH) return undefined;
   return openSpan({
     name: `${method} ${url}`,
     kind: "server",

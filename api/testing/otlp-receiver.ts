@@ -12,6 +12,8 @@ export interface ReceivedSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   attributes: Attribute[];
   links?: { traceId: string; spanId: string }[];
   status: { code?: number };

@@ -14,6 +14,7 @@ import {
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
+  RandomIdGenerator,
   type Sampler,
   type SpanExporter,
   TraceIdRatioBasedSampler,
@@ -39,23 +40,33 @@ const KINDS = {
 
 /** Registers nothing globally, so no package adds spans of its own or sends our ids to a provider. */
 export function createTracer({ endpoint, serviceName, sampler, ratio }: Traced) {
+  /** The ids of the span that's being started, if a browser chose them. */
+  let given: SpanContext | undefined;
+  const random = new RandomIdGenerator();
   const exporter = new OTLPTraceExporter({ url: tracesUrl(endpoint), timeoutMillis: EXPORT_MS });
   const provider = new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
       resourceFromAttributes({ "service.name": serviceName }),
     ),
     sampler: samplerOf(sampler, ratio),
+    idGenerator: {
+      generateTraceId: () => given?.traceId ?? random.generateTraceId(),
+      generateSpanId: () => given?.spanId ?? random.generateSpanId(),
+    },
     spanProcessors: [new BatchSpanProcessor({ exporter: reportFailures(exporter) })],
   });
   const tracer = provider.getTracer("fettle");
 
-  const startSpan: StartSpan = ({ name, kind, facts, cause }: SpanStart, parent) => {
+  const startSpan: StartSpan = ({ name, kind, facts, cause, timed }: SpanStart, parent) => {
     const caused = spanContextOf(cause);
     const isJob = kind === "consumer";
-    const above = isJob ? undefined : (contexts.get(parent as Span) ?? caused);
+    const above = isJob || timed ? undefined : (contexts.get(parent as Span) ?? caused);
     const links: Link[] = isJob && caused ? [{ context: caused }] : [];
     const within = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
-    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: facts, links }, within);
+    given = spanContextOf(timed?.traceparent);
+    const startTime = timed?.startedAt;
+    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: facts, links, startTime }, within);
+    given = undefined;
     const context = span.spanContext();
     const opened: Span = {
       traceId: context.traceId,
@@ -66,7 +77,7 @@ export function createTracer({ endpoint, serviceName, sampler, ratio }: Traced) 
         span.setAttribute("error.type", typeOf(error));
         span.setStatus({ code: SpanStatusCode.ERROR });
       },
-      end: () => span.end(),
+      end: () => span.end(timed?.endedAt),
     };
     contexts.set(opened, context);
     return opened;

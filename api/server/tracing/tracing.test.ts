@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BROWSER_SPANS_PATH } from "@fettle/rules/platform/browser-span";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { freePort } from "../../lib/free-port.ts";
@@ -67,6 +68,36 @@ test("a request is one trace from the browser's id through the operation to its 
   expect(answer?.headers.get("traceresponse")).toBe(`00-${BROWSER_TRACE}-${request?.spanId}-01`);
   expect(attributeOf(request?.attributes ?? [], "http.response.status_code")).toBe(200);
   expect([...receiver.paths]).toEqual(["POST /v1/traces"]);
+});
+
+test("a person's browser adds the first span of their request's trace, whatever its clock says", async () => {
+  const receiver = await startOtlpReceiver();
+  onTestFinished(() => receiver.stop());
+  const report = { spans: [{ traceparent: TRACEPARENT, operation: "Team", ms: 250, agoMs: 4_000 }] };
+  const statuses: number[] = [];
+  await traceTo(receiver.url, async () => {
+    await (await askForTeam({ traceparent: TRACEPARENT })).text();
+    const sendReport = async (body: object, headers: Record<string, string> = { cookie }) => {
+      const answer = await app.send(BROWSER_SPANS_PATH, body, headers);
+      statuses.push(answer.status);
+    };
+    await sendReport(report);
+    await sendReport(report, {});
+    await sendReport({ spans: [] });
+    await sendReport({ spans: [{ ...report.spans[0], traceparent: "00-0-0-01" }] });
+    await sendReport({ spans: [{ ...report.spans[0], operation: "Dot Jones" }] });
+    await sendReport({ spans: Array.from({ length: 51 }, () => report.spans[0]) });
+  });
+  const browser = named(receiver.spans(), /^browser /);
+  const [request] = named(receiver.spans(), /^POST \/app\/graphql$/);
+  expect(statuses).toEqual([204, 401, 422, 422, 422, 422]);
+  expect(browser.map(({ name, spanId, parentSpanId }) => [name, spanId, parentSpanId])).toEqual([
+    ["browser Team", BROWSER_SPAN, undefined],
+  ]);
+  expect(request?.traceId).toBe(browser[0]?.traceId);
+  const [from, to] = [browser[0]?.startTimeUnixNano, browser[0]?.endTimeUnixNano].map(Number);
+  expect((Number(to) - Number(from)) / 1e6).toBeCloseTo(250, 0);
+  expect(named(receiver.spans(), /browser-spans/)).toEqual([]);
 });
 
 test("a malformed traceparent starts a new trace, and an integrator's names aren't spans' names", async () => {

@@ -5,8 +5,8 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { type DocumentNode, Kind } from "graphql";
 import { catchError, map, throwError } from "rxjs";
 import { UnansweredError } from "./deadline-link.ts";
+import { noteTraced } from "./note-traced.ts";
 import { operationIn } from "./operation-in.ts";
-import { noteTraced } from "./trace-header.ts";
 
 /** Treats a response with missing fields as no response. A captive portal, e.g. hotel Wi-Fi, can return any JSON. */
 export const wholeAnswerLink = new ApolloLink((operation, forward) => {
