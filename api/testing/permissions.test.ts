@@ -86,7 +86,7 @@ test("the fields that only some members may read", () => {
   const lines = guarded.map(
     ({ type, field }) => `${type.name}.${field.name} ${JSON.stringify(scopesOf(field))}`,
   );
-  expect(lines).toMatchInlineSnapshot(`
+  expect(lines.toSorted()).toMatchInlineSnapshot(`
     [
       "Assistant.budgetCents {"admin":true}",
       "Assistant.spentThisMonthCents {"admin":true}",

@@ -34,11 +34,9 @@ export function rootFields(): RootField[] {
     ["subscription", schema.getSubscriptionType()],
   ] as const;
   return roots.flatMap(([operation, type]) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({
-      operation,
-      field,
-      document: documentOf(operation, field),
-    })),
+    Object.values(type?.getFields() ?? {})
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map((field) => ({ operation, field, document: documentOf(operation, field) })),
   );
 }
 
@@ -119,7 +117,8 @@ function plausible(type: GraphQLInputType, name: string, all = false): unknown {
   }
   if (isEnumType(inner)) {
     const known = inner.getValue(String(PLAUSIBLE[name]));
-    return known?.name ?? inner.getValues()[0]?.name;
+    const names = inner.getValues().map(({ name }) => name);
+    return known?.name ?? names.toSorted()[0];
   }
   if (name in PLAUSIBLE) return PLAUSIBLE[name];
   switch (inner.name) {
