@@ -60,11 +60,13 @@ export async function showLife(connectionString: string, warn: Warn, reconnectMs
     );
   }
 
+  let holding: Promise<unknown> = Promise.resolve();
   return {
     own,
     of(worker: string) {
       own.push(worker);
-      void hold(client, worker).catch(warn);
+      // Runners start together, and the client runs one statement at a time.
+      holding = holding.then(() => hold(client, worker)).catch(warn);
     },
     async end() {
       ended = true;
