@@ -1,5 +1,5 @@
 // @ts-check
-// JavaScript, because Node's TypeScript support would take 50 MB and a tenth of a second of each start.
+// JavaScript, because loading Node's TypeScript support would take a tenth of a second of each start.
 import { BUNDLE, isPrepared, notePrepared } from "./prepared.js";
 
 if (!isPrepared()) {

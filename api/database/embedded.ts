@@ -96,7 +96,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const deadline = Date.now() + timeoutMs;
     while (!stopping && Date.now() < deadline) {
       const server = findPostmaster(folder);
-      if (server) options.onLaunch?.();
       if (server?.isReady) {
         const client = await tryConnect(server.port, password);
         if (client) return client;

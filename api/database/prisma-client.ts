@@ -37,6 +37,7 @@ export function prismaClient(): PrismaClient {
         };
       },
     },
+    // Only for queries that Prisma splits into several.
     transactionOptions: { timeout: 60_000, maxWait: 10_000 },
   });
   return client;

@@ -1,8 +1,7 @@
 import { BROWSER_SPANS_PATH, type BrowserSpan, SPANS_PER_REPORT } from "@fettle/rules/platform/browser-span";
 import { ignored } from "../../lib/ignored.ts";
 import { SERVER_URL } from "../server-address.ts";
-import { getIdentity } from "../session/identity.ts";
-import { currentPortal } from "../session/portal.ts";
+import { sessionKey } from "../session/identity.ts";
 import { requestCredentials } from "../session/token-mode.ts";
 import { sessionHeaders } from "./identity-link.ts";
 
@@ -13,7 +12,7 @@ type Ended = Omit<BrowserSpan, "agoMs"> & { endedAt: number };
 let waiting: Ended[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the span to the server with the others of the next five seconds. More than 50 are lost, and strangers' are. */
+/** Sends the span to the server with the others of the next five seconds: at most 50, and only if someone's signed in. */
 export function noteSpan(span: Ended) {
   if (span.operation && waiting.length < SPANS_PER_REPORT) waiting.push(span);
   timer ??= setTimeout(send, SEND_AFTER_MS);
@@ -26,7 +25,7 @@ async function send() {
   timer = undefined;
   const ended = waiting;
   waiting = [];
-  if (ended.length === 0 || !(getIdentity() || currentPortal())) return;
+  if (ended.length === 0 || !sessionKey()) return;
   const now = Date.now();
   const spans = ended.map(
     ({ endedAt, ...span }): BrowserSpan => ({ ...span, agoMs: Math.max(0, now - endedAt) }),
