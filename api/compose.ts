@@ -40,6 +40,7 @@ import { createReadingThread } from "./server/long-reads/in-reading-thread.ts";
 import { startTracing } from "./server/tracing/start-tracing.ts";
 import { recordAsRest } from "./server/webhook-records.ts";
 import { allTasks, runnable } from "./tasks.ts";
+import { takeThreadReports } from "./thread-reports.ts";
 
 const BACKGROUND_POOL = 6;
 const WEB = join(import.meta.dirname, "../web");
@@ -86,6 +87,7 @@ async function wire(
   }: Omit<Options, "postgres">,
 ) {
   const stopTracing = await startTracing(config.tracing);
+  const stopReports = takeThreadReports();
   onStep("Updating the database");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
@@ -186,6 +188,7 @@ async function wire(
       push.close();
       await Promise.all([endDrawing(), csvThread.end(), longReads.end()]);
       await Promise.all([database.close(), background.close(), bus.close(), limiter.close()]);
+      stopReports();
       await stopTracing();
     },
   };

@@ -10,7 +10,7 @@ export interface SpanStart {
   facts?: Facts;
   /** A W3C traceparent. A server's span joins its trace. A consumer's starts a trace that links to it. */
   cause?: string | undefined;
-  /** A span that a browser took, with its own ids and times in milliseconds since 1970. It’s the first of its trace. */
+  /** A span that a browser or thread took, with its own ids and times in milliseconds since 1970. Only `cause` is above it. */
   timed?: { traceparent: string; startedAt: number; endedAt: number };
 }
 

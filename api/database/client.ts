@@ -68,6 +68,8 @@ export type Database = {
 };
 
 type Options = {
+  /** What its pools are called in the metrics. */
+  name?: string;
   poolSize?: number;
   background?: boolean;
   /** How long work may wait for its lane or a connection. */
@@ -105,7 +107,7 @@ const BACKGROUND_TIMES = {
 
 export function createDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10 } = options;
-  const kind = options.background ? "background" : "requests";
+  const kind = options.name ?? (options.background ? "background" : "requests");
   const nobody: Scope = { reach: "member", orgId: null };
   const tenants = connect(url, { name: kind, size: poolSize, unscoped: nobody }, options);
   const systemSize = Math.min(SYSTEM_POOL, poolSize);

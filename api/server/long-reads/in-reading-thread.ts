@@ -4,6 +4,7 @@ import type { LongRead, LongReads } from "../../graphql/long-read.ts";
 import { log } from "../../log.ts";
 import { measure } from "../../measures.ts";
 import { currentRequest } from "../../request-record.ts";
+import { currentSpan, inSpan, openPart } from "../../spans.ts";
 
 export interface ReadingThreadData {
   databaseUrl: string;
@@ -11,7 +12,7 @@ export interface ReadingThreadData {
   isDemo: boolean;
 }
 
-export type ReadingRequest = { id: number; read: LongRead };
+export type ReadingRequest = { id: number; read: LongRead; traceparent: string | undefined };
 /** `value` is undefined if the thread couldn't read it. */
 export type ReadingAnswer = { id: number; value: unknown; statements: number; databaseMs: number };
 /** Sent once, when the thread can read. */
@@ -112,7 +113,7 @@ export function createReadingThread(
     if (!thread || !isReady) return undefined;
     clearTimeout(idle);
     lastId += 1;
-    const request: ReadingRequest = { id: lastId, read };
+    const request: ReadingRequest = { id: lastId, read, traceparent: currentSpan()?.traceparent };
     const { promise, resolve } = Promise.withResolvers<ReadingAnswer | undefined>();
     asked.set(request.id, resolve);
     thread.postMessage(request);
@@ -128,7 +129,8 @@ export function createReadingThread(
   return {
     end,
     async read(read) {
-      const value = await readThere(read);
+      const span = openPart({ name: "long read", kind: "internal" });
+      const value = await inSpan(span, () => readThere(read));
       measure({ kind: "long read", by: value === undefined ? "request" : "thread" });
       return value;
     },

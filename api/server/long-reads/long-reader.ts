@@ -14,6 +14,7 @@ import { type PrintedSlice, printSlice } from "../../rest/long-answers.ts";
 import { routes } from "../../rest/routes.ts";
 import { schema } from "../../schema.ts";
 import type { Services } from "../../services.ts";
+import { spanElsewhere } from "../../thread-reports.ts";
 import type { ReadingAnswer, ReadingThreadData } from "./in-reading-thread.ts";
 
 const POOL = 4;
@@ -22,7 +23,12 @@ const POOL = 4;
 export async function createLongReader({ databaseUrl, config, isDemo }: ReadingThreadData) {
   const { slowStatementMs } = config;
   const onError = (err: Error) => log.warn({ err }, "database connection");
-  const database = createDatabase(databaseUrl, { poolSize: POOL, slowStatementMs, onError });
+  const database = createDatabase(databaseUrl, {
+    name: "long reads",
+    poolSize: POOL,
+    slowStatementMs,
+    onError,
+  });
   const now = () => new Date();
   // Reads publish nothing, and were limited before they came here.
   const { mail: _mail, ...ports } = await choosePorts({ ...config, redisUrl: undefined }, database, {
@@ -42,8 +48,8 @@ export async function createLongReader({ databaseUrl, config, isDemo }: ReadingT
     signer: createSigner(await appSecret(database, "signer")),
     deviceKeyOf: createDeviceKeys(await appSecret(database, "device keys")),
   };
-  return async (read: LongRead): Promise<Omit<ReadingAnswer, "id">> => {
-    const record = newRequest(read.reader.requestId);
+  return async (read: LongRead, traceparent?: string): Promise<Omit<ReadingAnswer, "id">> => {
+    const record = newRequest(read.reader.requestId, spanElsewhere(traceparent));
     const value = await withinRequest(record, async () => {
       try {
         const context = new Context(services, read.reader);

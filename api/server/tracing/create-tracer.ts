@@ -60,7 +60,8 @@ export function createTracer({ endpoint, serviceName, sampler, ratio }: Traced) 
   const startSpan: StartSpan = ({ name, kind, facts, cause, timed }: SpanStart, parent) => {
     const caused = spanContextOf(cause);
     const isJob = kind === "consumer";
-    const above = isJob || timed ? undefined : (contexts.get(parent as Span) ?? caused);
+    const around = timed ? undefined : contexts.get(parent as Span);
+    const above = isJob ? undefined : (around ?? caused);
     const links: Link[] = isJob && caused ? [{ context: caused }] : [];
     const within = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
     given = spanContextOf(timed?.traceparent);

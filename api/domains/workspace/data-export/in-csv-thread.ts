@@ -2,6 +2,7 @@ import { on } from "node:events";
 import { Readable } from "node:stream";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { CsvFile, ReadCsv } from "../../../platform/csv-file.ts";
+import { currentSpan } from "../../../spans.ts";
 import { THREAD_LIMITS } from "./in-export-thread.ts";
 
 export interface CsvThreadData {
@@ -12,6 +13,7 @@ export interface CsvThreadData {
 export interface CsvRequest {
   file: CsvFile;
   port: MessagePort;
+  traceparent: string | undefined;
 }
 
 export type CsvPart = { bytes: Uint8Array } | { isEnd: true } | { failure: string };
@@ -49,13 +51,13 @@ export function createCsvThread(databaseUrl: string, idleMs = IDLE_MS) {
     await ending?.terminate();
   }
 
-  async function* partsOf(file: CsvFile): AsyncGenerator<Uint8Array> {
+  async function* partsOf(file: CsvFile, traceparent?: string): AsyncGenerator<Uint8Array> {
     const { port1: port, port2 } = new MessageChannel();
     clearTimeout(idle);
     open += 1;
     try {
       const parts = on(port, "message", { close: ["close"] });
-      const request: CsvRequest = { file, port: port2 };
+      const request: CsvRequest = { file, port: port2, traceparent };
       started().postMessage(request, [port2]);
       port.postMessage("next");
       for await (const [part] of parts as AsyncIterable<[CsvPart]>) {
@@ -72,6 +74,7 @@ export function createCsvThread(databaseUrl: string, idleMs = IDLE_MS) {
     }
   }
 
-  const read: ReadCsv = (file) => Readable.from(partsOf(file), { objectMode: false });
+  const read: ReadCsv = (file) =>
+    Readable.from(partsOf(file, currentSpan()?.traceparent), { objectMode: false });
   return { read, end };
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { currentSpan } from "../../../spans.ts";
 import { type ExportJob, SupersededError, type WriteExport } from "./write-export.ts";
 
 export type ExportMessage = "reported" | "written" | "superseded";
@@ -7,6 +8,7 @@ export type ExportMessage = "reported" | "written" | "superseded";
 export interface ExportThreadData {
   databaseUrl: string;
   job: ExportJob;
+  traceparent: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export const THREAD_LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSi
 export const inExportThread =
   (databaseUrl: string): WriteExport =>
   async (job, onReport) => {
-    const workerData: ExportThreadData = { databaseUrl, job };
+    const workerData: ExportThreadData = { databaseUrl, job, traceparent: currentSpan()?.traceparent };
     const thread = new Worker(new URL("export-thread.ts", import.meta.url), {
       workerData,
       resourceLimits: THREAD_LIMITS,

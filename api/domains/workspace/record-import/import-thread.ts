@@ -3,16 +3,19 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase } from "../../../database/client.ts";
 import { giveWay } from "../../../lib/give-way.ts";
 import { createMemoryBus } from "../../../ports/bus/memory-bus.ts";
+import { withinSpan } from "../../../spans.ts";
+import { reportToServer, spanElsewhere } from "../../../thread-reports.ts";
 import { importRows, SupersededError } from "./import-rows.ts";
 import type { ImportMessage, ImportThreadData } from "./in-import-thread.ts";
 
 giveWay();
+reportToServer();
 
 const CONNECTIONS = 2;
 
-const { databaseUrl, job }: ImportThreadData = workerData;
+const { databaseUrl, job, traceparent }: ImportThreadData = workerData;
 const send = (message: ImportMessage) => parentPort?.postMessage(message);
-const database = createDatabase(databaseUrl, { background: true, poolSize: CONNECTIONS });
+const database = createDatabase(databaseUrl, { name: "imports", background: true, poolSize: CONNECTIONS });
 const bus = {
   ...createMemoryBus(),
   publish: <Event>({ name }: { name: string }, key: string, event: Event) =>
@@ -20,7 +23,9 @@ const bus = {
   noteChange: (key: string) => send({ kind: "change", key }),
 };
 try {
-  await importRows({ database, bus, now: () => new Date() }, job);
+  await withinSpan(spanElsewhere(traceparent), () =>
+    importRows({ database, bus, now: () => new Date() }, job),
+  );
   send({ kind: "imported" });
 } catch (error) {
   if (!(error instanceof SupersededError)) throw error;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { topic } from "../../../ports/bus/bus.ts";
+import { currentSpan } from "../../../spans.ts";
 import { type ImportJob, type ImportRows, SupersededError } from "./import-rows.ts";
 
 export type ImportMessage =
@@ -12,6 +13,7 @@ export type ImportMessage =
 export interface ImportThreadData {
   databaseUrl: string;
   job: ImportJob;
+  traceparent: string | undefined;
 }
 
 /** The code takes 75 MB. Without a limit, V8 lets garbage grow to hundreds of megabytes before it collects it. */
@@ -20,7 +22,7 @@ const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 export const inImportThread =
   (databaseUrl: string): ImportRows =>
   async (job, bus) => {
-    const workerData: ImportThreadData = { databaseUrl, job };
+    const workerData: ImportThreadData = { databaseUrl, job, traceparent: currentSpan()?.traceparent };
     const thread = new Worker(new URL("import-thread.ts", import.meta.url), {
       workerData,
       resourceLimits: LIMITS,
