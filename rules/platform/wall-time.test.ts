@@ -1,4 +1,4 @@
-import { CalendarDate, CalendarDateTime } from "@internationalized/date";
+import { CalendarDate, CalendarDateTime, fromAbsolute, toCalendarDateTime } from "@internationalized/date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -53,6 +53,26 @@ describe("job times in the fixed encoding", () => {
 });
 
 describe("job times in a real zone", () => {
+  test("agrees with the library at any instant, also around each change of clocks", () => {
+    const instants = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2199, 11) });
+    const zones = fc.constantFrom(...TIME_ZONES.map(({ id }) => id).filter((id) => id !== FIXED_ZONE));
+    const agrees = (ms: number, zone: string) => {
+      const expected = toCalendarDateTime(fromAbsolute(ms, zone)).toString();
+      expect(jobWallTime(new Date(ms), zone).toString()).toBe(expected);
+    };
+    fc.assert(fc.property(instants, zones, agrees));
+    for (const change of [
+      "2026-04-04T16:00Z",
+      "2026-10-03T16:00Z",
+      "1917-01-01T00:00Z",
+      "1971-10-30T16:00Z",
+    ]) {
+      for (let minutes = -3_000; minutes <= 3_000; minutes += 15) {
+        for (const { id } of TIME_ZONES.slice(1)) agrees(Date.parse(change) + minutes * 60_000, id);
+      }
+    }
+  });
+
   test("moves a skipped time on by an hour, and reads a repeated one as the first", () => {
     expect(jobInstant(new CalendarDateTime(2026, 10, 4, 2, 30), MELBOURNE)).toBe("2026-10-03T16:30:00.000Z");
     expect(jobWallTime("2026-10-03T16:30:00.000Z", MELBOURNE).toString()).toBe("2026-10-04T03:30:00");

@@ -10,7 +10,7 @@ import {
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 const job = { select: { number: true } } as const;
-const author = { select: { name: true } } as const;
+const named = { select: { name: true } } as const;
 /** Leaves out samples. */
 const own = ({ where, ...page }: PageQuery) => ({ ...page, where: { ...where, job: { isSample: false } } });
 const list = (names: string[]) => names.join("; ");
@@ -22,9 +22,13 @@ export const jobsTable = exportTable(
       ...page,
       where: { ...where, isSample: false, ...(!withArchived && { archivedAt: null }) },
       relationLoadStrategy: "join",
-      include: {
-        customer: true,
-        technicians: { ...byPosition, select: { user: author } },
+      select: {
+        ...{ id: true, number: true, title: true, status: true, jobType: true, description: true },
+        ...{ siteAddress: true, accessNote: true, siteContactName: true, siteContactPhone: true },
+        ...{ scheduledAt: true, durationMinutes: true, estimatedValueCents: true, completedAt: true },
+        ...{ createdAt: true, updatedAt: true, archivedAt: true },
+        customer: { select: { name: true, street: true, suburb: true, state: true, postcode: true } },
+        technicians: { ...byPosition, select: { user: named } },
         equipment: { ...byPosition, select: { equipment: { select: { name: true } } } },
       },
     }),
@@ -61,9 +65,10 @@ export const completedJobsTable = exportTable(
       ...page,
       where: { ...where, isSample: false, status: "done", ...(!withArchived && { archivedAt: null }) },
       relationLoadStrategy: "join",
-      include: {
-        customer: true,
-        technicians: { ...byPosition, select: { user: author } },
+      select: {
+        ...{ id: true, number: true, title: true, completedAt: true, billableCents: true, hasInvoice: true },
+        customer: named,
+        technicians: { ...byPosition, select: { user: named } },
         hours: { select: { minutes: true } },
         invoice: { select: { number: true, status: true } },
         sharedInvoice: { select: { number: true, status: true } },
@@ -90,7 +95,7 @@ export const completedJobsTable = exportTable(
 const workTables = [
   exportTable(
     "job-notes",
-    ({ db }, page) => db.jobNote.findMany({ ...own(page), include: { job, author } }),
+    ({ db }, page) => db.jobNote.findMany({ ...own(page), include: { job, author: named } }),
     {
       job_number: ({ job: { number } }) => number,
       text: ({ text }) => text,
@@ -100,7 +105,7 @@ const workTables = [
   ),
   exportTable(
     "job-hours",
-    ({ db }, page) => db.jobHours.findMany({ ...own(page), include: { job, author } }),
+    ({ db }, page) => db.jobHours.findMany({ ...own(page), include: { job, author: named } }),
     {
       job_number: ({ job: { number } }) => number,
       hours: ({ minutes }) => minutes / 60,
@@ -111,7 +116,7 @@ const workTables = [
   ),
   exportTable(
     "job-parts",
-    ({ db }, page) => db.jobPart.findMany({ ...own(page), include: { job, author } }),
+    ({ db }, page) => db.jobPart.findMany({ ...own(page), include: { job, author: named } }),
     {
       job_number: ({ job: { number } }) => number,
       part_name: ({ partName }) => partName,

@@ -7,11 +7,19 @@ const inUse = ({ withArchived }: ExportScope) => ({
   ...(!withArchived && { archivedAt: null }),
 });
 
+const address = { street: true, suburb: true, state: true, postcode: true } as const;
+const times = { createdAt: true, updatedAt: true, archivedAt: true } as const;
+const customerColumns = {
+  ...{ id: true, name: true, contactName: true, email: true, phone: true, notes: true },
+  ...address,
+  ...times,
+} as const;
+
 /** Headers match the documented field names, so the import can read the file back. */
 export const customersTable = exportTable(
   "customers",
   (scope, { where, ...page }) =>
-    scope.db.customer.findMany({ ...page, where: { ...where, ...inUse(scope) } }),
+    scope.db.customer.findMany({ ...page, where: { ...where, ...inUse(scope) }, select: customerColumns }),
   {
     id: ({ id }) => id,
     name: ({ name }) => name,
@@ -35,7 +43,12 @@ export const equipmentTable = exportTable(
     scope.db.equipment.findMany({
       ...page,
       where: { ...where, ...inUse(scope) },
-      include: { customer: true },
+      select: {
+        ...{ id: true, name: true, make: true, model: true, serial: true, notes: true },
+        ...{ customerId: true, serviceIntervalMonths: true },
+        ...times,
+        customer: { select: { name: true, ...address } },
+      },
       relationLoadStrategy: "join",
     }),
   {
